@@ -1,0 +1,307 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+/**
+ * The house rules of ARCHITECTURE.md, executed: who may import whom, no
+ * cycles, no drawers, nothing that ties the project to one machine.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Rooms, most specific first: a file belongs to the first that is a prefix of its path. */
+interface Room {
+  readonly name: string;
+  /** Rooms that may be imported as values and as types. */
+  readonly values: readonly string[];
+  /** Rooms that may be imported as types only. */
+  readonly types?: readonly string[];
+  /** Packages; `node:*` stands for all of Node. */
+  readonly packages?: readonly string[];
+}
+
+const rooms: readonly Room[] = [
+  { name: "generated/registry", values: [] },
+  { name: "generated/examples", values: [] },
+  { name: "runtime/http", values: [] },
+  { name: "runtime/definition", values: ["runtime/http"], types: ["generated/registry"] },
+  { name: "runtime/snippets", values: ["runtime/definition", "runtime/http"] },
+  {
+    name: "runtime/examples",
+    values: ["generated/examples", "runtime/definition", "runtime/http"],
+  },
+  { name: "runtime/relay/protocol.ts", values: ["runtime/http"] },
+  { name: "runtime/relay/classify-address.ts", values: [] },
+  {
+    name: "runtime/relay",
+    values: ["runtime/relay/protocol.ts", "runtime/relay/classify-address.ts"],
+    types: ["runtime/http"],
+    packages: ["node:*", "undici", "ws"],
+  },
+  {
+    name: "runtime/playground",
+    values: [
+      "runtime/definition",
+      "runtime/snippets",
+      "runtime/http",
+      "runtime/relay/protocol.ts",
+      "generated/registry",
+    ],
+    packages: ["react", "react-dom", "zustand", "highlight.js"],
+  },
+  {
+    name: "runtime/site",
+    values: [
+      "runtime/playground",
+      "runtime/definition",
+      "runtime/snippets",
+      "runtime/http",
+      "runtime/relay/protocol.ts",
+      "generated/registry",
+    ],
+    packages: ["react", "react-dom", "highlight.js"],
+  },
+  {
+    name: "runtime/registry",
+    values: ["runtime/definition", "runtime/http", "generated/registry"],
+    packages: ["node:crypto"],
+  },
+  {
+    name: "runtime/node",
+    values: [],
+    types: ["runtime/registry", "runtime/http"],
+    packages: ["node:*", "pg", "@electric-sql/pglite"],
+  },
+  {
+    name: "generator",
+    values: ["runtime/definition", "runtime/http"],
+    packages: ["node:*", "ts-morph", "yaml", "zod", "openapi-types"],
+  },
+  {
+    name: "cli",
+    values: [
+      "generator",
+      "runtime/definition",
+      "runtime/http",
+      "runtime/snippets",
+      "runtime/examples",
+      "runtime/relay",
+      "runtime/relay/protocol.ts",
+      "runtime/relay/classify-address.ts",
+      "runtime/registry",
+      "runtime/node",
+      "generated/registry",
+      "generated/examples",
+    ],
+    packages: ["node:*", "commander", "zod", "tsx"],
+  },
+];
+
+interface Import {
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^;'"]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
+
+function listImports(text: string): Import[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, "");
+  return [...code.matchAll(importPattern)].map((match) => ({
+    specifier: match[2] ?? match[3] ?? "",
+    typeOnly: match[1] !== undefined,
+  }));
+}
+
+const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root })
+  .toString()
+  .split("\n")
+  .filter((path) => path !== "");
+const sources = tracked.filter(
+  (path) => /\.tsx?$/.test(path) && /^(runtime|generator|generated|cli)\//.test(path),
+);
+const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+
+const roomOf = (path: string): Room | undefined =>
+  rooms.find((room) => path === room.name || path.startsWith(`${room.name}/`));
+
+function resolveFile(from: string, specifier: string): string | undefined {
+  const base = posix.join(posix.dirname(from), specifier);
+  const stem = base.replace(/\.js$/, "");
+  return [`${stem}.ts`, `${stem}.tsx`, base].find((path) => texts.has(path));
+}
+
+const isNode = (specifier: string) =>
+  specifier.startsWith("node:") || builtinModules.includes(specifier);
+
+function isPackageAllowed(room: Room, specifier: string): boolean {
+  return (room.packages ?? []).some((name) =>
+    name === "node:*" ? isNode(specifier) : specifier === name || specifier.startsWith(`${name}/`),
+  );
+}
+
+function findBreach(path: string, found: Import): string | undefined {
+  const room = roomOf(path);
+  if (!room) return `${path} lies in no room of the table`;
+  if (!found.specifier.startsWith(".")) {
+    if (/\.css$/.test(found.specifier) || isPackageAllowed(room, found.specifier)) return undefined;
+    return `${path} imports the package ${found.specifier}`;
+  }
+  if (/\.(css|json)$/.test(found.specifier)) return undefined;
+  const target = resolveFile(path, found.specifier);
+  if (!target) return `${path} imports ${found.specifier}, which is not there`;
+  const other = roomOf(target);
+  if (!other) return `${path} imports ${target}, which lies in no room`;
+  if (other === room || room.values.includes(other.name)) return undefined;
+  if (found.typeOnly && room.types?.includes(other.name)) return undefined;
+  return `${path} imports ${target}${found.typeOnly ? " (types)" : ""}`;
+}
+
+function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const state = new Map<string, "open" | "done">();
+  const trail: string[] = [];
+  const visit = (node: string): string[] | undefined => {
+    if (state.get(node) === "done") return undefined;
+    if (state.get(node) === "open") return [...trail.slice(trail.indexOf(node)), node];
+    state.set(node, "open");
+    trail.push(node);
+    for (const next of edges.get(node) ?? []) {
+      const cycle = visit(next);
+      if (cycle) return cycle;
+    }
+    trail.pop();
+    state.set(node, "done");
+    return undefined;
+  };
+  for (const node of edges.keys()) {
+    const cycle = visit(node);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+const edges = (map: (path: string) => string, includeTypes: boolean) => {
+  const graph = new Map<string, string[]>();
+  for (const [path, text] of texts) {
+    const from = map(path);
+    const targets = graph.get(from) ?? [];
+    graph.set(from, targets);
+    for (const found of listImports(text)) {
+      if (!found.specifier.startsWith(".") || (found.typeOnly && !includeTypes)) continue;
+      const target = resolveFile(path, found.specifier);
+      if (target && map(target) !== from) targets.push(map(target));
+    }
+  }
+  return graph;
+};
+
+describe("who may import whom", () => {
+  it("reads imports as the compiler does", () => {
+    expect(
+      listImports(
+        `import { a } from "./a.js";\nimport type { B } from "x";\nexport * from './c.js';\n` +
+          `import "side";\nconst d = await import("./d.js");\n/* import { no } from "no"; */`,
+      ),
+    ).toEqual([
+      { specifier: "./a.js", typeOnly: false },
+      { specifier: "x", typeOnly: true },
+      { specifier: "./c.js", typeOnly: false },
+      { specifier: "side", typeOnly: false },
+      { specifier: "./d.js", typeOnly: false },
+    ]);
+  });
+
+  it("refuses what the table does not list", () => {
+    const http = "runtime/http/x.ts";
+    expect(findBreach(http, { specifier: "node:fs", typeOnly: false })).toContain("node:fs");
+    expect(findBreach(http, { specifier: "zod", typeOnly: true })).toContain("zod");
+  });
+
+  it("holds for every file", () => {
+    const breaches = [...texts].flatMap(([path, text]) =>
+      listImports(text)
+        .map((found) => findBreach(path, found))
+        .filter((breach) => breach !== undefined),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  it("has no cycle between files", () => {
+    expect(findCycle(edges((path) => path, false))).toBeUndefined();
+  });
+
+  it("has no cycle between rooms", () => {
+    const graph = edges((path) => roomOf(path)?.name ?? path, false);
+    expect(findCycle(graph)).toBeUndefined();
+  });
+
+  it("imports React only in components and hooks", () => {
+    const wrong = sources.filter(
+      (path) =>
+        path.startsWith("runtime/") &&
+        path.endsWith(".ts") &&
+        !/\/use-[^/]+\.ts$/.test(path) &&
+        listImports(texts.get(path) ?? "").some(
+          ({ specifier, typeOnly }) => /^react(-dom)?(\/|$)/.test(specifier) && !typeOnly,
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("names and places", () => {
+  it("has no drawer", () => {
+    const drawers = tracked.filter((path) =>
+      /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.[a-z]+$)/.test(path),
+    );
+    expect(drawers).toEqual([]);
+  });
+
+  it("names files in kebab-case, components in PascalCase", () => {
+    const wrong = sources.filter((path) => {
+      const name = posix.basename(path).replace(/\.(test\.)?tsx?$/, "");
+      const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+      return path.endsWith(".tsx") ? !kebab && !/^[A-Z][A-Za-z0-9]*$/.test(name) : !kebab;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("exports by name and uses no any", () => {
+    const wrong = sources.filter((path) => {
+      const text = (texts.get(path) ?? "").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+      return /\bexport default\b/.test(text) || /(:|<|\bas)\s*any\b/.test(text);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the project stands on its own", () => {
+  const readable = tracked.filter(
+    (path) => !/\.(png|ico|woff2?|tar|gz)$/.test(path) && path !== "test/architecture.test.ts",
+  );
+  const matching = (pattern: RegExp, paths = readable) =>
+    paths.filter((path) => pattern.test(readFileSync(join(root, path), "utf8")));
+
+  it("names no package registry's host and no path of a machine", () => {
+    expect(matching(/registry\.(npmjs|yarnpkg)\.(org|com)|\/work\/(main|shared)/)).toEqual([]);
+  });
+
+  it("keeps download addresses out of the lock file", () => {
+    expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toContain('"resolved"');
+  });
+
+  it("refers to the folder beside the checkout only in scripts and tests", () => {
+    const outside = readable.filter((path) => !/^(test|scripts|\.ci)\//.test(path));
+    expect(matching(/\.\.\/shared\//, outside)).toEqual([]);
+  });
+
+  it("keeps files readable in one sitting", () => {
+    const long = sources
+      .filter((path) => !path.startsWith("generated/"))
+      .map((path) => ({ path, lines: (texts.get(path) ?? "").split("\n").length }))
+      .filter(({ path, lines }) => lines > 420 && path !== "runtime/http/types.ts");
+    expect(long).toEqual([]);
+  });
+});
