@@ -126,13 +126,7 @@ export interface HttpRequest {
 
 /** How a parameter's value is spelt. OpenAPI 3.1, section 4.8.12.2 (Style Values). */
 export type ParameterStyle =
-  | "matrix"
-  | "label"
-  | "simple"
-  | "form"
-  | "spaceDelimited"
-  | "pipeDelimited"
-  | "deepObject";
+  "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
 
 /** Where a parameter goes. */
 export type ParameterLocation = "path" | "query" | "header" | "cookie";
@@ -166,7 +160,10 @@ export type ParameterDecoding =
   | "boolean"
   | "json"
   | { readonly list: ParameterDecoding }
-  | { readonly object: Readonly<Record<string, ParameterDecoding>>; readonly rest?: ParameterDecoding };
+  | {
+      readonly object: Readonly<Record<string, ParameterDecoding>>;
+      readonly rest?: ParameterDecoding;
+    };
 
 /** How one field of a urlencoded or multipart body is spelt. */
 export interface FieldEncoding {
@@ -199,7 +196,11 @@ export interface ResponseEncoding {
   readonly status: number | "1XX" | "2XX" | "3XX" | "4XX" | "5XX" | "default";
   readonly kind: "empty" | "json" | "text" | "file" | "stream";
   readonly contentType?: string;
-  readonly stream?: { readonly format: StreamFormat; readonly terminator?: string; readonly json?: boolean };
+  readonly stream?: {
+    readonly format: StreamFormat;
+    readonly terminator?: string;
+    readonly json?: boolean;
+  };
 }
 
 /** One declared error. */
@@ -217,9 +218,19 @@ export interface ErrorEncoding {
 
 /** One scheme of a security alternative, and how its credential travels. */
 export type SecurityEncoding =
-  | { readonly scheme: AuthSchemeId; readonly type: "bearer"; readonly header?: string; readonly prefix?: string }
+  | {
+      readonly scheme: AuthSchemeId;
+      readonly type: "bearer";
+      readonly header?: string;
+      readonly prefix?: string;
+    }
   | { readonly scheme: AuthSchemeId; readonly type: "basic" }
-  | { readonly scheme: AuthSchemeId; readonly type: "header"; readonly name: string; readonly prefix?: string }
+  | {
+      readonly scheme: AuthSchemeId;
+      readonly type: "header";
+      readonly name: string;
+      readonly prefix?: string;
+    }
   | { readonly scheme: AuthSchemeId; readonly type: "query" | "cookie"; readonly name: string };
 
 /**
@@ -358,8 +369,7 @@ export interface NamedError<Name extends string = string, Content = undefined> {
 
 /** The failure of a call: one of its named errors, or everything else under `error: undefined`. */
 export type CallFailure<Named = never, Declared = never> =
-  | Named
-  | { readonly error: undefined; readonly content: Failure<Declared> };
+  Named | { readonly error: undefined; readonly content: Failure<Declared> };
 
 /** What every call resolves to. Calls never throw. */
 export type ApiResult<Body, Error = CallFailure> =
@@ -394,7 +404,9 @@ export interface ClientOptions {
   /** Default: none. Reading stops at the limit, `detail: "too-large"`. */
   readonly maxResponseBytes?: number;
   /** Called before each attempt; may return a changed request. */
-  readonly beforeRequest?: (request: HttpRequest) => HttpRequest | void | Promise<HttpRequest | void>;
+  readonly beforeRequest?: (
+    request: HttpRequest,
+  ) => HttpRequest | void | Promise<HttpRequest | void>;
   /** Called after each attempt with the raw answer. */
   readonly afterResponse?: (response: RawResponse, request: HttpRequest) => void | Promise<void>;
   /** Called once on 401; a new token is used for one more attempt. */

@@ -1,0 +1,4 @@
+import type { Codec } from "./codec.js";
+
+/** Codec exactJson. */
+export const exactJson: Codec = { name: "exactJson" };

@@ -1,0 +1,4 @@
+import type { Codec } from "./codec.js";
+
+/** Codec formBody. */
+export const formBody: Codec = { name: "formBody" };

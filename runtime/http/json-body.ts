@@ -1,0 +1,4 @@
+import type { Codec } from "./codec.js";
+
+/** Codec jsonBody. */
+export const jsonBody: Codec = { name: "jsonBody" };
