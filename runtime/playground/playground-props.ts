@@ -1,0 +1,84 @@
+import type { ApiDefinition } from "../definition/index.js";
+import type { ClientOptions } from "../http/index.js";
+
+/** What the playground is opened for: an endpoint or a WebSocket channel, by its id in the definition. */
+export interface PlaygroundNode {
+  readonly type: "endpoint" | "channel";
+  readonly id: string;
+}
+
+/** Values that a site's configuration puts into the form at the start. */
+export interface PlaygroundInitialValues {
+  readonly auth?: {
+    readonly bearer_token?: string;
+    readonly basic?: { readonly username?: string; readonly password?: string };
+  };
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly path_parameters?: Readonly<Record<string, unknown>>;
+  readonly query_parameters?: Readonly<Record<string, unknown>>;
+}
+
+/** Initial values, and by environment id others that replace them wholly, credentials included. */
+export interface PlaygroundInitialState extends PlaygroundInitialValues {
+  readonly env_state?: Readonly<Record<string, PlaygroundInitialValues>>;
+}
+
+/** Switches that the host sets. */
+export interface PlaygroundFlags {
+  /** Address of the relay, such as `http://localhost:4001`; `false`: calls go straight to the API. Default `false`. */
+  readonly proxy?: string | false;
+  /** Lets requests go to localhost. Default `false`. */
+  readonly localDevelopment?: boolean;
+  /** Reserved for SDK snippets; has no effect yet. */
+  readonly snippetTemplates?: boolean;
+  /** Reserved for login through the host; has no effect yet. */
+  readonly loginInjection?: boolean;
+  /** Reserved for channels: received messages per connection before it is closed. Falsy: no limit. */
+  readonly "limit-websocket-messages-per-connection"?: number;
+}
+
+/** Reported once for each answer that was received. Never holds a header, a body, a token or a query value. */
+export interface PlaygroundEvent {
+  readonly name: "api_playground_request_received";
+  readonly properties: {
+    readonly endpointId: string;
+    readonly endpointName: string;
+    readonly method: string;
+    /** Path of the docs page, without its query. */
+    readonly docsRoute: string;
+    readonly status: number;
+    readonly statusText: string;
+    /** Milliseconds. */
+    readonly time: number;
+    /** Bytes of the body; null when unknown, as for a stream. */
+    readonly size: number | null;
+  };
+}
+
+/** Properties of {@link Playground}. */
+export interface PlaygroundProps {
+  /** The API. Either this or {@link PlaygroundProps.loadEndpoint} is needed. */
+  readonly definition?: ApiDefinition;
+  /** Loads a definition pruned to one endpoint; `undefined` when there is none. */
+  readonly loadEndpoint?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
+  /** Key of stored forms and credentials. Default: the definition's id. */
+  readonly apiId?: string;
+  readonly node: PlaygroundNode;
+  readonly initialState?: PlaygroundInitialState;
+  readonly flags?: PlaygroundFlags;
+  /** The environment selected at first. Default: the endpoint's default, else its first. */
+  readonly environmentId?: string;
+  /** Base addresses by environment id that take the place of the definition's. */
+  readonly baseUrls?: Readonly<Record<string, string>>;
+  /** Where 'View in API Reference' leads. Absent: no link. */
+  readonly apiReferenceHref?: string;
+  /** Reserved for calls to a registry; has no effect yet. */
+  readonly registry?: ClientOptions;
+  readonly onEvent?: (event: PlaygroundEvent) => void;
+  /** Called by the close button and by Escape. Absent: neither is there. */
+  readonly onClose?: () => void;
+  /** Default `system`: follows `data-theme` of an ancestor, else the reader's setting. */
+  readonly theme?: "light" | "dark" | "system";
+  /** Where forms and credentials are kept. Default: the page's session storage. */
+  readonly storage?: Storage;
+}
