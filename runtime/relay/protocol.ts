@@ -1,0 +1,240 @@
+/**
+ * The protocol between a page and the relay, for both sides of it: header
+ * names, the codings of their values, the codes of the relay's own errors.
+ * Universal: it knows neither Node nor the document.
+ */
+
+/** A header as written on the wire; names keep their case, values are byte strings. */
+export type HeaderPair = readonly [name: string, value: string];
+
+/** Names of the headers to forward, comma separated; their values are the request's own. */
+export const REQUEST_HEADERS_HEADER = "X-Relay-Request-Headers";
+/** All headers to forward, exactly, as {@link encodeHeaderPairs} writes them; these win. */
+export const HEADER_PAIRS_HEADER = "X-Relay-Headers";
+/** Method for the target when a browser could not send it itself (a custom one, a GET with body). */
+export const METHOD_HEADER = "X-Relay-Method";
+/** The token a relay may require. */
+export const TOKEN_HEADER = "X-Relay-Token";
+/** `1`: answer with the target's own status and headers. Refused beside an Origin. */
+export const PLAIN_HEADER = "X-Relay-Plain";
+/** The target's answer without its body, as {@link encodeEnvelope} writes it. */
+export const RESPONSE_HEADER = "X-Relay-Response";
+/** Names of the target's response headers, comma separated. */
+export const RESPONSE_HEADERS_HEADER = "X-Relay-Response-Headers";
+/** Milliseconds until the target's headers had arrived. */
+export const ORIGIN_LATENCY_HEADER = "X-Relay-Origin-Latency";
+/** Milliseconds until the whole answer had arrived; only on short answers. */
+export const RESPONSE_TIME_HEADER = "X-Relay-Response-Time";
+/** A {@link RelayErrorCode}: the relay itself could or would not do it. */
+export const ERROR_HEADER = "X-Relay-Error";
+
+/** The headers of an answer that a page must be allowed to read (CORS). */
+export const exposedHeaders: readonly string[] = [
+  RESPONSE_HEADER,
+  RESPONSE_HEADERS_HEADER,
+  ORIGIN_LATENCY_HEADER,
+  RESPONSE_TIME_HEADER,
+  ERROR_HEADER,
+  "Retry-After",
+];
+
+/** What a target answered, apart from the body. */
+export interface RelayEnvelope {
+  readonly status: number;
+  readonly statusText: string;
+  /** Address that answered. */
+  readonly url: string;
+  /** Whether {@link url} is another one than asked for. */
+  readonly redirected: boolean;
+  /** In the target's order and spelling, repeated ones repeated. */
+  readonly headers: readonly HeaderPair[];
+}
+
+/** The first frame of a relayed socket, sent by the page as JSON text. */
+export interface RelayHandshake {
+  readonly type: "handshake";
+  /** The same target as in the socket's address. */
+  readonly url: string;
+  /** Headers for the target, a cookie included; an object or pairs. */
+  readonly headers: Readonly<Record<string, string>> | readonly HeaderPair[];
+  /** Subprotocols to negotiate with the target; default none. */
+  readonly protocols?: readonly string[];
+  /** The token a relay may require. */
+  readonly token?: string;
+}
+
+/** Close code by which a relay says that the target did not accept the socket. */
+export const TARGET_REFUSED_CLOSE_CODE = 4502;
+/** Close code by which a relay says that it refused the socket itself; the reason is its {@link RelayErrorCode}. */
+export const RELAY_REFUSED_CLOSE_CODE = 4403;
+
+const explanations = {
+  "address-refused":
+    "The address of this host is not a public one, and the relay connects to public addresses only.",
+  "body-too-large": "The request body is larger than the relay accepts.",
+  "connect-failed": "The relay could not connect to the target: nothing answered there.",
+  "connect-timeout": "The target did not accept a connection in time.",
+  "dns-failed": "The relay could not find the target's host name.",
+  "fetch-mode-refused": "The relay answers calls of a page only, it cannot be opened or embedded.",
+  "handshake-refused": "The first frame of a relayed socket must be a correct handshake.",
+  "header-refused": "One of the headers to forward is one that the relay never forwards.",
+  "headers-timeout": "The target accepted the request but did not begin to answer in time.",
+  "headers-too-large": "The headers of the request or of the target's answer are too large.",
+  "host-refused": "The relay was called by a host name that is not its own.",
+  "idle-timeout": "Nothing was sent or received for too long.",
+  internal: "The relay failed. Its log may say more.",
+  "method-refused": "The relay does not forward this method.",
+  "not-found": "The relay has nothing at this address.",
+  "origin-refused": "This site is not one of those that may use the relay.",
+  "plain-refused": "Plain answers are for callers outside of a browser.",
+  "port-refused": "The relay never connects to this port.",
+  "rate-limited": "Too many requests in a short time. Try again later.",
+  "response-invalid": "The target's answer is not correct HTTP.",
+  "response-too-large": "The target's answer is larger than the relay passes on.",
+  "scheme-refused": "The relay calls http and https addresses, and opens ws and wss sockets.",
+  "shutting-down": "The relay is being stopped.",
+  "target-closed": "The target closed the connection before it had answered.",
+  "target-invalid": "The target is not a complete and correct address.",
+  "target-loop": "The target is the relay itself.",
+  "target-refused": "The target's host and port are not among those that the relay may call.",
+  "tls-failed": "No secure connection: the target's certificate could not be verified.",
+  "token-required": "The relay requires a token, and none or a wrong one was given.",
+  "too-many-requests": "Too many requests at once. Try again when another one has ended.",
+  "total-timeout": "The call took longer than the relay allows.",
+} as const;
+
+/** Why the relay itself did not bring an answer; the value of {@link ERROR_HEADER}. */
+export type RelayErrorCode = keyof typeof explanations;
+
+/** All codes, in alphabetical order. */
+export const relayErrorCodes = Object.keys(explanations) as readonly RelayErrorCode[];
+
+/** Says in one or two sentences for readers what a code means; also for codes of newer relays. */
+export function explainRelayError(code: string): string {
+  return Object.hasOwn(explanations, code)
+    ? explanations[code as RelayErrorCode]
+    : `The relay refused the call (${code}).`;
+}
+
+/**
+ * The address to call instead of `targetUrl`, through the relay at
+ * `relayAddress`. The target is normalised by `URL`, loses its fragment and is
+ * appended as text, so that its query arrives as it is.
+ *
+ * @throws TypeError when the target is no absolute address.
+ */
+export function relayUrl(relayAddress: string, targetUrl: string): string {
+  const target = new URL(targetUrl);
+  target.hash = "";
+  return `${relayAddress.replace(/\/+$/, "").replace(/\/proxy$/, "")}/proxy/${target.href}`;
+}
+
+/** As {@link relayUrl} for a socket: the relay's own scheme becomes ws or wss. */
+export function relaySocketUrl(relayAddress: string, targetUrl: string): string {
+  return relayUrl(relayAddress, targetUrl).replace(/^http/i, "ws");
+}
+
+/** What {@link encodeRelayHeaders} makes headers of. */
+export interface RelayCall {
+  /** Headers for the target, content-type included unless the browser sets it. */
+  readonly headers: readonly HeaderPair[];
+  /** The browser sets Content-Type itself (multipart with its boundary); it is then forwarded as it is. */
+  readonly browserContentType?: boolean;
+  /** The target's method, if it is another one than the call's own. */
+  readonly method?: string;
+  /** The token a relay may require. */
+  readonly token?: string;
+}
+
+/** The headers with which a page calls the relay; the call sends credentials "omit". */
+export function encodeRelayHeaders(call: RelayCall): Record<string, string> {
+  const names = new Set(call.headers.map(([name]) => name.toLowerCase()));
+  if (call.browserContentType === true) names.add("content-type");
+  names.delete("cookie");
+  return {
+    [REQUEST_HEADERS_HEADER]: [...names].join(", "),
+    [HEADER_PAIRS_HEADER]: encodeHeaderPairs(call.headers),
+    ...(call.method === undefined ? {} : { [METHOD_HEADER]: call.method }),
+    ...(call.token === undefined ? {} : { [TOKEN_HEADER]: call.token }),
+  };
+}
+
+/** Base64url of the UTF-8 JSON `[[name, value], ...]`. */
+export function encodeHeaderPairs(pairs: readonly HeaderPair[]): string {
+  return encodeJson(pairs);
+}
+
+/** Reads what {@link encodeHeaderPairs} wrote; undefined when it is anything else. */
+export function decodeHeaderPairs(text: string): readonly HeaderPair[] | undefined {
+  const value = decodeJson(text);
+  return isHeaderPairs(value) ? value : undefined;
+}
+
+/** Base64url of the UTF-8 JSON of the envelope. */
+export function encodeEnvelope(envelope: RelayEnvelope): string {
+  return encodeJson(envelope);
+}
+
+/** Reads what {@link encodeEnvelope} wrote; undefined when it is anything else. */
+export function decodeEnvelope(text: string): RelayEnvelope | undefined {
+  const value = decodeJson(text);
+  return isEnvelope(value) ? value : undefined;
+}
+
+/** Whether the value is a list of pairs of strings. */
+export function isHeaderPairs(value: unknown): value is readonly HeaderPair[] {
+  return Array.isArray(value) && value.every(isHeaderPair);
+}
+
+function isHeaderPair(value: unknown): value is HeaderPair {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    typeof value[0] === "string" &&
+    typeof value[1] === "string"
+  );
+}
+
+function isEnvelope(value: unknown): value is RelayEnvelope {
+  if (typeof value !== "object" || value === null) return false;
+  const { status, statusText, url, redirected, headers } = value as Record<string, unknown>;
+  return (
+    typeof status === "number" &&
+    typeof statusText === "string" &&
+    typeof url === "string" &&
+    typeof redirected === "boolean" &&
+    isHeaderPairs(headers)
+  );
+}
+
+function encodeJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  return btoa(isAscii(text) ? text : toByteString(text))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+function decodeJson(text: string): unknown {
+  try {
+    const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return JSON.parse(isAscii(bytes) ? bytes : fromByteString(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
+}
+
+function toByteString(text: string): string {
+  let bytes = "";
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte);
+  return bytes;
+}
+
+function fromByteString(bytes: string): string {
+  const array = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+  return new TextDecoder("utf-8", { fatal: true }).decode(array);
+}

@@ -1,0 +1,124 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+
+/** A host and port that may be called through the relay. */
+export interface AllowedTarget {
+  /**
+   * A name, an address (IPv6 with or without brackets), or `*.example.com` for
+   * one label below a name. An address or `localhost` listed here may be
+   * private; a name must resolve to public addresses unless {@link privateHost}.
+   */
+  readonly host: string;
+  readonly port: number;
+  /** The name may resolve to private addresses (self-hosting). Metadata services stay refused. */
+  readonly privateHost?: boolean;
+}
+
+/** Limits of a relay; times in milliseconds, sizes in bytes. */
+export interface RelayLimits {
+  /** Of a request body, and of an answer that is no stream. Default 50 MiB. */
+  readonly bodyBytes: number;
+  /** Until a connection to the target stands, all its addresses and TLS included. Default 10 s. */
+  readonly connectMs: number;
+  /** Until the caller has sent its headers. Default 30 s. */
+  readonly headersMs: number;
+  /** Until the target begins to answer. Default 75 s, so that long polls of a minute pass. */
+  readonly answerMs: number;
+  /** Longest silence within a body, in either direction. Default 60 s. */
+  readonly idleMs: number;
+  /** A whole call. Default 10 min. */
+  readonly totalMs: number;
+  /** Requests at once from one client address. Default 64. */
+  readonly clientRequests: number;
+  /** Sockets at once from one client address. Default 16. */
+  readonly clientSockets: number;
+  /** Requests and sockets at once, of all clients. Default 1024. */
+  readonly allRequests: number;
+  /** Requests within a minute from one client address. Default 600. */
+  readonly requestsPerMinute: number;
+  /** Of a target's header block. Default 32 KiB. */
+  readonly targetHeaderBytes: number;
+  /** Of one message of a relayed socket. Default 16 MiB. */
+  readonly messageBytes: number;
+  /** Of what a relayed socket may hold back for a slow reader. Default 32 MiB. */
+  readonly backlogBytes: number;
+  /** Until the handshake of a relayed socket has come. Default 10 s. */
+  readonly handshakeMs: number;
+}
+
+/** What became of one call; never with headers, paths, queries or bodies. */
+export interface RelayLogEntry {
+  readonly method: string;
+  /** Scheme, host and port of the target; undefined when there was none to speak of. */
+  readonly target?: string;
+  /** The target's status, or that of the relay's own error. */
+  readonly status: number;
+  /** The relay's own error. */
+  readonly error?: string;
+  /** Bytes of the answer's body. */
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** Opens a plain connection to a vetted address. */
+export type ConnectToAddress = (request: {
+  readonly address: string;
+  readonly port: number;
+  readonly signal: AbortSignal;
+}) => Promise<{
+  readonly socket: Socket;
+  /** Address of the other side, as the connection tells it. */
+  readonly peer: string;
+}>;
+
+/** Options of `createRelay`. */
+export interface RelayOptions {
+  /** Everything else is refused. */
+  readonly allowedTargets: readonly AllowedTarget[];
+  /** Any public host at its usual ports may be called besides. Default false. */
+  readonly anyHost?: boolean;
+  /** Origins of the pages that may call, or `*`. `null` is always refused. */
+  readonly allowedOrigins: readonly string[];
+  /** Host names besides the loopback ones by which the relay may be called over loopback. */
+  readonly allowedHosts?: readonly string[];
+  readonly limits?: Partial<RelayLimits>;
+  /** Required of every call when given. */
+  readonly token?: string;
+  /** All addresses of a host name; default: the system's resolver. */
+  readonly resolve?: (hostname: string) => Promise<readonly string[]>;
+  /** Default: TCP. */
+  readonly connect?: ConnectToAddress;
+  /** Certificates to trust besides the system's, as PEM. Verification is never off. */
+  readonly certificateAuthorities?: readonly string[];
+  /** Told of every finished call; default: nothing is written. */
+  readonly log?: (entry: RelayLogEntry) => void;
+}
+
+/** A relay that listens, or is about to. */
+export interface Relay {
+  readonly server: Server;
+  /** Listens; host defaults to 127.0.0.1, port 0 picks a free one. */
+  listen(address: { port: number; host?: string }): Promise<{ url: string }>;
+  /** Ends calls under way and stops listening. */
+  close(): Promise<void>;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** The limits that hold unless options say otherwise. */
+export const defaultLimits: RelayLimits = {
+  bodyBytes: 50 * mebibyte,
+  connectMs: 10_000,
+  headersMs: 30_000,
+  answerMs: 75_000,
+  idleMs: 60_000,
+  totalMs: 600_000,
+  clientRequests: 64,
+  clientSockets: 16,
+  allRequests: 1024,
+  requestsPerMinute: 600,
+  targetHeaderBytes: 32 * 1024,
+  messageBytes: 16 * mebibyte,
+  backlogBytes: 32 * mebibyte,
+  handshakeMs: 10_000,
+};
