@@ -1,0 +1,21 @@
+import type { ApiDefinition, Issue } from "../../runtime/definition/index.js";
+
+/** What came of a document. */
+export interface ImportResult {
+  /** Always there; empty when nothing could be read. */
+  readonly definition: ApiDefinition;
+  /** In document order of discovery, each with its place. */
+  readonly issues: Issue[];
+  /**
+   * Where parts of the definition were declared, by JSON pointer into the
+   * definition (`/endpoints/listPlants`, `/types/Plant`).
+   */
+  readonly origins: ReadonlyMap<string, Origin>;
+}
+
+/** Where a part of the definition was declared. */
+export interface Origin {
+  readonly file: string;
+  /** JSON pointer into that file. */
+  readonly pointer: string;
+}

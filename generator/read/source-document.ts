@@ -1,0 +1,37 @@
+import type { Issue } from "../../runtime/http/index.js";
+
+/** Where a document comes from: a file, or text (with the file it would be, for its relative references). */
+export type DocumentSource =
+  { readonly file: string } | { readonly text: string; readonly file?: string };
+
+/** A place in a file that an editor can jump to. */
+export interface Place {
+  /** As the reader named it; empty for text without a file. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units. */
+  readonly column: number;
+}
+
+/** One file of a document, parsed. Places are found on demand: see {@link locate}. */
+export interface SourceFile {
+  /** As the reader named it, or relative to the root file; empty for text without a file. */
+  readonly path: string;
+  /** Without byte order mark. */
+  readonly text: string;
+  readonly format: "json" | "yaml";
+  /** What was parsed; integers that a double cannot hold are `bigint`. Undefined when unreadable. */
+  readonly value: unknown;
+}
+
+/** A root file and every file it refers to. */
+export interface SourceDocument {
+  readonly root: SourceFile;
+  /** By path, the root among them. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Why a referenced file is not among `files`, by path. Told only where a reference is followed. */
+  readonly failures: ReadonlyMap<string, string>;
+  /** What is wrong with the text itself: syntax, duplicate keys, encoding. */
+  readonly issues: readonly Issue[];
+}
