@@ -1,0 +1,58 @@
+const reserved = new Set(
+  (
+    "arguments await break case catch class const continue debugger default delete do else enum eval export " +
+    "extends false finally for function if implements import in instanceof interface let new null package " +
+    "private protected public return static super switch this throw true try typeof var void while with yield"
+  ).split(" "),
+);
+
+/** A name that may stand in JavaScript source without quotes, as property or (unless reserved) variable. */
+export function isIdentifier(text: string): boolean {
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(text);
+}
+
+/** Words that no variable or function of a module may be called. */
+export function isReservedWord(text: string): boolean {
+  return reserved.has(text);
+}
+
+/**
+ * `pet-store items` becomes `petStoreItems`. A name that already is one word in
+ * camel case is kept to the letter (`getURL`). Never empty and always an identifier.
+ */
+export function camelCase(text: string): string {
+  if (/^\p{Ll}[\p{L}\p{N}]*$/u.test(text) && isIdentifier(text)) return text;
+  const [first = "", ...rest] = splitWords(text);
+  return asIdentifier(lowerFirst(first) + rest.map(upperFirst).join(""));
+}
+
+/** `pet-store items` becomes `PetStoreItems`. A name already in Pascal case is kept to the letter. */
+export function pascalCase(text: string): string {
+  if (/^\p{Lu}[\p{L}\p{N}]*$/u.test(text) && isIdentifier(text)) return text;
+  return asIdentifier(splitWords(text).map(upperFirst).join(""));
+}
+
+function splitWords(text: string): string[] {
+  return text
+    .normalize("NFC")
+    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")
+    .replace(/['’]/g, "")
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== "");
+}
+
+function lowerFirst(word: string): string {
+  if (word.length > 1 && word === word.toUpperCase()) return word.toLowerCase();
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}
+
+function upperFirst(word: string): string {
+  const rest = word === word.toUpperCase() ? word.slice(1).toLowerCase() : word.slice(1);
+  return word.charAt(0).toUpperCase() + rest;
+}
+
+function asIdentifier(name: string): string {
+  const kept = name.replace(/[^\p{ID_Continue}$]/gu, "");
+  return isIdentifier(kept) ? kept : `_${kept}`;
+}

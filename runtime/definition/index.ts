@@ -1,0 +1,40 @@
+/** Questions about an API definition, and the one way from an endpoint to its encoding. */
+export type * from "./model.js";
+export { camelCase, isIdentifier, isReservedWord, pascalCase } from "./camel-case.js";
+export { checkCall } from "./check-call.js";
+export { checkValue, type CheckOptions } from "./check-value.js";
+export {
+  createDefaultMembers,
+  createDefaultValue,
+  literalValue,
+  type DefaultValueOptions,
+} from "./create-default-value.js";
+export { createExampleValue } from "./create-example-value.js";
+export { describeShape } from "./describe-shape.js";
+export { exampleValues } from "./example-values.js";
+export {
+  endpointPath,
+  findChannel,
+  findEndpoint,
+  findType,
+  listEndpoints,
+} from "./find-endpoint.js";
+export { findExtraProperties, listProperties } from "./list-properties.js";
+export { matchVariant } from "./match-variant.js";
+export { firstContentType, isJsonType, isTextType, mediaTypeEssence } from "./media-type.js";
+export { pruneDefinition, type PruneSelection } from "./prune-definition.js";
+export {
+  resolveObject,
+  resolveShape,
+  type PlainReference,
+  type PlainShape,
+  type ResolvedShape,
+} from "./resolve-shape.js";
+export { apiBaseUrls, environmentUrl, toApiEncoding, type BaseUrls } from "./to-api-encoding.js";
+export { isBodyRequired } from "./to-body-encoding.js";
+export { toEndpointEncoding } from "./to-endpoint-encoding.js";
+export { listNamedErrors, type NamedErrorShape } from "./to-error-encodings.js";
+export { exactPathsOf } from "./to-exact-paths.js";
+export { listParameters, type LocatedParameter } from "./to-parameter-encodings.js";
+export { toSecurityEncoding, toSecurityEncodings } from "./to-security-encodings.js";
+export { collectTypes, visitShapes, type ShapeStart, type ShapeVisitor } from "./visit-shapes.js";

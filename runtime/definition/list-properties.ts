@@ -1,0 +1,44 @@
+import type { ApiDefinition, ObjectProperty, ObjectType, TypeReference } from "./model.js";
+import { resolveObject } from "./resolve-shape.js";
+
+/**
+ * The properties of an object, inherited ones first; an own property takes the
+ * place of an inherited one of the same key. Ends on types that extend themselves.
+ */
+export function listProperties(
+  definition: ApiDefinition,
+  objectType: ObjectType,
+): ObjectProperty[] {
+  const byKey = new Map<string, ObjectProperty>();
+  for (const type of lineage(definition, objectType)) {
+    for (const property of type.properties) byKey.set(property.key, property);
+  }
+  return [...byKey.values()];
+}
+
+/** The type of undeclared properties, own or inherited; undefined when none are declared. */
+export function findExtraProperties(
+  definition: ApiDefinition,
+  objectType: ObjectType,
+): TypeReference | undefined {
+  let extra: TypeReference | undefined;
+  for (const type of lineage(definition, objectType)) extra = type.extraProperties ?? extra;
+  return extra;
+}
+
+/** The object and all it extends, the farthest first. */
+function lineage(definition: ApiDefinition, objectType: ObjectType): ObjectType[] {
+  const found: ObjectType[] = [];
+  const seen = new Set<string>();
+  const visit = (type: ObjectType): void => {
+    for (const id of type.extends) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      const base = resolveObject(definition, { type: "alias", value: { type: "id", id } });
+      if (base) visit(base);
+    }
+    found.push(type);
+  };
+  visit(objectType);
+  return found;
+}

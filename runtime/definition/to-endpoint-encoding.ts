@@ -1,0 +1,64 @@
+import type { EndpointEncoding } from "../http/types.js";
+import { listProperties } from "./list-properties.js";
+import type { ApiDefinition, EndpointDefinition } from "./model.js";
+import { omitAbsent } from "./omit-absent.js";
+import { resolveObject } from "./resolve-shape.js";
+import { toServers } from "./to-api-encoding.js";
+import { toBodyEncoding } from "./to-body-encoding.js";
+import { toErrorEncodings } from "./to-error-encodings.js";
+import { toExactPaths } from "./to-exact-paths.js";
+import { listParameters, toParameterEncodings } from "./to-parameter-encodings.js";
+import { toResponseEncodings } from "./to-response-encodings.js";
+import { toSecurityEncodings } from "./to-security-encodings.js";
+
+/**
+ * Everything needed to turn values into a request and an answer into a result,
+ * as plain data with a stable order of keys and without what is absent. The
+ * generator prints it into clients and servers, the playground computes it
+ * live: from here, so that they cannot disagree.
+ */
+export function toEndpointEncoding(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): EndpointEncoding {
+  const located = listParameters(definition, endpoint);
+  const names = located.map(({ property }) => property.key);
+  const body = toBodyEncoding(definition, endpoint, names);
+  const reserved = body && !body.flat ? ["body"] : [];
+  const parameters = toParameterEncodings(definition, located, reserved);
+  const errors = toErrorEncodings(definition, endpoint.errors ?? []);
+  return omitAbsent<EndpointEncoding>({
+    id: endpoint.id,
+    method: endpoint.method.toUpperCase(),
+    path: toPath(endpoint),
+    parameters: parameters.length > 0 ? parameters : undefined,
+    body,
+    responses: toResponseEncodings(definition, endpoint.responses ?? []),
+    errors: errors.length > 0 ? errors : undefined,
+    exact: toExactPaths(definition, endpoint),
+    security: toSecurityEncodings(definition, endpoint),
+    servers: toServers(definition, endpoint),
+    rpc: toRpc(definition, endpoint),
+  });
+}
+
+function toPath(endpoint: EndpointDefinition): EndpointEncoding["path"] {
+  const parts: (string | { parameter: string })[] = [];
+  for (const part of endpoint.path) {
+    const last = parts.at(-1);
+    if (part.type === "pathParameter") parts.push({ parameter: part.value });
+    else if (typeof last === "string") parts[parts.length - 1] = last + part.value;
+    else if (part.value !== "") parts.push(part.value);
+  }
+  return parts;
+}
+
+/** The envelope of a JSON-RPC endpoint: its parameters are the properties of the body in declared order. */
+function toRpc(definition: ApiDefinition, endpoint: EndpointDefinition): EndpointEncoding["rpc"] {
+  if (endpoint.protocol?.type !== "openrpc") return undefined;
+  const body = endpoint.requests?.[0]?.body;
+  const shaped = body?.type === "object" || body?.type === "alias" ? body : undefined;
+  const object = shaped ? resolveObject(definition, shaped) : undefined;
+  const params = object ? listProperties(definition, object).map((property) => property.key) : [];
+  return { method: endpoint.protocol.methodName, params };
+}

@@ -1,0 +1,2 @@
+/** A request as source text that runs as pasted. */
+export { languageLabels, languages, writeSnippet, type SnippetLanguage } from "./write-snippet.js";
