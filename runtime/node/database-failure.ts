@@ -1,0 +1,23 @@
+import type { DatabaseFailure } from "../registry/index.js";
+
+/**
+ * SQLSTATE classes after which the same statement may work later: connection
+ * exceptions, insufficient resources, operator intervention, system errors,
+ * transaction rollbacks.
+ */
+const passingClasses = new Set(["08", "53", "57", "58", "40"]);
+
+/** What drivers tell of an SQL error. */
+export interface SqlFailure {
+  readonly message: string;
+  /** SQLSTATE; absent when the driver or the connection failed. */
+  readonly code?: string;
+}
+
+/** An error in the shape that registries understand; without a SQLSTATE the database is out of reach. */
+export function createDatabaseFailure(failure: SqlFailure, cause?: unknown): DatabaseFailure {
+  const unavailable = failure.code === undefined || passingClasses.has(failure.code.slice(0, 2));
+  const error = new Error(failure.message, { cause });
+  error.name = "DatabaseFailure";
+  return Object.assign(error, { unavailable, code: failure.code ?? "unreachable" });
+}

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { columnParsers } from "./column-parsers.js";
+import { DurableFiles } from "./durable-files.js";
+import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedWorkerData } from "./embedded-protocol.js";
+import type { SqlFailure } from "./database-failure.js";
+import { prepareCluster } from "./prepare-cluster.js";
+
+/**
+ * Runs PostgreSQL (PGlite) off the main thread, which it would block. With
+ * `fsync`, which PGlite leaves off: a commit is on the disk before it is told.
+ */
+async function openCluster(data: EmbeddedWorkerData): Promise<PGlite> {
+  const folder = await prepareCluster(data.folder, data.archive);
+  const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    parsers: { ...columnParsers },
+    startParams: [...startParams, "-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  });
+}
+
+async function answer(cluster: PGlite, request: EmbeddedRequest): Promise<EmbeddedAnswer> {
+  const { id } = request;
+  try {
+    if ("close" in request) {
+      await cluster.close();
+      return { id, rows: [] };
+    }
+    const result = await cluster.query<Record<string, unknown>>(request.sql, [...request.values]);
+    return { id, rows: result.rows };
+  } catch (error) {
+    return { id, failure: describeFailure(error) };
+  }
+}
+
+/** An SQL error has a SQLSTATE; anything else is a crash of the database itself. */
+function describeFailure(error: unknown): SqlFailure {
+  if (!(error instanceof Error)) return { message: "The embedded database crashed." };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return code === undefined ? { message: error.message } : { message: error.message, code };
+}
+
+const port = parentPort;
+if (port === null) throw new Error("The embedded database runs in a worker thread.");
+const cluster = await openCluster(workerData as EmbeddedWorkerData);
+port.on("message", (request: EmbeddedRequest) => void serve(request));
+port.postMessage({ id: 0, rows: [] } satisfies EmbeddedAnswer);
+
+async function serve(request: EmbeddedRequest): Promise<void> {
+  const message = await answer(cluster, request);
+  port?.postMessage(message);
+  // After a crash nothing more can be asked of this instance: the next one recovers from the log.
+  const crashed = "failure" in message && message.failure.code === undefined;
+  if (crashed || "close" in request) port?.close();
+}

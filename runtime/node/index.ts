@@ -1,0 +1,18 @@
+/** Adapters to Node: nothing outside this folder, the relay and the tools knows it. */
+export type { FetchHandler } from "./answer-request.js";
+export {
+  databaseArchivePath,
+  openEmbeddedDatabase,
+  type EmbeddedDatabaseOptions,
+} from "./embedded-database.js";
+export {
+  folderLockName,
+  lockFolder,
+  readFolderLock,
+  type FolderLock,
+  type FolderLockHolder,
+} from "./folder-lock.js";
+export { findPackageRoot } from "./package-root.js";
+export { openPostgres, type PostgresOptions } from "./postgres-database.js";
+export { serveFetch, type FetchServer, type ServeOptions } from "./serve-fetch.js";
+export { serveStatic, type StaticOptions } from "./serve-static.js";

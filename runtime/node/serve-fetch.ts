@@ -1,0 +1,86 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createHostCheck } from "./check-host.js";
+import { answerRequest, type FetchHandler } from "./answer-request.js";
+
+/** How {@link serveFetch} listens. */
+export interface ServeOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Address to listen on; default 127.0.0.1. */
+  readonly host?: string;
+  /**
+   * Host names that requests may be addressed to besides the loopback ones,
+   * with or without a port. Given, or when listening on loopback, every other
+   * name is answered 421, so that no web page reaches the server by a name of
+   * its own (DNS rebinding).
+   */
+  readonly allowedHosts?: readonly string[];
+  /** If the port is taken, take the next free one of the following hundred. Default false. */
+  readonly nextFreePort?: boolean;
+  /** Milliseconds that {@link FetchServer.close} waits for running requests; default 5000. */
+  readonly closeTimeout?: number;
+  /** Told when the handler rejects; the caller sees 500 without details. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A listening server. */
+export interface FetchServer {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new requests, waits for running ones, then ends what is left. */
+  close(): Promise<void>;
+}
+
+const portsTried = 100;
+
+/** Serves a fetch handler over HTTP/1.1. Rejects when the port cannot be had. */
+export async function serveFetch(
+  handler: FetchHandler,
+  options: ServeOptions,
+): Promise<FetchServer> {
+  const host = options.host ?? "127.0.0.1";
+  const server = createServer();
+  const port = await listen(server, host, options);
+  const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const isAllowedHost = createHostCheck(host, port, options.allowedHosts);
+  server.on("request", (incoming, outgoing) => {
+    void answerRequest({ incoming, outgoing, handler, isAllowedHost, onError: options.onError });
+  });
+  return { url: origin, port, close: () => closeServer(server, options.closeTimeout ?? 5000) };
+}
+
+async function listen(server: Server, host: string, options: ServeOptions): Promise<number> {
+  const last =
+    options.nextFreePort && options.port !== 0 ? options.port + portsTried : options.port;
+  for (let port = options.port; ; port += 1) {
+    try {
+      return await listenOnce(server, host, port);
+    } catch (error) {
+      const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      if (!isTaken || port >= last) throw error;
+    }
+  }
+}
+
+function listenOnce(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ host, port }, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function closeServer(server: Server, timeout: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), timeout);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,99 @@
+import { createReadStream } from "node:fs";
+import { realpath, stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import { Readable } from "node:stream";
+import type { FetchHandler } from "./answer-request.js";
+import { findMediaType } from "./media-types.js";
+
+/** How {@link serveStatic} answers. */
+export interface StaticOptions {
+  /**
+   * The page for every address without a file that a browser navigates to, as
+   * a single page app needs; default `index.html`. False: 404.
+   */
+  readonly fallback?: string | false;
+  /** Paths whose name changes with their content; default: under `/assets/`. */
+  readonly immutable?: RegExp;
+}
+
+interface FoundFile {
+  readonly path: string;
+  readonly size: number;
+  readonly changedAt: number;
+}
+
+/** Serves the files of a folder (GET and HEAD); nothing outside it, no dot files. */
+export function serveStatic(folder: string, options: StaticOptions = {}): FetchHandler {
+  const immutable = options.immutable ?? /^\/assets\//;
+  return async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    const { pathname } = new URL(request.url);
+    const isImmutable = immutable.test(pathname);
+    const direct = await findFile(folder, pathname);
+    if (direct !== undefined) return answerFile(request, direct, isImmutable);
+    const fallback = options.fallback ?? "index.html";
+    const page =
+      fallback === false || isImmutable || !isNavigation(request)
+        ? undefined
+        : await findFile(folder, `/${fallback}`);
+    if (page !== undefined) return answerFile(request, page, false);
+    return new Response("Not found\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  };
+}
+
+async function findFile(folder: string, pathname: string): Promise<FoundFile | undefined> {
+  const path = decodePath(pathname);
+  if (path === undefined) return undefined;
+  try {
+    const root = await realpath(folder);
+    const real = await realpath(join(root, path.endsWith("/") ? `${path}index.html` : path));
+    if (!real.startsWith(root + sep)) return undefined;
+    const found = await stat(real);
+    return found.isFile() ? { path: real, size: found.size, changedAt: found.mtimeMs } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for what could leave the folder or name a hidden file. */
+function decodePath(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    return /[\0\\:]|(^|\/)\./.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function isNavigation(request: Request): boolean {
+  return request.headers.get("accept")?.includes("text/html") ?? false;
+}
+
+function answerFile(request: Request, file: FoundFile, isImmutable: boolean): Response {
+  const etag = `W/"${file.size.toString(36)}-${Math.trunc(file.changedAt).toString(36)}"`;
+  const headers = new Headers({
+    etag,
+    "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+    "x-content-type-options": "nosniff",
+  });
+  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
+  headers.set("content-type", findMediaType(extname(file.path)));
+  headers.set("content-length", String(file.size));
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const stream =
+    file.size === 0 ? null : Readable.toWeb(createReadStream(file.path, { end: file.size - 1 }));
+  return new Response(stream as ReadableStream | null, { headers });
+}
+
+/** RFC 9110, section 13.1.2: weak comparison. */
+function matchesEtag(request: Request, etag: string): boolean {
+  const wanted = request.headers.get("if-none-match");
+  if (wanted === null) return false;
+  const list = wanted.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return list.includes("*") || list.includes(etag.replace(/^W\//, ""));
+}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+
+/**
+ * Writes a web-standard response, chunk by chunk as its body gives them and
+ * the client takes them. Rejects when the body fails half-way, so that the
+ * caller cuts the connection: the client must not take half for the whole.
+ */
+export async function writeResponse(
+  outgoing: ServerResponse,
+  response: Response,
+  headOnly: boolean,
+): Promise<void> {
+  outgoing.writeHead(response.status, response.statusText, listHeaders(response.headers));
+  if (headOnly || response.body === null) {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  outgoing.flushHeaders();
+  await pipeBody(outgoing, response.body);
+}
+
+async function pipeBody(outgoing: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  outgoing.once("close", stop);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (outgoing.destroyed) return;
+      if (done) break;
+      if (!outgoing.write(value)) await drain(outgoing);
+    }
+    outgoing.end();
+  } finally {
+    outgoing.off("close", stop);
+  }
+}
+
+async function drain(outgoing: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  const stop = (): void => gone.abort();
+  outgoing.once("close", stop);
+  try {
+    await once(outgoing, "drain", { signal: gone.signal });
+  } catch (error) {
+    if (!gone.signal.aborted) throw error;
+  } finally {
+    outgoing.off("close", stop);
+  }
+}
+
+function listHeaders(headers: Headers): Record<string, string | string[]> {
+  const list: Record<string, string | string[]> = Object.fromEntries(headers);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) list["set-cookie"] = cookies;
+  return list;
+}

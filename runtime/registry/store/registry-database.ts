@@ -1,0 +1,41 @@
+/** What may be bound to a placeholder (`$1`). */
+export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
+
+/** One row, by column name. */
+export type SqlRow = Readonly<Record<string, unknown>>;
+
+/** Somewhere statements run: a database, or one transaction on it. */
+export interface DatabaseSession {
+  /**
+   * Runs one statement. Every database answers with the same values: int8 as
+   * `bigint`, numeric, json, jsonb, date and timestamp as text, timestamptz as
+   * `Date`, bytea as `Uint8Array`.
+   *
+   * Rejects with a {@link DatabaseFailure}.
+   */
+  query<Row extends SqlRow = SqlRow>(
+    sql: string,
+    values?: readonly SqlValue[],
+  ): Promise<readonly Row[]>;
+}
+
+/** The PostgreSQL a registry keeps everything in: embedded or a real server. */
+export interface RegistryDatabase extends DatabaseSession {
+  /** Commits when `run` resolves, rolls back when it rejects. Do not nest. */
+  transaction<T>(run: (session: DatabaseSession) => Promise<T>): Promise<T>;
+  /** Waits for running statements, then lets go of the connection, worker and lock. */
+  close(): Promise<void>;
+}
+
+/** Why a statement failed. A plain shape, so that adapters need no class of ours. */
+export interface DatabaseFailure extends Error {
+  /** SQLSTATE (PostgreSQL, appendix A), or the code of a system error. */
+  readonly code?: string;
+  /** The database cannot answer now; the same statement may work later. */
+  readonly unavailable?: boolean;
+}
+
+/** Whether an error says that the database cannot answer for now. */
+export function isDatabaseUnavailable(error: unknown): error is DatabaseFailure {
+  return error instanceof Error && "unavailable" in error && error.unavailable === true;
+}
