@@ -1,0 +1,189 @@
+import {
+  createDefaultValue,
+  createExampleValue,
+  resolveShape,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type EndpointRequest,
+  type ExampleEndpointCall,
+  type FormDataField,
+  type ObjectProperty,
+  type TypeShape,
+} from "../../definition/index.js";
+import type { PlaygroundInitialState, PlaygroundInitialValues } from "../playground-props.js";
+import { createExampleBody } from "./example-body.js";
+import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./form-state.js";
+import { toFormDataEntry } from "./form-data-entry.js";
+import { bodyKind, findRequest, listHeaders } from "./sections.js";
+
+/** Makes a value for a shape; `undefined` leaves it out. */
+type CreateValue = (shape: TypeShape) => unknown;
+
+/** The site's values for an environment: its own entry replaces all others, credentials included. */
+export function findInitialValues(
+  state: PlaygroundInitialState | undefined,
+  environmentId: string | undefined,
+): PlaygroundInitialValues {
+  const entries = state?.env_state ?? {};
+  const own =
+    environmentId !== undefined && Object.hasOwn(entries, environmentId)
+      ? entries[environmentId]
+      : undefined;
+  return own ?? state ?? {};
+}
+
+/** The form at first: the types' defaults, then the site's values. The example plays no part. */
+export function createInitialFormState(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  initial: PlaygroundInitialValues = {},
+): EndpointFormState {
+  const createValue: CreateValue = (shape) => createDefaultValue(definition, shape);
+  const state = createState(definition, endpoint, createValue);
+  return mergeInitial(definition, endpoint, state, initial);
+}
+
+/**
+ * The form filled with an example. Without one every property is filled.
+ * What the example does not name keeps its initial value.
+ */
+export function createExampleFormState(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  initial: PlaygroundInitialValues = {},
+  example: ExampleEndpointCall | undefined = endpoint.examples?.[0],
+): EndpointFormState {
+  const start = createInitialFormState(definition, endpoint, initial);
+  if (!example) {
+    const createValue: CreateValue = (shape) => createExampleValue(definition, shape);
+    const filled = createState(definition, endpoint, createValue);
+    return mergeInitial(definition, endpoint, filled, initial);
+  }
+  const headers = matchHeaderNames(listHeaders(definition, endpoint), example.headers ?? {});
+  const cookies = { ...start.cookies, ...example.cookies };
+  return {
+    ...start,
+    headers: { ...start.headers, ...headers },
+    pathParameters: { ...start.pathParameters, ...example.pathParameters },
+    queryParameters: { ...start.queryParameters, ...example.queryParameters },
+    ...(endpoint.cookieParameters?.length ? { cookies } : {}),
+    body: createExampleBody(endpoint, example) ?? start.body,
+  };
+}
+
+/** Header names are compared without case and kept as the definition writes them. */
+function matchHeaderNames(declared: readonly ObjectProperty[], values: FormRecord): FormRecord {
+  const names = new Map(declared.map(({ key }) => [key.toLowerCase(), key]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
+  );
+}
+
+function mergeInitial(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  state: EndpointFormState,
+  initial: PlaygroundInitialValues,
+): EndpointFormState {
+  const declared = listHeaders(definition, endpoint);
+  const names = new Set(declared.map(({ key }) => key));
+  return {
+    ...state,
+    headers: {
+      ...state.headers,
+      ...onlyKeys(matchHeaderNames(declared, initial.headers ?? {}), names),
+    },
+    pathParameters: {
+      ...state.pathParameters,
+      ...onlyKeys(initial.path_parameters, keysOf(endpoint.pathParameters)),
+    },
+    queryParameters: {
+      ...state.queryParameters,
+      ...onlyKeys(initial.query_parameters, keysOf(endpoint.queryParameters)),
+    },
+  };
+}
+
+/** A site's values are for all its endpoints: one that does not declare a name does not send it. */
+function onlyKeys(values: FormRecord | undefined, keys: ReadonlySet<string>): FormRecord {
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => keys.has(key)));
+}
+
+function keysOf(properties: readonly ObjectProperty[] | null | undefined): Set<string> {
+  return new Set((properties ?? []).map(({ key }) => key));
+}
+
+function createState(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  createValue: CreateValue,
+): EndpointFormState {
+  const record = (properties: readonly ObjectProperty[] | null | undefined): FormRecord =>
+    Object.fromEntries(
+      (properties ?? [])
+        .map(({ key, valueShape }) => [key, createValue(valueShape)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  const request = findRequest(endpoint);
+  return {
+    type: "endpoint",
+    headers: record(listHeaders(definition, endpoint)),
+    pathParameters: record(endpoint.pathParameters),
+    queryParameters: record(endpoint.queryParameters),
+    ...(endpoint.cookieParameters?.length ? { cookies: record(endpoint.cookieParameters) } : {}),
+    body: request ? createBody(definition, request, createValue) : null,
+  };
+}
+
+function createBody(
+  definition: ApiDefinition,
+  request: EndpointRequest,
+  createValue: CreateValue,
+): FormBody | null {
+  const { body } = request;
+  if (body.type === "formData") return createFormData(definition, body.fields, createValue);
+  if (body.type === "bytes" || bodyKind(request) !== "json") {
+    return { type: "octet-stream", value: undefined };
+  }
+  const value = createValue(body);
+  return value === undefined ? null : { type: "json", value };
+}
+
+function createFormData(
+  definition: ApiDefinition,
+  fields: readonly FormDataField[],
+  createValue: CreateValue,
+): FormBody {
+  const entries = fields.map((field) => [field.key, createEntry(field, createValue)] as const);
+  return {
+    type: "form-data",
+    value: Object.fromEntries(
+      entries.filter(([key]) => isFilled(definition, fields, key, entries)),
+    ) as Record<string, FormDataEntry>,
+  };
+}
+
+/** Required fields are there from the start; an optional one only when a value was made for it. */
+function isFilled(
+  definition: ApiDefinition,
+  fields: readonly FormDataField[],
+  key: string,
+  entries: readonly (readonly [string, FormDataEntry])[],
+): boolean {
+  const field = fields.find((candidate) => candidate.key === key);
+  if (!field || isRequiredField(definition, field)) return true;
+  const entry = entries.find(([name]) => name === key)?.[1];
+  return entry?.type === "json" ? entry.value !== undefined : entry?.type === "exploded";
+}
+
+/** Whether a multipart field must be there: it is not optional. */
+export function isRequiredField(definition: ApiDefinition, field: FormDataField): boolean {
+  if (field.type !== "property") return !field.isOptional;
+  return !resolveShape(definition, field.valueShape).optional;
+}
+
+function createEntry(field: FormDataField, createValue: CreateValue): FormDataEntry {
+  if (field.type === "file") return { type: "file", value: undefined };
+  if (field.type === "files") return { type: "fileArray", value: [] };
+  return toFormDataEntry(field, createValue(field.valueShape));
+}

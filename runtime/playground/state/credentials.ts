@@ -1,0 +1,220 @@
+import type { ApiDefinition, AuthScheme } from "../../definition/index.js";
+import type { Credential, EndpointEncoding, SecurityEncoding } from "../../http/index.js";
+import type { PlaygroundInitialValues } from "../playground-props.js";
+import type { AuthState } from "./auth-state.js";
+import type { Credentials } from "./call-values.js";
+import { maskForView } from "./mask-secret.js";
+
+/** One field of the authorization card. */
+export interface CredentialField {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Hidden while it is typed. */
+  readonly secret: boolean;
+  readonly value: string;
+  /** The site's value, there before anything is typed; '' when there is none. */
+  readonly initial: string;
+  /** The credentials with another value typed here; `undefined` goes back to the site's. */
+  readonly change: (state: AuthState, value: string | undefined) => AuthState;
+}
+
+/** A scheme, its fields and the credential that they make together. */
+export interface SchemeCredential {
+  readonly scheme: string;
+  readonly kind: SecurityEncoding["type"];
+  readonly fields: readonly CredentialField[];
+  /** Absent while a field is empty: nothing is sent then. */
+  readonly credential?: Credential;
+}
+
+/** The ways to authenticate, each a list of schemes needed together; an empty one is anonymous. */
+export function listAlternatives(
+  encoding: EndpointEncoding,
+): readonly (readonly SecurityEncoding[])[] {
+  return encoding.security ?? [];
+}
+
+/** Finds what is shown and sent for a scheme: what the reader typed, else the site's initial value. */
+export function findSchemeCredential(
+  definition: ApiDefinition,
+  security: SecurityEncoding,
+  state: AuthState,
+  initial: PlaygroundInitialValues["auth"] = {},
+): SchemeCredential {
+  const scheme = Object.hasOwn(definition.auths, security.scheme)
+    ? definition.auths[security.scheme]
+    : undefined;
+  const fields = listFields(security, scheme, state, initial);
+  const credential = toCredential(security, fields);
+  return {
+    scheme: security.scheme,
+    kind: security.type,
+    fields,
+    ...(credential ? { credential } : {}),
+  };
+}
+
+/** The credentials of one alternative by scheme; empty ones are left out. */
+export function toCredentials(
+  schemes: readonly SchemeCredential[],
+  show: "real" | "masked" = "real",
+): Credentials {
+  const filled = schemes.filter((scheme) => scheme.credential !== undefined);
+  return Object.fromEntries(
+    filled.map(({ scheme, credential }) => [
+      scheme,
+      show === "masked" && credential ? maskCredential(credential) : credential,
+    ]),
+  );
+}
+
+/** Whether every scheme of an alternative has its credential. */
+export function isAuthenticated(schemes: readonly SchemeCredential[]): boolean {
+  return schemes.length > 0 && schemes.every((scheme) => scheme.credential !== undefined);
+}
+
+/** A credential whose secret cannot be read from the request made with it. */
+export function maskCredential(credential: Credential): Credential {
+  switch (credential.type) {
+    case "bearer":
+      return { type: "bearer", token: maskForView(credential.token) };
+    case "basic":
+      return { ...credential, password: maskForView(credential.password) };
+    case "value":
+      return { type: "value", value: maskForView(credential.value) };
+  }
+}
+
+function listFields(
+  security: SecurityEncoding,
+  scheme: AuthScheme | undefined,
+  state: AuthState,
+  initial: NonNullable<PlaygroundInitialValues["auth"]>,
+): CredentialField[] {
+  switch (security.type) {
+    case "bearer":
+      return [bearerField(scheme, state, initial.bearer_token ?? "")];
+    case "basic":
+      return basicFields(scheme, state, initial.basic);
+    case "header":
+      return [headerField(security.name, scheme, state)];
+    default:
+      return [parameterField(security.scheme, security.name, scheme, state)];
+  }
+}
+
+function bearerField(
+  scheme: AuthScheme | undefined,
+  state: AuthState,
+  initial: string,
+): CredentialField {
+  const named = scheme?.type === "bearerAuth" ? (scheme.tokenName ?? undefined) : undefined;
+  return {
+    id: "token",
+    label: named ?? "Bearer token",
+    ...descriptionOf(scheme),
+    secret: true,
+    value: state.bearerAuth?.token ?? initial,
+    initial,
+    change: (current, value) => {
+      const { bearerAuth: _dropped, ...rest } = current;
+      return value === undefined ? rest : { ...rest, bearerAuth: { token: value } };
+    },
+  };
+}
+
+function basicFields(
+  scheme: AuthScheme | undefined,
+  state: AuthState,
+  initial: { readonly username?: string; readonly password?: string } = {},
+): CredentialField[] {
+  const basic = scheme?.type === "basicAuth" ? scheme : undefined;
+  const start = { username: initial.username ?? "", password: initial.password ?? "" };
+  const field = (id: "username" | "password", label: string): CredentialField => ({
+    id,
+    label,
+    ...(id === "username" ? descriptionOf(scheme) : {}),
+    secret: id === "password",
+    value: state.basicAuth?.[id] ?? start[id],
+    initial: start[id],
+    change: (current, value) => ({
+      ...current,
+      basicAuth: { ...start, ...current.basicAuth, [id]: value ?? start[id] },
+    }),
+  });
+  const username = field("username", basic?.usernameName ?? "Username");
+  if (basic?.passwordAlwaysEmpty === true) return [username];
+  return [username, field("password", basic?.passwordName ?? "Password")];
+}
+
+function headerField(
+  name: string,
+  scheme: AuthScheme | undefined,
+  state: AuthState,
+): CredentialField {
+  const headers = state.header?.headers ?? {};
+  const label = scheme?.type === "header" ? (scheme.nameOverride ?? name) : name;
+  return {
+    id: `header-${name}`,
+    label,
+    ...descriptionOf(scheme),
+    secret: true,
+    value: Object.hasOwn(headers, name) ? (headers[name] ?? "") : "",
+    initial: "",
+    change: (current, value) => ({
+      ...current,
+      header: { headers: withKey(current.header?.headers ?? {}, name, value) },
+    }),
+  };
+}
+
+function parameterField(
+  id: string,
+  name: string,
+  scheme: AuthScheme | undefined,
+  state: AuthState,
+): CredentialField {
+  const parameters = state.parameters ?? {};
+  const named =
+    scheme?.type === "query" || scheme?.type === "cookie" ? scheme.nameOverride : undefined;
+  return {
+    id: `parameter-${id}`,
+    label: named ?? name,
+    ...descriptionOf(scheme),
+    secret: true,
+    value: Object.hasOwn(parameters, id) ? (parameters[id] ?? "") : "",
+    initial: "",
+    change: (current, value) => ({
+      ...current,
+      parameters: withKey(current.parameters ?? {}, id, value),
+    }),
+  };
+}
+
+function withKey(
+  record: Readonly<Record<string, string>>,
+  key: string,
+  value: string | undefined,
+): Record<string, string> {
+  const others = Object.entries(record).filter(([name]) => name !== key);
+  return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
+}
+
+function descriptionOf(scheme: AuthScheme | undefined): { description?: string } {
+  const description =
+    scheme === undefined || scheme.type === "oAuth" ? undefined : (scheme.description ?? undefined);
+  return description === undefined ? {} : { description };
+}
+
+function toCredential(
+  security: SecurityEncoding,
+  fields: readonly CredentialField[],
+): Credential | undefined {
+  const [first, second] = fields.map((field) => field.value);
+  if (first === undefined || first.trim() === "") return undefined;
+  if (security.type === "bearer") return { type: "bearer", token: first.trim() };
+  if (security.type !== "basic") return { type: "value", value: first };
+  if (fields.length > 1 && second === "") return undefined;
+  return { type: "basic", username: first, password: second ?? "" };
+}

@@ -1,0 +1,12 @@
+/** A random key such as idempotency needs: 16 random bytes in hex, grouped 8-4-4-4-12. */
+export function createRandomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+  return [...groups, hex.slice(20)].join("-");
+}
+
+/** Whether a field takes an idempotency key, going by its name as a property or a header. */
+export function isIdempotencyKey(name: string): boolean {
+  return /^idempotency[_-]key$/i.test(name);
+}
