@@ -1,3 +1,16 @@
 /** The door of reading: file or text to a document with places. */
+export { appendPointer, splitPointer } from "./json-pointer.js";
+export { locate, locateAll, placeIssues } from "./locate.js";
 export { readDocument } from "./read-document.js";
+export { followReferences, resolveReference, type Resolution } from "./resolve-reference.js";
 export type { DocumentSource, Place, SourceDocument, SourceFile } from "./source-document.js";
+export {
+  childAt,
+  isSourceObject,
+  listEntries,
+  listItems,
+  type SourceNode,
+  type SourceObject,
+  textAt,
+  valueAt,
+} from "./source-node.js";

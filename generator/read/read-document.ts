@@ -1,4 +1,15 @@
-import type { DocumentSource, SourceDocument } from "./source-document.js";
+import type { Issue } from "../../runtime/http/index.js";
+import { findReferences } from "./find-references.js";
+import { parseFile } from "./parse-file.js";
+import { readFileText } from "./read-file-text.js";
+import { splitReference } from "./reference-target.js";
+import type { DocumentSource, SourceDocument, SourceFile } from "./source-document.js";
+
+interface Reading {
+  readonly files: Map<string, SourceFile>;
+  readonly failures: Map<string, string>;
+  readonly issues: Issue[];
+}
 
 /**
  * Reads a document and every file it refers to by relative path. Addresses on
@@ -6,6 +17,69 @@ import type { DocumentSource, SourceDocument } from "./source-document.js";
  * of the document, and its value is undefined.
  */
 export async function readDocument(source: DocumentSource): Promise<SourceDocument> {
-  void source;
-  throw new Error("not written yet");
+  const reading: Reading = { files: new Map(), failures: new Map(), issues: [] };
+  const root = await readRoot(reading, source);
+  await readReferenced(reading, root);
+  return { root, ...reading };
+}
+
+async function readRoot(reading: Reading, source: DocumentSource): Promise<SourceFile> {
+  const path = (source.file ?? "").replaceAll("\\", "/");
+  if ("text" in source) return addFile(reading, path, source.text);
+  const file = await readOne(reading, path);
+  if (file) return file;
+  const message = reading.failures.get(path) ?? `The file '${path}' cannot be read.`;
+  reading.issues.push({
+    code: "unreadable-file",
+    severity: "error",
+    message,
+    pointer: "",
+    file: path,
+    hint: "Check the path.",
+  });
+  const empty: SourceFile = { path, text: "", format: "yaml", value: undefined };
+  reading.files.set(path, empty);
+  return empty;
+}
+
+async function readReferenced(reading: Reading, root: SourceFile): Promise<void> {
+  const queue = [root];
+  for (const file of queue) {
+    for (const reference of findReferences(file.value)) {
+      const { path, remote } = splitReference(reference, file.path);
+      if (remote || reading.files.has(path) || reading.failures.has(path)) continue;
+      const found = await readOne(reading, path);
+      if (found) queue.push(found);
+    }
+  }
+}
+
+async function readOne(reading: Reading, path: string): Promise<SourceFile | undefined> {
+  const read = await readFileText(path);
+  if ("failure" in read) {
+    reading.failures.set(path, read.failure);
+    return undefined;
+  }
+  if (read.damaged) reading.issues.push(damagedText(path));
+  return addFile(reading, path, read.text);
+}
+
+function addFile(reading: Reading, path: string, text: string): SourceFile {
+  const { file, issues } = parseFile(path, text);
+  reading.files.set(path, file);
+  reading.issues.push(...issues);
+  return file;
+}
+
+function damagedText(file: string): Issue {
+  return {
+    code: "damaged-text",
+    severity: "warning",
+    message: "The file holds bytes that are not UTF-8; they are read as replacement characters.",
+    pointer: "",
+    file,
+    line: 1,
+    column: 1,
+    hint: "Save the file as UTF-8.",
+  };
 }

@@ -1,0 +1,50 @@
+import type { Issue } from "../../runtime/http/index.js";
+import { createLineIndex } from "./line-index.js";
+import { parseJsonText } from "./parse-json.js";
+import { parseYamlText } from "./parse-yaml.js";
+import type { SourceFile } from "./source-document.js";
+import type { ParsedText, TextProblem } from "./text-problem.js";
+
+/** A parsed file and what is wrong with its text. */
+export interface ParsedFile {
+  readonly file: SourceFile;
+  readonly issues: readonly Issue[];
+}
+
+/** Parses a text as JSON or YAML, by its beginning and the end of its file's name. */
+export function parseFile(path: string, textWithMark: string): ParsedFile {
+  const text = textWithMark.replace(/^\uFEFF/, "");
+  const { format, parsed } = parseText(path, text);
+  const lines = createLineIndex(text);
+  const issues = parsed.problems.map((problem) =>
+    toIssue(path, problem, lines.find(problem.offset)),
+  );
+  return { file: { path, text, format, value: parsed.value }, issues };
+}
+
+function parseText(path: string, text: string): { format: "json" | "yaml"; parsed: ParsedText } {
+  if (!/^\s*[[{]/.test(text)) return { format: "yaml", parsed: parseYamlText(text) };
+  const parsed = parseJsonText(text);
+  if (parsed.value !== undefined || /\.json$/i.test(path)) return { format: "json", parsed };
+  // YAML's flow style begins like JSON but is laxer.
+  const yaml = parseYamlText(text);
+  const readable = yaml.problems.every((problem) => problem.code !== "syntax-error");
+  return readable ? { format: "yaml", parsed: yaml } : { format: "json", parsed };
+}
+
+function toIssue(
+  path: string,
+  problem: TextProblem,
+  place: { readonly line: number; readonly column: number },
+): Issue {
+  const { code, severity, message, pointer, hint } = problem;
+  return {
+    code,
+    severity,
+    message,
+    pointer,
+    ...(path === "" ? {} : { file: path }),
+    ...place,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}

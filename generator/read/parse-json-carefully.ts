@@ -1,0 +1,164 @@
+import { appendPointer } from "./json-pointer.js";
+import { endOfString } from "./scan-json.js";
+import type { ParsedText, TextProblem } from "./text-problem.js";
+
+interface JsonReader {
+  readonly text: string;
+  index: number;
+  depth: number;
+  readonly problems: TextProblem[];
+}
+
+class JsonSyntaxError extends Error {
+  constructor(
+    message: string,
+    readonly offset: number,
+    readonly code: "syntax-error" | "too-deep" = "syntax-error",
+  ) {
+    super(message);
+  }
+}
+
+const deepest = 2_000;
+const space = /[\t\n\r ]*/y;
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+/**
+ * Parses JSON keeping long integers as `bigint`, telling repeated keys and the
+ * place of a syntax error: everything `JSON.parse` does not say. About ten
+ * times slower, so used only when {@link scanJson} or `JSON.parse` give cause.
+ */
+export function parseJsonCarefully(text: string): ParsedText {
+  const reader: JsonReader = { text, index: 0, depth: 0, problems: [] };
+  try {
+    const value = readValue(reader, "");
+    skipSpace(reader);
+    if (reader.index < text.length) throw unexpected(reader, "the end of the file");
+    return { value, problems: reader.problems };
+  } catch (error) {
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    const { code, message, offset } = error;
+    reader.problems.push({ code, severity: "error", message, offset, pointer: "" });
+    return { value: undefined, problems: reader.problems };
+  }
+}
+
+function readValue(reader: JsonReader, pointer: string): unknown {
+  skipSpace(reader);
+  switch (reader.text[reader.index]) {
+    case "{":
+      return descend(reader, () => readObject(reader, pointer));
+    case "[":
+      return descend(reader, () => readArray(reader, pointer));
+    case '"':
+      return readString(reader);
+    default:
+      return readWordOrNumber(reader);
+  }
+}
+
+function descend<T>(reader: JsonReader, read: () => T): T {
+  if (++reader.depth > deepest) {
+    const message = `More than ${deepest} levels deep; nothing of this file is read.`;
+    throw new JsonSyntaxError(message, reader.index, "too-deep");
+  }
+  const value = read();
+  reader.depth--;
+  return value;
+}
+
+function readObject(reader: JsonReader, pointer: string): object {
+  const entries = new Map<string, unknown>();
+  reader.index++;
+  if (takes(reader, "}")) return {};
+  do {
+    skipSpace(reader);
+    const offset = reader.index;
+    if (reader.text[offset] !== '"') throw unexpected(reader, "a key in double quotes");
+    const key = readString(reader);
+    const place = appendPointer(pointer, key);
+    if (entries.has(key)) reader.problems.push(duplicateKey(key, offset, place));
+    if (!takes(reader, ":")) throw unexpected(reader, "':'");
+    entries.set(key, readValue(reader, place));
+  } while (takes(reader, ","));
+  if (!takes(reader, "}")) throw unexpected(reader, "',' or '}'");
+  return Object.fromEntries(entries);
+}
+
+function readArray(reader: JsonReader, pointer: string): unknown[] {
+  const items: unknown[] = [];
+  reader.index++;
+  if (takes(reader, "]")) return items;
+  do items.push(readValue(reader, appendPointer(pointer, items.length)));
+  while (takes(reader, ","));
+  if (!takes(reader, "]")) throw unexpected(reader, "',' or ']'");
+  return items;
+}
+
+function readString(reader: JsonReader): string {
+  const start = reader.index;
+  const end = endOfString(reader.text, start);
+  reader.index = end + 1;
+  try {
+    return JSON.parse(reader.text.slice(start, end + 1)) as string;
+  } catch {
+    throw new JsonSyntaxError("This string does not end, or holds what JSON must escape.", start);
+  }
+}
+
+const words = new Map<string, unknown>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
+
+function readWordOrNumber(reader: JsonReader): unknown {
+  for (const [word, value] of words) {
+    if (!reader.text.startsWith(word, reader.index)) continue;
+    reader.index += word.length;
+    return value;
+  }
+  number.lastIndex = reader.index;
+  const found = number.exec(reader.text)?.[0];
+  if (found === undefined) throw unexpected(reader, "a value");
+  reader.index += found.length;
+  return toExactNumber(found);
+}
+
+/** A double, or a `bigint` for digits that a double would change. */
+export function toExactNumber(digits: string): number | bigint {
+  const value = Number(digits);
+  const changed = Number.isInteger(value) && !Number.isSafeInteger(value);
+  return changed && /^-?\d+$/.test(digits) ? BigInt(digits) : value;
+}
+
+function takes(reader: JsonReader, character: string): boolean {
+  skipSpace(reader);
+  if (reader.text[reader.index] !== character) return false;
+  reader.index++;
+  return true;
+}
+
+function skipSpace(reader: JsonReader): void {
+  space.lastIndex = reader.index;
+  space.test(reader.text);
+  reader.index = space.lastIndex;
+}
+
+function unexpected(reader: JsonReader, wanted: string): JsonSyntaxError {
+  const found = reader.text[reader.index];
+  const what = found === undefined ? "the file ends" : `'${found}' stands`;
+  return new JsonSyntaxError(`Here ${what} where ${wanted} should be.`, reader.index);
+}
+
+/** The problem that one key stands twice in one object. */
+export function duplicateKey(key: string, offset: number, pointer: string): TextProblem {
+  return {
+    code: "duplicate-key",
+    severity: "warning",
+    message: `The key '${key}' stands twice in one object; the last one counts.`,
+    offset,
+    pointer,
+    hint: "Remove one of the two.",
+  };
+}

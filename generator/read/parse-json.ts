@@ -1,0 +1,31 @@
+import { parseJsonCarefully } from "./parse-json-carefully.js";
+import { scanJson } from "./scan-json.js";
+import type { ParsedText } from "./text-problem.js";
+
+/**
+ * Parses JSON with the native parser, and again with care when that lost
+ * something: a long integer, a repeated key, the place of a syntax error.
+ */
+export function parseJsonText(text: string): ParsedText {
+  let value: unknown;
+  try {
+    value = JSON.parse(text) as unknown;
+  } catch {
+    return parseJsonCarefully(text);
+  }
+  const scan = scanJson(text);
+  if (scan.longNumbers || scan.keys !== countKeys(value)) return parseJsonCarefully(text);
+  return { value, problems: [] };
+}
+
+function countKeys(root: unknown): number {
+  const stack: unknown[] = [root];
+  let keys = 0;
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value !== "object" || value === null) continue;
+    if (!Array.isArray(value)) keys += Object.keys(value).length;
+    for (const child of Object.values(value)) if (typeof child === "object") stack.push(child);
+  }
+  return keys;
+}

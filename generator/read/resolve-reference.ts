@@ -1,0 +1,74 @@
+import { findAnchors } from "./find-anchors.js";
+import { splitPointer } from "./json-pointer.js";
+import { splitReference } from "./reference-target.js";
+import type { SourceDocument, SourceFile } from "./source-document.js";
+import { childAt, isSourceObject, listItems, type SourceNode, textAt } from "./source-node.js";
+
+/** What a reference leads to, or why to nothing. */
+export type Resolution = { readonly node: SourceNode } | { readonly failure: string };
+
+/** Finds what a `$ref` that stands at `node` leads to: a pointer, an anchor or an `$id`, in this or another file. */
+export function resolveReference(
+  document: SourceDocument,
+  node: SourceNode,
+  reference: string,
+): Resolution {
+  const target = splitReference(reference, node.file.path);
+  const file = document.files.get(target.path);
+  const base = file ? rootOf(file) : findAnchors(document).get(target.path);
+  if (!base) return { failure: explainMissing(document, target.path, target.remote) };
+  const found = findFragment(document, base, target.fragment);
+  return found ? { node: found } : { failure: `Nothing stands at '${reference}'.` };
+}
+
+function rootOf(file: SourceFile): SourceNode {
+  return { value: file.value, file, pointer: "" };
+}
+
+function explainMissing(document: SourceDocument, path: string, remote: boolean): string {
+  if (remote) return `'${path}' is an address; frond reads files only and fetches nothing.`;
+  return document.failures.get(path) ?? `The file '${path}' was not read.`;
+}
+
+function findFragment(
+  document: SourceDocument,
+  base: SourceNode,
+  fragment: string,
+): SourceNode | undefined {
+  if (fragment === "") return base;
+  if (!fragment.startsWith("/")) return findAnchors(document).get(`${base.file.path}#${fragment}`);
+  let node: SourceNode | undefined = base;
+  for (const key of splitPointer(fragment)) {
+    node = step(document, node, key);
+    if (!node) return undefined;
+  }
+  return node;
+}
+
+/** One key further; through a reference that stands in the way. */
+function step(document: SourceDocument, node: SourceNode, key: string): SourceNode | undefined {
+  const direct = Array.isArray(node.value) ? listItems(node)[Number(key)] : childAt(node, key);
+  if (direct) return direct;
+  const target = followReferences(document, node);
+  if (!target || target === node) return undefined;
+  return Array.isArray(target.value) ? listItems(target)[Number(key)] : childAt(target, key);
+}
+
+/**
+ * The node itself, or what its chain of references ends at; undefined when
+ * the chain leads nowhere or in a circle.
+ */
+export function followReferences(
+  document: SourceDocument,
+  node: SourceNode,
+): SourceNode | undefined {
+  let current = node;
+  for (let steps = 0; steps < 100; steps++) {
+    const reference = isSourceObject(current.value) ? textAt(current, "$ref") : undefined;
+    if (reference === undefined) return current;
+    const resolution = resolveReference(document, current, reference);
+    if ("failure" in resolution) return undefined;
+    current = resolution.node;
+  }
+  return undefined;
+}
