@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../registry/index.js";
 import { createDatabaseFailure } from "./database-failure.js";
@@ -125,8 +124,7 @@ class DatabaseWorker {
   #lastId = 0;
 
   constructor(data: EmbeddedWorkerData) {
-    const source = findWorkerSource();
-    this.#worker = new Worker(source.path, { workerData: data, execArgv: source.execArgv });
+    this.#worker = startWorker(data);
     this.#worker.on("message", (answer: EmbeddedAnswer) => this.#settle(answer));
     this.#worker.on("error", (error) => this.#end(error));
     this.#worker.on("exit", () => this.#end());
@@ -181,9 +179,12 @@ class DatabaseWorker {
 
 const stopped = "The embedded database stopped.";
 
-/** Compiled beside this file; from sources, Node needs tsx to read it. */
-function findWorkerSource(): { path: string; execArgv: string[] } {
-  const path = fileURLToPath(new URL("./embedded-database-worker.js", import.meta.url));
-  if (existsSync(path)) return { path, execArgv: [] };
-  return { path: path.replace(/\.js$/, ".ts"), execArgv: ["--import", "tsx"] };
+/** Compiled beside this file; from sources, Node 20 needs tsx registered inside the worker to read it. */
+function startWorker(workerData: EmbeddedWorkerData): Worker {
+  const compiled = new URL("./embedded-database-worker.js", import.meta.url);
+  if (existsSync(compiled)) return new Worker(compiled, { workerData, execArgv: [] });
+  const source = new URL("./embedded-database-worker.ts", import.meta.url);
+  const tsx = import.meta.resolve("tsx/esm/api");
+  const start = `import("${tsx}").then((api) => (api.register(), import("${source.href}")));`;
+  return new Worker(start, { eval: true, workerData, execArgv: [] });
 }
