@@ -1,0 +1,21 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { navigate } from "./state/location.js";
+
+/** A link within the site: a plain click changes the page without loading it anew. */
+export function Link(
+  props: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string },
+): ReactNode {
+  const { children, onClick, ...rest } = props;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (event.defaultPrevented || !isPlain || event.altKey) return;
+    event.preventDefault();
+    navigate(props.href);
+  };
+  return (
+    <a {...rest} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,2 @@
+/** Stylesheets are imported for their effect; the site's build makes files of them. */
+declare module "*.css";

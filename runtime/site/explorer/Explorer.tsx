@@ -1,0 +1,118 @@
+import { Component, Suspense, lazy, useEffect, useMemo, useRef } from "react";
+import type { ReactNode } from "react";
+import { pruneDefinition } from "../../definition/index.js";
+import type { PlaygroundFlags } from "../../playground/index.js";
+import type { NodePage } from "../state/resolve-page.js";
+import { nodeHref } from "../state/routes.js";
+import type { SiteConfiguration } from "../state/site-configuration.js";
+import { useTheme } from "../state/theme.js";
+import { ExplorerSkeleton } from "./ExplorerSkeleton.js";
+
+const Playground = lazy(async () => {
+  const [module] = await Promise.all([
+    import("../../playground/index.js"),
+    import("../../playground/playground.css"),
+  ]);
+  return { default: module.Playground };
+});
+
+/** The playground over the page. It gets the open endpoint and its types alone. */
+export function Explorer(props: {
+  readonly page: NodePage;
+  readonly configuration: SiteConfiguration;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { page, configuration, onClose } = props;
+  const { theme } = useTheme();
+  const { api, definition } = page.api;
+  const { kind, id } = page.node;
+  const pruned = useMemo(
+    () =>
+      pruneDefinition(
+        definition,
+        kind === "endpoint" ? { endpointIds: [id] } : { channelIds: [id] },
+      ),
+    [definition, kind, id],
+  );
+  const node = useMemo(() => ({ type: kind, id }), [kind, id]);
+  const flags = useMemo<PlaygroundFlags>(
+    () => ({ proxy: configuration.relay, localDevelopment: configuration.localDevelopment }),
+    [configuration],
+  );
+  return (
+    <ExplorerDialog name={`Playground: ${page.node.title}`} onClose={onClose}>
+      <Suspense fallback={<ExplorerSkeleton onClose={onClose} />}>
+        <Playground
+          key={`${api.id} ${kind} ${id}`}
+          definition={pruned}
+          apiId={api.id}
+          node={node}
+          flags={flags}
+          theme={theme}
+          apiReferenceHref={nodeHref(api.id, page.node)}
+          onClose={onClose}
+          {...(api.initialState ? { initialState: api.initialState } : {})}
+          {...(api.environmentId ? { environmentId: api.environmentId } : {})}
+        />
+      </Suspense>
+    </ExplorerDialog>
+  );
+}
+
+function ExplorerDialog(props: {
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const dialog = useRef<HTMLDivElement>(null);
+  useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={dialog}
+      className="explorer"
+      role="dialog"
+      aria-modal="true"
+      aria-label={props.name}
+      tabIndex={-1}
+    >
+      <ExplorerBoundary onClose={props.onClose}>{props.children}</ExplorerBoundary>
+    </div>
+  );
+}
+
+/** A playground that cannot be loaded or breaks says so and leaves the way back open. */
+class ExplorerBoundary extends Component<
+  { readonly onClose: () => void; readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="notice explorer-notice" role="alert">
+        <h1>The playground cannot be shown</h1>
+        <p>
+          It could not be loaded or stopped working. Load the page again, or go back to the
+          reference.
+        </p>
+        <p className="notice-actions">
+          <button
+            type="button"
+            className="button button-accent"
+            onClick={() => window.location.reload()}
+          >
+            Load again
+          </button>
+          <button type="button" className="button" onClick={this.props.onClose}>
+            Back to the reference
+          </button>
+        </p>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { Icon } from "../Icon.js";
+
+/** The search field. `/` brings the cursor here from anywhere but another field. */
+export function SearchBox(props: {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  /** `/` is left alone while something lies over the page. */
+  readonly disabled: boolean;
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useSlashKey(input, props.disabled);
+  return (
+    <div className="search">
+      <label htmlFor={id} className="visually-hidden">
+        Search endpoints
+      </label>
+      <Icon name="search" size={15} />
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Search"
+        aria-expanded={props.text.trim() !== ""}
+        aria-controls={props.listId}
+        aria-autocomplete="list"
+        aria-activedescendant={props.activeId}
+        value={props.text}
+        onChange={(event) => props.onText(event.target.value)}
+        onKeyDown={props.onKeyDown}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}
+
+function useSlashKey(input: RefObject<HTMLInputElement | null>, disabled: boolean): void {
+  useEffect(() => {
+    if (disabled) return undefined;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [input, disabled]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { nodeHref } from "../state/routes.js";
+import type { SearchHit } from "../state/search-nodes.js";
+import { MethodBadge } from "./MethodBadge.js";
+
+/** The pages found, as the options of the search field. */
+export function SearchResults(props: {
+  readonly hits: readonly SearchHit[];
+  readonly active: number;
+  readonly listId: string;
+  readonly onOpen: (href: string) => void;
+}): ReactNode {
+  const { hits, active, listId } = props;
+  return (
+    <>
+      <ul className="results" role="listbox" id={listId} aria-label="Pages found">
+        {hits.map((hit, index) => (
+          // The keyboard reaches the options through the search field, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={`${hit.api.id} ${hit.node.slug}`}
+            id={optionId(listId, index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onClick={() => props.onOpen(nodeHref(hit.api.id, hit.node))}
+          >
+            <span className="result-title">{hit.node.title}</span>
+            <MethodBadge method={hit.node.method} short />
+            <span className="result-path">{hit.node.path}</span>
+            <span className="result-api">{hit.api.title}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="tree-note" role="status">
+        {hits.length === 0 ? "Nothing found. Try a word of the title or the path." : ""}
+      </p>
+    </>
+  );
+}
+
+/** The id of an option, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

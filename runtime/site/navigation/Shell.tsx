@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Icon } from "../Icon.js";
+import { Link } from "../Link.js";
+import type { SiteState } from "../state/use-site.js";
+import { Sidebar } from "./Sidebar.js";
+import { ThemeToggle } from "./ThemeToggle.js";
+
+/** What stands around every page: the bar at the top and the navigation, which a narrow window keeps in a drawer. */
+export function Shell(props: {
+  readonly site: SiteState;
+  readonly title: string;
+  readonly pathname: string;
+  readonly apiId: string | undefined;
+  /** Something lies over the page. */
+  readonly covered: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { site, title, pathname } = props;
+  const drawer = useDrawer();
+  const apis = site.configuration.state === "loaded" ? site.configuration.value.apis : [];
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to the page
+      </a>
+      <header className="bar">
+        <button
+          ref={drawer.button}
+          type="button"
+          className="icon-button bar-menu"
+          aria-label="Menu"
+          aria-expanded={drawer.isOpen}
+          aria-controls="navigation"
+          onClick={drawer.toggle}
+        >
+          <Icon name={drawer.isOpen ? "close" : "menu"} size={18} />
+        </button>
+        <Link className="bar-title" href="/">
+          {title || <span className="skeleton" style={{ width: 96 }} />}
+        </Link>
+        <ThemeToggle />
+      </header>
+      <div className="side" id="navigation" data-open={drawer.isOpen || undefined}>
+        <Sidebar
+          apis={apis}
+          loadings={site.apis}
+          pathname={pathname}
+          currentApiId={props.apiId}
+          searchDisabled={props.covered}
+          onChosen={drawer.close}
+        />
+      </div>
+      {/* The menu button and Escape do the same by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="scrim" hidden={!drawer.isOpen} onClick={drawer.close} />
+      {props.children}
+    </>
+  );
+}
+
+function useDrawer() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  const toggle = useCallback(() => setOpen((open) => !open), []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [isOpen]);
+  return { isOpen, button, close, toggle };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { LoadedApi, Loading } from "../state/load-site.js";
+import { navigate } from "../state/location.js";
+import { nodeHref } from "../state/routes.js";
+import { searchNodes } from "../state/search-nodes.js";
+import type { SearchHit } from "../state/search-nodes.js";
+import type { SiteApi } from "../state/site-configuration.js";
+import { ApiTree } from "./ApiTree.js";
+import { SearchBox } from "./SearchBox.js";
+import { SearchResults, optionId } from "./SearchResults.js";
+
+/** Search and every API's pages. */
+export function Sidebar(props: {
+  readonly apis: readonly SiteApi[];
+  readonly loadings: ReadonlyMap<string, Loading<LoadedApi>>;
+  readonly pathname: string;
+  readonly currentApiId: string | undefined;
+  readonly searchDisabled: boolean;
+  /** Called when a page was chosen, so that a drawer can close. */
+  readonly onChosen: () => void;
+}): ReactNode {
+  const search = useSearch(props.loadings, props.onChosen);
+  const scroller = useRef<HTMLElement>(null);
+  useCurrentInView(scroller, props.pathname);
+  return (
+    <>
+      <SearchBox {...search.box} disabled={props.searchDisabled} />
+      <nav
+        ref={scroller}
+        aria-label="API reference"
+        className="tree"
+        onClickCapture={closeOnLink(props.onChosen)}
+      >
+        {search.isOpen ? (
+          <SearchResults {...search.results} />
+        ) : (
+          <ul className="tree-apis">
+            {props.apis.map((api) => (
+              <ApiTree
+                key={api.id}
+                api={api}
+                loading={props.loadings.get(api.id) ?? { state: "loading" }}
+                pathname={props.pathname}
+                current={api.id === props.currentApiId}
+              />
+            ))}
+          </ul>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function closeOnLink(onChosen: () => void) {
+  return (event: { target: EventTarget }) => {
+    if (event.target instanceof Element && event.target.closest("a")) onChosen();
+  };
+}
+
+function useSearch(loadings: ReadonlyMap<string, Loading<LoadedApi>>, onChosen: () => void) {
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const hits = useMemo(() => searchNodes(listLoaded(loadings), text), [loadings, text]);
+  const open = (href: string) => {
+    setText("");
+    navigate(href);
+    onChosen();
+  };
+  const changeText = (next: string) => {
+    setText(next);
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0)
+      setActive((active + step + hits.length) % hits.length);
+    else if (event.key === "Enter") openHit(hits[active], open);
+    else if (event.key === "Escape" && text !== "") changeText("");
+    else return;
+    event.preventDefault();
+  };
+  const isOpen = text.trim() !== "";
+  const activeId = isOpen && hits.length > 0 ? optionId(listId, active) : undefined;
+  return {
+    isOpen,
+    box: { text, onText: changeText, onKeyDown, listId, activeId },
+    results: { hits, active, listId, onOpen: open },
+  };
+}
+
+function openHit(hit: SearchHit | undefined, open: (href: string) => void): void {
+  if (hit) open(nodeHref(hit.api.id, hit.node));
+}
+
+function listLoaded(loadings: ReadonlyMap<string, Loading<LoadedApi>>): LoadedApi[] {
+  return [...loadings.values()].flatMap((entry) => (entry.state === "loaded" ? [entry.value] : []));
+}
+
+/** Keeps the entry of the page shown in sight when the address changes. */
+function useCurrentInView(
+  scroller: { readonly current: HTMLElement | null },
+  pathname: string,
+): void {
+  useEffect(() => {
+    const current = scroller.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView?.({ block: "nearest" });
+  }, [scroller, pathname]);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Icon } from "../Icon.js";
+import type { IconName } from "../Icon.js";
+import { chooseTheme, themeChoices, useTheme } from "../state/theme.js";
+import type { ThemeChoice } from "../state/theme.js";
+
+const looks: Readonly<Record<ThemeChoice, { icon: IconName; name: string }>> = {
+  light: { icon: "sun", name: "Light theme" },
+  dark: { icon: "moon", name: "Dark theme" },
+  system: { icon: "monitor", name: "Theme of the system" },
+};
+
+/** Three buttons, one pressed: light, dark, or what the machine says. */
+export function ThemeToggle(): ReactNode {
+  const { choice } = useTheme();
+  return (
+    <div className="theme-toggle" role="group" aria-label="Theme">
+      {themeChoices.map((entry) => (
+        <button
+          key={entry}
+          type="button"
+          aria-pressed={entry === choice}
+          aria-label={looks[entry].name}
+          title={looks[entry].name}
+          onClick={() => chooseTheme(entry)}
+        >
+          <Icon name={looks[entry].icon} size={15} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import type { ApiDefinition, ApiInfo, Environment } from "../../definition/index.js";
+import { Link } from "../Link.js";
+import { MethodBadge } from "../navigation/MethodBadge.js";
+import { Markdown } from "../reference/Markdown.js";
+import { describeAuthScheme } from "../reference/describe-auth.js";
+import type { LoadedApi } from "../state/load-site.js";
+import type { NavigationGroup, SiteNode } from "../state/navigation.js";
+import { nodeHref } from "../state/routes.js";
+
+/** The overview of one API: what it says of itself, where it is served, how to identify oneself, what it offers. */
+export function ApiPage(props: { readonly api: LoadedApi }): ReactNode {
+  const { api, definition, navigation } = props.api;
+  const info = definition.info ?? {};
+  return (
+    <div className="page page-single">
+      <div className="page-text">
+        <h1>{info.title ?? api.title}</h1>
+        <Facts info={info} />
+        {info.summary && <p className="lead">{info.summary}</p>}
+        <Markdown text={info.description} />
+        <Servers environments={listEnvironments(definition)} selected={api.environmentId} />
+        <Authentication definition={definition} />
+        {navigation.nodes.length > 0 && <NodeEntries apiId={api.id} nodes={navigation.nodes} />}
+        {navigation.groups.map((group) => (
+          <GroupSection key={group.id} apiId={api.id} group={group} />
+        ))}
+        {navigation.all.length === 0 && <p className="lead">This API declares no endpoint yet.</p>}
+      </div>
+    </div>
+  );
+}
+
+function Facts(props: { readonly info: ApiInfo }): ReactNode {
+  const { version, license, contact, termsOfService } = props.info;
+  const facts = [
+    version && <span key="version">Version {version}</span>,
+    license && (
+      <span key="license">
+        Licence <Outside href={license.url}>{license.name}</Outside>
+      </span>
+    ),
+    contact && (contact.name || contact.email) && (
+      <span key="contact">
+        Contact{" "}
+        <Outside href={contact.url ?? (contact.email ? `mailto:${contact.email}` : null)}>
+          {contact.name ?? contact.email}
+        </Outside>
+      </span>
+    ),
+    termsOfService && (
+      <span key="terms">
+        <Outside href={termsOfService}>Terms of service</Outside>
+      </span>
+    ),
+  ].filter(Boolean);
+  return facts.length > 0 ? <p className="facts">{facts}</p> : null;
+}
+
+/** A link of the document, which may hold anything: only web and mail addresses become links. */
+function Outside(props: {
+  readonly href: string | null | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  if (!props.href || !/^(https?:\/\/|mailto:)/i.test(props.href)) return props.children;
+  return (
+    <a href={props.href} rel="noopener noreferrer" target="_blank">
+      {props.children}
+    </a>
+  );
+}
+
+/** Every environment of any endpoint or channel, once. */
+function listEnvironments(definition: ApiDefinition): Environment[] {
+  const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
+  const environments = new Map<string, Environment>();
+  for (const environment of nodes.flatMap((node) => node.environments ?? [])) {
+    const key = `${environment.id} ${environment.baseUrl}`;
+    if (!environments.has(key)) environments.set(key, environment);
+  }
+  return [...environments.values()];
+}
+
+function Servers(props: {
+  readonly environments: readonly Environment[];
+  readonly selected: string | undefined;
+}): ReactNode {
+  if (props.environments.length === 0) return null;
+  return (
+    <section aria-labelledby="servers">
+      <h2 className="section-title" id="servers">
+        Servers
+      </h2>
+      <ul className="rows">
+        {props.environments.map(({ id, baseUrl, description }) => (
+          <li key={`${id} ${baseUrl}`} className="row">
+            <div className="row-head">
+              <code className="row-name row-url">{baseUrl}</code>
+              <span className="row-type">{id}</span>
+              {id === props.selected && <span className="row-note">used here</span>}
+            </div>
+            <Markdown text={description} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Authentication(props: { readonly definition: ApiDefinition }): ReactNode {
+  const schemes = Object.entries(props.definition.auths);
+  if (schemes.length === 0) return null;
+  return (
+    <section aria-labelledby="authentication">
+      <h2 className="section-title" id="authentication">
+        Authentication
+      </h2>
+      <ul className="rows">
+        {schemes.map(([id, scheme]) => {
+          const { title, wire, description } = describeAuthScheme(scheme);
+          return (
+            <li key={id} className="row">
+              <div className="row-head">
+                <span className="variant-title">{title}</span>
+                {wire && <code className="variant-mark">{wire}</code>}
+              </div>
+              <Markdown text={description} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function GroupSection(props: {
+  readonly apiId: string;
+  readonly group: NavigationGroup;
+}): ReactNode {
+  const { apiId, group } = props;
+  return (
+    <section aria-label={group.title}>
+      <h2 className="group-title">{group.title}</h2>
+      <Markdown text={group.description} />
+      <NodeEntries apiId={apiId} nodes={group.nodes} />
+      {group.groups.map((inner) => (
+        <GroupSection key={inner.id} apiId={apiId} group={inner} />
+      ))}
+    </section>
+  );
+}
+
+function NodeEntries(props: {
+  readonly apiId: string;
+  readonly nodes: readonly SiteNode[];
+}): ReactNode {
+  return (
+    <ul className="entries">
+      {props.nodes.map((node) => (
+        <li key={node.slug}>
+          <Link className="entry" href={nodeHref(props.apiId, node)}>
+            <MethodBadge method={node.method} />
+            <span className={node.deprecated ? "entry-title deprecated" : "entry-title"}>
+              {node.title}
+            </span>
+            <code className="entry-path">{node.path}</code>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
+import { BodyDetails, Section } from "../reference/BodyDetails.js";
+import { viewShape } from "../reference/body-rows.js";
+import { Markdown } from "../reference/Markdown.js";
+import { NodeHead } from "../reference/NodeHead.js";
+import { PropertyRows, createRows } from "../reference/PropertyRows.js";
+import { findEnvironment } from "../reference/request-example.js";
+import type { NodePage } from "../state/resolve-page.js";
+
+/** The reference of one WebSocket channel. */
+export function ChannelPage(props: {
+  readonly page: NodePage;
+  readonly channel: WebSocketChannel;
+}): ReactNode {
+  const { page, channel } = props;
+  const { api, definition } = page.api;
+  const sections = [
+    { title: "Headers", properties: channel.requestHeaders ?? [] },
+    { title: "Path Parameters", properties: channel.pathParameters ?? [] },
+    { title: "Query Parameters", properties: channel.queryParameters ?? [] },
+  ].filter(({ properties }) => properties.length > 0);
+  return (
+    <div className="page page-single">
+      <div className="page-text">
+        <NodeHead
+          title={page.node.title}
+          method="WS"
+          path={channel.path}
+          baseUrl={findEnvironment(channel, api.environmentId)?.baseUrl}
+          availability={channel.availability}
+        />
+        <Markdown text={channel.description} />
+        {sections.map(({ title, properties }) => (
+          <Section key={title} title={title}>
+            <PropertyRows definition={definition} rows={createRows(definition, properties)} />
+          </Section>
+        ))}
+        <Messages
+          page={page}
+          title="Messages you send"
+          messages={channel.messages}
+          origin="client"
+        />
+        <Messages
+          page={page}
+          title="Messages you receive"
+          messages={channel.messages}
+          origin="server"
+        />
+      </div>
+    </div>
+  );
+}
+
+function Messages(props: {
+  readonly page: NodePage;
+  readonly title: string;
+  readonly messages: readonly WebSocketMessage[];
+  readonly origin: WebSocketMessage["origin"];
+}): ReactNode {
+  const { definition } = props.page.api;
+  const messages = props.messages.filter(({ origin }) => origin === props.origin);
+  if (messages.length === 0) return null;
+  return (
+    <Section title={props.title}>
+      <ul className="rows">
+        {messages.map((message, index) => (
+          <li key={`${message.type} ${index}`} className="row">
+            <div className="row-head">
+              <span className="variant-title">{message.displayName ?? message.type}</span>
+            </div>
+            <Markdown text={message.description} />
+            <BodyDetails
+              definition={definition}
+              view={viewShape(definition, message.body)}
+              of={message.type}
+              folded
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

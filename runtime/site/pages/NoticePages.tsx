@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "../Link.js";
+
+/** The address leads nowhere. */
+export function MissingPage(): ReactNode {
+  return (
+    <div className="notice">
+      <h1>Page not found</h1>
+      <p>
+        Nothing lies at this address. The endpoint may have been renamed or removed; the search
+        finds what is there now.
+      </p>
+      <p className="notice-actions">
+        <Link className="button button-accent" href="/">
+          Go to the overview
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Something did not arrive. */
+export function FailurePage(props: {
+  readonly message: string;
+  readonly onRetry: () => void;
+}): ReactNode {
+  return (
+    <div className="notice" role="alert">
+      <h1>This page is not available</h1>
+      <p>{props.message}</p>
+      <p className="notice-actions">
+        <button type="button" className="button button-accent" onClick={props.onRetry}>
+          Try again
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Icon } from "../Icon.js";
+import { CodeText } from "./CodeText.js";
+
+/** Code under a heading, with room for tabs and a copy button. */
+export function CodeCard(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly language: string;
+  /** Between heading and copy button. */
+  readonly controls?: ReactNode;
+}): ReactNode {
+  return (
+    <section className="card" aria-label={props.title}>
+      <header className="card-head">
+        <h2 className="card-title">{props.title}</h2>
+        <div className="card-controls">{props.controls}</div>
+        <CopyButton text={props.text} name={`Copy ${props.title.toLowerCase()}`} />
+      </header>
+      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className="card-code" tabIndex={0} role="region" aria-label={`${props.title}, code`}>
+        <CodeText text={props.text} language={props.language} />
+      </pre>
+    </section>
+  );
+}
+
+/** Puts text on the clipboard and says so for two seconds. */
+export function CopyButton(props: { readonly text: string; readonly name: string }): ReactNode {
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const copy = async () => {
+    setState(await writeClipboard(props.text));
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setState("idle"), 2000);
+  };
+  const words = { idle: "", copied: "Copied", failed: "Cannot copy here" }[state];
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={props.name}
+      title={props.name}
+      onClick={copy}
+    >
+      <Icon name={state === "copied" ? "check" : "copy"} size={15} />
+      <span className="visually-hidden" role="status">
+        {words}
+      </span>
+    </button>
+  );
+}
+
+async function writeClipboard(text: string): Promise<"copied" | "failed"> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+}

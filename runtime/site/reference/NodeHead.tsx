@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Availability, PathPart } from "../../definition/index.js";
+import { MethodBadge } from "../navigation/MethodBadge.js";
+import { CopyButton } from "./CodeCard.js";
+
+/** Title, then method and address in one line, with room for a button. */
+export function NodeHead(props: {
+  readonly title: string;
+  readonly method: string;
+  readonly path: readonly PathPart[];
+  readonly baseUrl: string | undefined;
+  readonly availability: Availability | null | undefined;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { title, method, path, baseUrl, availability } = props;
+  const text = path
+    .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
+    .join("");
+  const base = baseUrl?.replace(/\/$/, "") ?? "";
+  return (
+    <header className="head">
+      <div className="head-title">
+        <h1>{title}</h1>
+        {availability && availability !== "GenerallyAvailable" && availability !== "Stable" && (
+          <span className="row-note">{availabilityWords[availability]}</span>
+        )}
+      </div>
+      <div className="head-line">
+        <div className="address">
+          <MethodBadge method={method} />
+          <code className="address-text">
+            <span className="address-base">{base}</span>
+            {path.map((part, index) =>
+              part.type === "literal" ? (
+                <span key={index}>{part.value}</span>
+              ) : (
+                <span key={index} className="address-parameter">{`{${part.value}}`}</span>
+              ),
+            )}
+          </code>
+          <CopyButton text={`${base}${text}`} name="Copy address" />
+        </div>
+        {props.children}
+      </div>
+    </header>
+  );
+}
+
+const availabilityWords: Readonly<Record<Availability, string>> = {
+  Stable: "stable",
+  GenerallyAvailable: "generally available",
+  InDevelopment: "in development",
+  PreRelease: "pre-release",
+  Deprecated: "deprecated",
+  Beta: "beta",
+};

@@ -1,0 +1,120 @@
+import { createExampleValue } from "../../definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  EndpointResponse,
+  ErrorResponse,
+  ExampleEndpointResponse,
+} from "../../definition/index.js";
+import { printJson } from "../../http/index.js";
+
+/** An answer as it would be read. */
+export interface AnswerExample {
+  /** A status such as `200`, `4XX` or `default`. */
+  readonly status: string;
+  /** What the tab says besides the status, when several share one. */
+  readonly title: string;
+  readonly text: string;
+  readonly language: "json" | "text";
+}
+
+/** One example for each declared answer and error, the author's own where there is one. */
+export function createAnswerExamples(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): AnswerExample[] {
+  const answers = (endpoint.responses ?? []).map((response) =>
+    createAnswer(definition, endpoint, response),
+  );
+  const errors = (endpoint.errors ?? []).flatMap((error) => createError(definition, error) ?? []);
+  const seen = new Set<string>();
+  return [...answers, ...errors].filter(({ status, title }) => {
+    const key = `${status} ${title}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** `404`, `4XX` for a wildcard, `default` for 0. */
+export function formatStatus(answer: { statusCode: number; isWildcard?: boolean | null }): string {
+  if (answer.statusCode === 0) return "default";
+  return answer.isWildcard ? `${Math.floor(answer.statusCode / 100)}XX` : String(answer.statusCode);
+}
+
+function createAnswer(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  response: EndpointResponse,
+): AnswerExample {
+  const status = formatStatus(response);
+  const written = (endpoint.examples ?? []).find(
+    (example) => example.responseStatusCode === response.statusCode && example.responseBody,
+  )?.responseBody;
+  const shown = written ? printExample(written) : createText(definition, response);
+  return { status, title: "", ...shown };
+}
+
+type Shown = Pick<AnswerExample, "text" | "language">;
+
+function printExample(example: ExampleEndpointResponse): Shown {
+  switch (example.type) {
+    case "json":
+      return { text: printJson(example.value, 2), language: "json" };
+    case "filename":
+      return { text: `The file ${example.value}`, language: "text" };
+    case "stream":
+      return { text: example.value.map((entry) => printJson(entry)).join("\n"), language: "json" };
+    case "sse":
+      return {
+        text: example.value
+          .map(({ event, data }) => `event: ${event}\ndata: ${printJson(data)}\n`)
+          .join("\n"),
+        language: "json",
+      };
+  }
+}
+
+function createText(definition: ApiDefinition, response: EndpointResponse): Shown {
+  const { body } = response;
+  switch (body.type) {
+    case "empty":
+      return { text: "No body", language: "text" };
+    case "fileDownload":
+      return {
+        text: `A file${body.contentType ? ` of type ${body.contentType}` : ""}`,
+        language: "text",
+      };
+    case "streamingText":
+      return { text: "Text, piece by piece", language: "text" };
+    case "stream": {
+      const message = printJson(createExampleValue(definition, body.shape));
+      const isEvents = (body.format ?? "sse") === "sse";
+      const end = body.terminator ? [body.terminator] : [];
+      const lines = [message, message, ...end];
+      return {
+        text: lines.map((line) => (isEvents ? `data: ${line}\n` : line)).join("\n"),
+        language: "json",
+      };
+    }
+    default:
+      return createBodyText(response.contentType, createExampleValue(definition, body));
+  }
+}
+
+function createBodyText(contentType: string | null | undefined, value: unknown): Shown {
+  const isText = typeof value === "string" && !(contentType ?? "application/json").includes("json");
+  return isText
+    ? { text: value, language: "text" }
+    : { text: printJson(value, 2), language: "json" };
+}
+
+function createError(definition: ApiDefinition, error: ErrorResponse): AnswerExample | undefined {
+  const written = error.examples?.[0]?.responseBody.value;
+  if (written === undefined && !error.shape) return undefined;
+  const value = written ?? (error.shape ? createExampleValue(definition, error.shape) : null);
+  return {
+    status: formatStatus(error),
+    title: error.name,
+    text: printJson(value, 2),
+    language: "json",
+  };
+}

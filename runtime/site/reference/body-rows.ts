@@ -1,0 +1,104 @@
+import { describeShape, listProperties } from "../../definition/index.js";
+import type {
+  ApiDefinition,
+  ContentType,
+  FormDataField,
+  HttpRequestBodyShape,
+  HttpResponseBodyShape,
+  TypeShape,
+} from "../../definition/index.js";
+import { createRows } from "./PropertyRows.js";
+import type { PropertyRow } from "./PropertyRows.js";
+import { findInnerShape } from "./inner-shape.js";
+import type { InnerShape } from "./inner-shape.js";
+
+/** What a body looks like on a reference page. */
+export interface BodyView {
+  /** In words: `object`, `list of Plant`, `stream of server-sent events`. */
+  readonly typeText: string;
+  readonly rows?: readonly PropertyRow[];
+  /** Variants or values, when the body itself is a union or an enum. */
+  readonly inner?: InnerShape;
+}
+
+/** Describes the body of a request. */
+export function viewRequestBody(definition: ApiDefinition, body: HttpRequestBodyShape): BodyView {
+  switch (body.type) {
+    case "bytes":
+      return { typeText: `${body.isOptional ? "optional " : ""}bytes${ofType(body.contentType)}` };
+    case "formData":
+      return {
+        typeText: "form",
+        rows: body.fields.map((field) => createFieldRow(definition, field)),
+      };
+    default:
+      return viewShape(definition, body);
+  }
+}
+
+/** Describes the body of a response. */
+export function viewResponseBody(definition: ApiDefinition, body: HttpResponseBodyShape): BodyView {
+  switch (body.type) {
+    case "empty":
+      return { typeText: "no body" };
+    case "fileDownload":
+      return { typeText: `file${ofType(body.contentType)}` };
+    case "streamingText":
+      return { typeText: "stream of text" };
+    case "stream":
+      return viewStream(definition, body.format ?? "sse", body.shape);
+    default:
+      return viewShape(definition, body);
+  }
+}
+
+const streamWords: Readonly<Record<string, string>> = {
+  sse: "stream of server-sent events",
+  "json-lines": "stream of JSON lines",
+  text: "stream of text",
+  bytes: "stream of bytes",
+};
+
+function viewStream(definition: ApiDefinition, format: string, shape: TypeShape): BodyView {
+  const view = viewShape(definition, shape);
+  const words = streamWords[format] ?? "stream";
+  const isStructured = format === "sse" || format === "json-lines";
+  return isStructured
+    ? { ...view, typeText: `${words}, each ${view.typeText}` }
+    : { typeText: words };
+}
+
+/** Describes a value: its properties as rows, its variants or values, or only its type. */
+export function viewShape(definition: ApiDefinition, shape: TypeShape): BodyView {
+  const typeText = describeShape(definition, shape);
+  if (shape.type === "object")
+    return { typeText, rows: createRows(definition, listProperties(definition, shape)) };
+  const inner = findInnerShape(definition, shape);
+  if (inner?.type === "properties")
+    return { typeText, rows: createRows(definition, inner.properties) };
+  return inner ? { typeText, inner } : { typeText };
+}
+
+function createFieldRow(definition: ApiDefinition, field: FormDataField): PropertyRow {
+  if (field.type === "property") {
+    const [row] = createRows(definition, [field]);
+    const notes = field.contentType ? [formatContentType(field.contentType)] : [];
+    return { ...(row ?? { name: field.key, required: true, typeText: "" }), notes };
+  }
+  return {
+    name: field.key,
+    required: !field.isOptional,
+    typeText: field.type === "file" ? "file" : "files",
+    description: field.description ?? null,
+    availability: field.availability ?? null,
+    notes: field.contentType ? [formatContentType(field.contentType)] : [],
+  };
+}
+
+function ofType(contentType: ContentType | null | undefined): string {
+  return contentType ? ` of type ${formatContentType(contentType)}` : "";
+}
+
+function formatContentType(contentType: ContentType): string {
+  return typeof contentType === "string" ? contentType : contentType.join(", ");
+}

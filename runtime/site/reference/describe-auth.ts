@@ -1,0 +1,64 @@
+import type { AuthScheme, OAuth } from "../../definition/index.js";
+
+/** A scheme in words, and what travels. */
+export interface AuthDescription {
+  readonly title: string;
+  /** As it stands in the request: `Authorization: Bearer <token>`. */
+  readonly wire?: string;
+  readonly description?: string | null;
+}
+
+/** Describes one authentication scheme to a reader. */
+export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
+  switch (scheme.type) {
+    case "bearerAuth": {
+      const wire = `Authorization: Bearer <${scheme.tokenName ?? "token"}>`;
+      return { title: "Bearer token", wire, description: scheme.description ?? null };
+    }
+    case "basicAuth": {
+      const names = `${scheme.usernameName ?? "username"}:${scheme.passwordName ?? "password"}`;
+      const wire = `Authorization: Basic <base64 of ${names}>`;
+      return { title: "Username and password", wire, description: scheme.description ?? null };
+    }
+    case "header": {
+      const prefix = scheme.prefix ? `${scheme.prefix} ` : "";
+      const wire = `${scheme.headerWireValue}: ${prefix}<key>`;
+      return {
+        title: scheme.nameOverride ?? "Key in a header",
+        wire,
+        description: scheme.description ?? null,
+      };
+    }
+    case "query":
+      return {
+        title: scheme.nameOverride ?? "Key in the query",
+        wire: `?${scheme.parameterName}=<key>`,
+        description: scheme.description ?? null,
+      };
+    case "cookie":
+      return {
+        title: scheme.nameOverride ?? "Key in a cookie",
+        wire: `Cookie: ${scheme.parameterName}=<key>`,
+        description: scheme.description ?? null,
+      };
+    case "oAuth":
+      return describeOAuth(scheme.value);
+    case "openIdConnect":
+      return {
+        title: "OpenID Connect",
+        wire: scheme.openIdConnectUrl,
+        description: scheme.description ?? null,
+      };
+    case "mutualTls":
+      return { title: "Client certificate", description: scheme.description ?? null };
+  }
+}
+
+function describeOAuth(oauth: OAuth): AuthDescription {
+  const description = oauth.type === "flows" ? oauth.description : oauth.value.description;
+  return {
+    title: "OAuth 2",
+    wire: "Authorization: Bearer <access token>",
+    description: description ?? null,
+  };
+}

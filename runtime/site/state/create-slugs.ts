@@ -1,0 +1,29 @@
+/**
+ * Turns a name into a piece of an address: `loadApiDefinition` and
+ * `Load API definition` both become `load-api-definition`.
+ */
+export function createSlug(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1-$2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1-$2")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  return words === "" ? "unnamed" : words;
+}
+
+/** Gives each key a slug made of its name; the second of two equal ones gets `-2`. */
+export function createSlugs(names: ReadonlyMap<string, string>): Map<string, string> {
+  const slugs = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [key, name] of names) {
+    const slug = createSlug(name);
+    let free = slug;
+    for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`;
+    taken.add(free);
+    slugs.set(key, free);
+  }
+  return slugs;
+}

@@ -1,0 +1,73 @@
+import { parseJson } from "../../http/index.js";
+import type { ApiDefinition } from "../../definition/index.js";
+import { createNavigation } from "./navigation.js";
+import type { Navigation } from "./navigation.js";
+import { overrideBaseUrls } from "./override-base-urls.js";
+import { readSiteConfiguration } from "./site-configuration.js";
+import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
+
+/** An API whose definition has arrived. */
+export interface LoadedApi {
+  readonly api: SiteApi;
+  /** With the site's base addresses in place. */
+  readonly definition: ApiDefinition;
+  readonly navigation: Navigation;
+}
+
+/** Something that is on its way, there, or failed with a reason in words. */
+export type Loading<T> =
+  | { readonly state: "loading" }
+  | { readonly state: "loaded"; readonly value: T }
+  | { readonly state: "failed"; readonly message: string };
+
+/** Loads `/frond/site.json`. Never throws. */
+export async function loadSiteConfiguration(
+  signal?: AbortSignal,
+): Promise<Loading<SiteConfiguration>> {
+  const text = await loadText("/frond/site.json", signal);
+  if (text.state !== "loaded") return text;
+  const value = readJson(text.value);
+  const configuration = value === undefined ? undefined : readSiteConfiguration(value);
+  if (configuration) return { state: "loaded", value: configuration };
+  return {
+    state: "failed",
+    message: "The site's configuration at /frond/site.json cannot be read.",
+  };
+}
+
+/** Loads one definition, its numbers exact. Never throws. */
+export async function loadApi(api: SiteApi, signal?: AbortSignal): Promise<Loading<LoadedApi>> {
+  const text = await loadText(api.definitionUrl, signal);
+  if (text.state !== "loaded") return text;
+  const value = readJson(text.value);
+  if (!isApiDefinition(value)) {
+    return { state: "failed", message: `The definition of ${api.title} cannot be read.` };
+  }
+  const definition = overrideBaseUrls(value, api.baseUrls);
+  return { state: "loaded", value: { api, definition, navigation: createNavigation(definition) } };
+}
+
+async function loadText(url: string, signal?: AbortSignal): Promise<Loading<string>> {
+  try {
+    const response = await fetch(url, signal ? { signal } : {});
+    if (response.ok) return { state: "loaded", value: await response.text() };
+    return { state: "failed", message: `The server answered ${response.status} for ${url}.` };
+  } catch {
+    return { state: "failed", message: `The server did not answer. Is it still running?` };
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isApiDefinition(value: unknown): value is ApiDefinition {
+  if (typeof value !== "object" || value === null) return false;
+  const parts = ["endpoints", "websockets", "types", "subpackages", "auths"] as const;
+  const record = value as Record<string, unknown>;
+  return parts.every((part) => typeof record[part] === "object" && record[part] !== null);
+}

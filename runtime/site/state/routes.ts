@@ -1,0 +1,65 @@
+import type { SiteNode } from "./navigation.js";
+
+/** What an address shows. */
+export type Route =
+  | { readonly type: "home" }
+  | { readonly type: "api"; readonly apiId: string }
+  | { readonly type: "node"; readonly apiId: string; readonly slug: string }
+  | { readonly type: "unknown" };
+
+/** The query parameter that opens the playground. */
+export const explorerParameter = "explorer";
+
+/** Reads the path of an address. */
+export function readRoute(pathname: string): Route {
+  const segments = pathname
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map(decodeSegment);
+  const [apiId, slug, ...rest] = segments;
+  if (apiId === undefined) return { type: "home" };
+  if (slug === undefined) return { type: "api", apiId };
+  return rest.length === 0 ? { type: "node", apiId, slug } : { type: "unknown" };
+}
+
+/** The address of an API's overview. */
+export function apiHref(apiId: string): string {
+  return `/${encodeURIComponent(apiId)}`;
+}
+
+/** The address of an endpoint's or channel's page. */
+export function nodeHref(apiId: string, node: Pick<SiteNode, "slug">): string {
+  return `${apiHref(apiId)}/${encodeURIComponent(node.slug)}`;
+}
+
+/** Whether the address opens the playground. */
+export function isExplorerOpen(url: URL): boolean {
+  return url.searchParams.get(explorerParameter) === "true";
+}
+
+/** The same address with the playground opened; every other parameter stays as it is spelt. */
+export function withExplorer(url: URL): string {
+  const rest = otherParameters(url);
+  return `${url.pathname}?${[...rest, `${explorerParameter}=true`].join("&")}${url.hash}`;
+}
+
+/** The same address with the playground closed; every other parameter stays as it is spelt. */
+export function withoutExplorer(url: URL): string {
+  const rest = otherParameters(url);
+  return `${url.pathname}${rest.length > 0 ? `?${rest.join("&")}` : ""}${url.hash}`;
+}
+
+function otherParameters(url: URL): string[] {
+  const parameters = url.search.replace(/^\?/, "").split("&");
+  return parameters.filter(
+    (parameter) => parameter !== "" && parameter.split("=")[0] !== explorerParameter,
+  );
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,66 @@
+/** One API of the site. */
+export interface SiteApi {
+  /** First segment of its addresses. */
+  readonly id: string;
+  readonly title: string;
+  /** Where its `ApiDefinition` lies, as JSON. */
+  readonly definitionUrl: string;
+  /** What the playground's form starts with: headers, parameters, credentials. */
+  readonly initialState?: Readonly<Record<string, unknown>>;
+  /** The environment chosen at first. */
+  readonly environmentId?: string;
+  /** Base addresses that replace the definition's, by environment id. */
+  readonly baseUrls?: Readonly<Record<string, string>>;
+}
+
+/** What `/frond/site.json` says. */
+export interface SiteConfiguration {
+  readonly title: string;
+  readonly apis: readonly SiteApi[];
+  /** Address of the relay; `false`: calls go straight from the page. */
+  readonly relay: string | false;
+  /** Lets the playground call localhost. */
+  readonly localDevelopment: boolean;
+}
+
+/**
+ * Reads `/frond/site.json`. Entries that are no API are left out.
+ *
+ * @returns `undefined` when the text is no configuration at all.
+ */
+export function readSiteConfiguration(value: unknown): SiteConfiguration | undefined {
+  if (!isRecord(value) || !Array.isArray(value["apis"])) return undefined;
+  const relay = value["relay"];
+  return {
+    title: typeof value["title"] === "string" ? value["title"] : "API reference",
+    apis: value["apis"].flatMap((entry) => readSiteApi(entry) ?? []),
+    relay: typeof relay === "string" && relay !== "" ? relay : false,
+    localDevelopment: value["localDevelopment"] === true,
+  };
+}
+
+function readSiteApi(value: unknown): SiteApi | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, title, definitionUrl, initialState, environmentId, baseUrls } = value;
+  if (typeof id !== "string" || typeof definitionUrl !== "string") return undefined;
+  return {
+    id,
+    title: typeof title === "string" ? title : id,
+    definitionUrl,
+    ...(isRecord(initialState) ? { initialState } : {}),
+    ...(typeof environmentId === "string" ? { environmentId } : {}),
+    ...(isRecord(baseUrls) ? { baseUrls: readAddresses(baseUrls) } : {}),
+  };
+}
+
+function readAddresses(value: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
