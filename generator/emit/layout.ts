@@ -1,0 +1,144 @@
+/** Columns that a printed line may fill. */
+export const PRINT_WIDTH = 100;
+
+/**
+ * Text with places where it may break, after Wadler's "A prettier printer": a
+ * group stays on one line if it fits, else all its own lines break. Emitted
+ * code gets its final style here, because formatting it afterwards costs more
+ * than everything else.
+ */
+export type Layout =
+  | string
+  | readonly Layout[]
+  | { readonly kind: "group"; readonly content: Layout; readonly breaks: boolean }
+  | { readonly kind: "indent"; readonly content: Layout }
+  | { readonly kind: "line"; readonly flat: "" | " "; readonly breaks: boolean }
+  | { readonly kind: "broken"; readonly text: string };
+
+/** A space, or a line end when the group breaks. */
+export const line: Layout = { kind: "line", flat: " ", breaks: false };
+
+/** Nothing, or a line end when the group breaks. */
+export const softline: Layout = { kind: "line", flat: "", breaks: false };
+
+/** A line end; every group around it breaks. */
+export const hardline: Layout = { kind: "line", flat: "", breaks: true };
+
+/** Text that is there only when the group breaks. */
+export function ifBroken(text: string): Layout {
+  return { kind: "broken", text };
+}
+
+/** Content that stays on one line if it fits. */
+export function group(content: Layout, breaks = false): Layout {
+  return { kind: "group", content, breaks: breaks || mustBreak(content) };
+}
+
+/** Content whose lines begin two columns further in. */
+export function indent(content: Layout): Layout {
+  return { kind: "indent", content };
+}
+
+/** The parts with a separator between them. */
+export function join(separator: Layout, parts: readonly Layout[]): Layout {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+}
+
+/** `open`, the items, `close`: on one line, or one item a line. */
+export function enclose(
+  open: string,
+  items: readonly Layout[],
+  close: string,
+  options: {
+    readonly padding?: Layout;
+    readonly trailing?: string;
+    readonly breaks?: boolean;
+  } = {},
+): Layout {
+  if (items.length === 0) return open + close;
+  const edge = options.padding ?? softline;
+  const content = [
+    indent([edge, join([",", line], items)]),
+    ifBroken(options.trailing ?? ","),
+    edge,
+  ];
+  return group([open, ...content, close], options.breaks);
+}
+
+function mustBreak(layout: Layout): boolean {
+  if (typeof layout === "string") return false;
+  if (isList(layout)) return layout.some(mustBreak);
+  if (layout.kind === "indent") return mustBreak(layout.content);
+  return layout.kind !== "broken" && layout.breaks;
+}
+
+function isList(layout: Layout): layout is readonly Layout[] {
+  return Array.isArray(layout);
+}
+
+interface Command {
+  readonly depth: number;
+  readonly flat: boolean;
+  readonly layout: Layout;
+}
+
+/** Prints a layout; `depth` is the indentation of its first line, in steps of two columns. */
+export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): string {
+  let text = "";
+  let column = depth * 2;
+  const waiting: Command[] = [{ depth, flat: false, layout }];
+  const write = (piece: string) => {
+    text += piece;
+    column += piece.length;
+  };
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.layout === "string") write(next.layout);
+    else if (!isList(next.layout) && next.layout.kind === "line" && !staysFlat(next, next.layout)) {
+      const margin = "  ".repeat(next.depth);
+      text = `${text.trimEnd()}\n${margin}`;
+      column = margin.length;
+    } else if (!isList(next.layout) && next.layout.kind === "group") {
+      const flat = { ...next, flat: true, layout: next.layout.content };
+      const fits = !next.layout.breaks && (next.flat || fitsOn(width - column, flat, waiting));
+      waiting.push(fits ? flat : { ...flat, flat: false });
+    } else waiting.push(...unfold(next));
+  }
+  return text;
+}
+
+function staysFlat(command: Command, layout: { readonly breaks: boolean }): boolean {
+  return command.flat && !layout.breaks;
+}
+
+/** What a command stands for, last first, as a stack wants it. */
+function unfold({ depth, flat, layout }: Command): Command[] {
+  if (typeof layout === "string") return [{ depth, flat, layout }];
+  if (isList(layout)) {
+    return Array.from(layout, (part) => ({ depth, flat, layout: part })).reverse();
+  }
+  switch (layout.kind) {
+    case "indent":
+      return [{ depth: depth + 1, flat, layout: layout.content }];
+    case "group":
+      return [{ depth, flat: flat && !layout.breaks, layout: layout.content }];
+    case "broken":
+      return flat || layout.text === "" ? [] : [{ depth, flat, layout: layout.text }];
+    case "line":
+      return layout.flat === "" ? [] : [{ depth, flat, layout: layout.flat }];
+  }
+}
+
+/** Whether the text up to the next possible line end fits into the room that is left. */
+function fitsOn(room: number, first: Command, rest: readonly Command[]): boolean {
+  const waiting: Command[] = [first];
+  let following = rest.length;
+  while (room >= 0) {
+    const next = waiting.pop() ?? rest[--following];
+    if (!next) return true;
+    if (typeof next.layout === "string") room -= next.layout.length;
+    else if (!isList(next.layout) && next.layout.kind === "line" && !staysFlat(next, next.layout)) {
+      return true;
+    } else waiting.push(...unfold(next));
+  }
+  return false;
+}

@@ -1,0 +1,60 @@
+import { isIdentifier } from "../../runtime/definition/index.js";
+import { enclose, line } from "./layout.js";
+import type { Layout } from "./layout.js";
+
+/** A string as source text, in the quotes that need fewer escapes. */
+export function stringLiteral(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1);
+  const doubles = text.split('"').length;
+  const singles = text.split("'").length;
+  if (doubles <= singles) return `"${escaped}"`;
+  return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** A property name as source text, quoted where it must be. */
+export function propertyName(key: string): string {
+  return isSafeKey(key) ? key : stringLiteral(key);
+}
+
+/** Plain data as source text. Properties that are `undefined` are left out. */
+export function literalLayout(value: unknown): Layout {
+  if (typeof value === "string") return stringLiteral(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (Array.isArray(value)) return arrayLayout(value);
+  if (typeof value === "object" && value !== null) return objectLayout(value);
+  return String(value);
+}
+
+/** An object literal; `breaks` puts each property on a line of its own. */
+export function objectLayout(value: object, breaks = false): Layout {
+  const properties = definedEntries(value).map(([key, item]) => [
+    // An own property of this name must be computed: the plain one sets the prototype.
+    key === "__proto__" ? `["__proto__"]: ` : `${propertyName(key)}: `,
+    literalLayout(item),
+  ]);
+  return enclose("{", properties, "}", { padding: line, breaks });
+}
+
+function arrayLayout(items: readonly unknown[]): Layout {
+  return enclose("[", items.map(literalLayout), "]", { breaks: isTable(items) });
+}
+
+/** Lists of several lists or objects with several members each get a line an item. */
+function isTable(items: readonly unknown[]): boolean {
+  const sizes = items.map(memberCount);
+  const sameKind = items.every((item) => Array.isArray(item) === Array.isArray(items[0]));
+  return items.length > 1 && sameKind && sizes.every((size) => size > 1);
+}
+
+function memberCount(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === "object" && value !== null ? definedEntries(value).length : 0;
+}
+
+function definedEntries(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, item]) => item !== undefined);
+}
+
+function isSafeKey(key: string): boolean {
+  return isIdentifier(key) && /^[\w$]+$/.test(key);
+}

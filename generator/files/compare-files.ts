@@ -1,0 +1,86 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { GeneratedFile } from "./generated-file.js";
+import { unifiedDiff } from "./unified-diff.js";
+
+/** One file that is not as it should be. */
+export interface FileDifference {
+  /** Relative to the folder, with forward slashes. */
+  readonly path: string;
+  /** `missing`: not there; `changed`: other text; `orphaned`: there, but nothing asks for it. */
+  readonly kind: "missing" | "changed" | "orphaned";
+  /** The text that should be there; absent for orphans. */
+  readonly expected?: string;
+  /** The text that is there; absent for missing files. */
+  readonly actual?: string;
+}
+
+/** What differs between a folder and the files it should hold, in the order of their paths. */
+export interface FileComparison {
+  readonly folder: string;
+  readonly differences: readonly FileDifference[];
+}
+
+/** Which files of the folder count as ours, so that those nothing asks for are orphans. */
+export interface CompareOptions {
+  /** Paths written by an earlier run, or `all` for everything below the folder. Default: none. */
+  readonly owned?: readonly string[] | "all";
+  /** Paths that are never orphans. */
+  readonly except?: readonly string[];
+}
+
+/** Compares a folder with the files it should hold. Reads only; a missing folder is an empty one. */
+export async function compareFiles(
+  folder: string,
+  files: readonly GeneratedFile[],
+  options: CompareOptions = {},
+): Promise<FileComparison> {
+  const asked = new Set(files.map((file) => file.path));
+  const compared = await Promise.all(files.map((file) => compareFile(folder, file)));
+  const owned = options.owned === "all" ? await listFiles(folder) : (options.owned ?? []);
+  const except = new Set(options.except);
+  const orphans = owned.filter((path) => !asked.has(path) && !except.has(path));
+  const orphaned = await Promise.all(orphans.map((path) => readOrphan(folder, path)));
+  const differences = [...compared, ...orphaned].filter((difference) => difference !== undefined);
+  return { folder, differences: differences.sort(byPath) };
+}
+
+/** The comparison as a unified diff from what is there to what should be. */
+export function printComparison(comparison: FileComparison): string {
+  return comparison.differences
+    .map(({ path, actual, expected }) => unifiedDiff(path, actual, expected))
+    .join("");
+}
+
+async function compareFile(
+  folder: string,
+  file: GeneratedFile,
+): Promise<FileDifference | undefined> {
+  const actual = await readText(join(folder, file.path));
+  if (actual === file.text) return undefined;
+  const difference = { path: file.path, expected: file.text };
+  return actual === undefined
+    ? { ...difference, kind: "missing" }
+    : { ...difference, kind: "changed", actual };
+}
+
+async function readOrphan(folder: string, path: string): Promise<FileDifference | undefined> {
+  const actual = await readText(join(folder, path));
+  return actual === undefined ? undefined : { path, kind: "orphaned", actual };
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  return readFile(path, "utf8").catch(() => undefined);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll("\\", "/"));
+}
+
+function byPath(a: FileDifference, b: FileDifference): number {
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+}

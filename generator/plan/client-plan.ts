@@ -1,0 +1,158 @@
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  ObjectProperty,
+  TypeId,
+  TypeReference,
+  TypeShape,
+} from "../../runtime/definition/index.js";
+import type { ApiEncoding, EndpointEncoding, Issue } from "../../runtime/http/index.js";
+
+/** What is decided for each target, beside its document. */
+export interface TargetPlanOptions {
+  /** Also write the `ApiDefinition` as `definition.json`. Default false. */
+  readonly definition?: boolean;
+  /** Mark the package private. Default false. */
+  readonly private?: boolean;
+}
+
+/** What {@link planClient} needs to know beside the definition. */
+export interface PlanOptions extends TargetPlanOptions {
+  /** `@frond/registry`; its last segment names the client class. */
+  readonly packageName: string;
+}
+
+/**
+ * Which way a value travels. A type that has read-only or write-only
+ * properties, at any depth, has two forms: what is sent lacks the read-only
+ * ones, what is received lacks the write-only ones.
+ */
+export type Direction = "request" | "response";
+
+/** Everything about a generated package that is decided before a line is printed. */
+export interface ClientPlan {
+  readonly definition: ApiDefinition;
+  readonly packageName: string;
+  readonly version: string;
+  readonly private: boolean;
+  readonly writeDefinition: boolean;
+  /** `RegistryClient`. */
+  readonly clientName: string;
+  readonly api: ApiEncoding;
+  /** In document order, request forms after their response forms. */
+  readonly types: readonly TypePlan[];
+  readonly operations: readonly OperationPlan[];
+  /** Groups of the client; operations without one are methods of the client itself. */
+  readonly groups: readonly GroupPlan[];
+  readonly ungrouped: readonly OperationPlan[];
+  /** The name of a type's form; `undefined` when the definition lacks the type. */
+  readonly nameType: (id: TypeId, direction: Direction) => string | undefined;
+  /** What had to be renamed or given up. */
+  readonly issues: readonly Issue[];
+}
+
+/** One exported type: an object that may stand in an interface, or an alias for anything else. */
+export type TypePlan = InterfacePlan | AliasPlan;
+
+interface TypeForm {
+  readonly id: TypeId;
+  readonly name: string;
+  readonly direction: Direction;
+  readonly shape: TypeShape;
+  readonly docs: Documentation;
+}
+
+/** An object. */
+export interface InterfacePlan extends TypeForm {
+  readonly kind: "interface";
+  /** Types named in its head; all other inherited properties stand in its body. */
+  readonly bases: readonly TypeId[];
+  readonly properties: readonly ObjectProperty[];
+  /** The type of undeclared properties. */
+  readonly extra?: TypeReference;
+}
+
+/** Anything else. */
+export interface AliasPlan extends TypeForm {
+  readonly kind: "alias";
+  /** It refers to itself without an object or list between, so it is `unknown`. */
+  readonly circular: boolean;
+}
+
+/** One operation: a constant, a function and its types. */
+export interface OperationPlan {
+  readonly endpoint: EndpointDefinition;
+  readonly encoding: EndpointEncoding;
+  readonly functionName: string;
+  /** The function's name on the client, where reserved words are allowed. */
+  readonly methodName: string;
+  readonly encodingName: string;
+  readonly failureName: string;
+  readonly docs: Documentation;
+  readonly request: RequestPlan;
+  readonly response: ValuePlan;
+  /** Errors told apart by a marker in the body. */
+  readonly namedErrors: readonly ErrorPlan[];
+  /** Bodies by declared status, for errors without a marker. */
+  readonly declaredStatuses: readonly StatusPlan[];
+  /** What a handler may answer by name: all declared errors. */
+  readonly handlerErrors: readonly ErrorPlan[];
+}
+
+/** The one request object of an operation. */
+export interface RequestPlan {
+  readonly name: string;
+  /** True when the name is a type of the definition and nothing needs to be declared. */
+  readonly existing: boolean;
+  readonly properties: readonly PropertyPlan[];
+  /** The whole object may be left out. */
+  readonly optional: boolean;
+}
+
+/** A property of a request object or form. */
+export interface PropertyPlan {
+  readonly key: string;
+  readonly optional: boolean;
+  readonly value: ValuePlan;
+  readonly docs: Documentation;
+}
+
+/** The type of a value: a shape of the definition, or what only exists on the wire. */
+export type ValuePlan =
+  | { readonly kind: "shape"; readonly shape: TypeShape; readonly direction: Direction }
+  | { readonly kind: "object"; readonly properties: readonly PropertyPlan[] }
+  | { readonly kind: "union"; readonly values: readonly ValuePlan[] }
+  | { readonly kind: "stream"; readonly value: ValuePlan }
+  /** `text`, a file part, a list of them, bytes to send, bytes received, a chunk of bytes, nothing. */
+  | { readonly kind: "text" | "file" | "files" | "bytes" | "blob" | "chunk" | "empty" | "unknown" };
+
+/** A declared error. */
+export interface ErrorPlan {
+  readonly name: string;
+  /** Absent: the error has no content. */
+  readonly content?: ValuePlan;
+}
+
+/** The body under a declared status. */
+export interface StatusPlan {
+  readonly status: number | "4XX" | "5XX" | "default";
+  readonly body: ValuePlan;
+}
+
+/** A group of the client. */
+export interface GroupPlan {
+  /** `apiDefinitions`. */
+  readonly propertyName: string;
+  /** `ApiDefinitionsGroup`. */
+  readonly className: string;
+  readonly docs: Documentation;
+  readonly operations: readonly OperationPlan[];
+}
+
+/** What a doc comment says. */
+export interface Documentation {
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  /** Lines of their own, such as "Only in responses." */
+  readonly notes?: readonly string[];
+}

@@ -1,0 +1,106 @@
+import { collectTypes, listEndpoints, visitShapes } from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  TypeId,
+  TypeShape,
+} from "../../runtime/definition/index.js";
+import type { Direction } from "./client-plan.js";
+
+/** The forms each type needs; types that read the same both ways have the response form alone. */
+export type Directions = ReadonlyMap<TypeId, readonly Direction[]>;
+
+/**
+ * A type has two forms when it holds, at any depth, a property that only
+ * travels one way, and both ways use it; sent alone it has the request form.
+ */
+export function findDirections(definition: ApiDefinition): Directions {
+  const restricted = findRestrictedTypes(definition);
+  if (restricted.size === 0) return new Map();
+  const sent = reachedTypes(definition, requestShapes);
+  const received = reachedTypes(definition, responseShapes);
+  const directions = [...restricted].map((id): [TypeId, Direction[]] => {
+    if (!sent.has(id)) return [id, ["response"]];
+    return [id, received.has(id) ? ["response", "request"] : ["request"]];
+  });
+  return new Map(directions);
+}
+
+/** Types with a read-only or write-only property of their own, and all that contain them. */
+function findRestrictedTypes(definition: ApiDefinition): Set<TypeId> {
+  const users = new Map<TypeId, TypeId[]>();
+  const waiting: TypeId[] = [];
+  for (const [id, type] of Object.entries(definition.types)) {
+    if (isRestricted(definition, type.shape)) waiting.push(id);
+    for (const used of directTypes(definition, type.shape)) {
+      users.set(used, [...(users.get(used) ?? []), id]);
+    }
+  }
+  const found = new Set(waiting);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const fresh = (users.get(id) ?? []).filter((user) => !found.has(user));
+    for (const user of fresh) found.add(user);
+    waiting.push(...fresh);
+  }
+  return new Set(Object.keys(definition.types).filter((id) => found.has(id)));
+}
+
+/** Whether the shape itself, without the types it names, has a property that travels one way. */
+function isRestricted(definition: ApiDefinition, shape: TypeShape): boolean {
+  let restricted = false;
+  visitShapes(
+    { ...definition, types: {} },
+    { shape },
+    {
+      shape: (inner) => {
+        restricted ||= ownProperties(inner).some(({ propertyAccess }) => propertyAccess);
+      },
+    },
+  );
+  return restricted;
+}
+
+function ownProperties(shape: TypeShape) {
+  if (shape.type === "object") return shape.properties;
+  if (shape.type !== "discriminatedUnion") return [];
+  return shape.variants.flatMap((variant) => variant.properties);
+}
+
+/** Types named by the shape itself. */
+function directTypes(definition: ApiDefinition, shape: TypeShape): Set<TypeId> {
+  return collectTypes({ ...definition, types: {} }, { shape });
+}
+
+function reachedTypes(
+  definition: ApiDefinition,
+  shapesOf: (endpoint: EndpointDefinition) => TypeShape[],
+): Set<TypeId> {
+  const shapes = listEndpoints(definition).flatMap(shapesOf);
+  const items = shapes.map((shape) => ({ shape }));
+  const start: TypeShape = { type: "undiscriminatedUnion", variants: items };
+  return collectTypes(definition, { shape: start });
+}
+
+function requestShapes(endpoint: EndpointDefinition): TypeShape[] {
+  const parameters = [
+    ...(endpoint.pathParameters ?? []),
+    ...(endpoint.queryParameters ?? []),
+    ...(endpoint.requestHeaders ?? []),
+    ...(endpoint.cookieParameters ?? []),
+  ].map((parameter) => parameter.valueShape);
+  const bodies = (endpoint.requests ?? []).flatMap(({ body }): TypeShape[] => {
+    if (body.type === "object" || body.type === "alias") return [body];
+    if (body.type === "bytes") return [];
+    return body.fields.flatMap((field) => (field.type === "property" ? [field.valueShape] : []));
+  });
+  return [...parameters, ...bodies];
+}
+
+function responseShapes(endpoint: EndpointDefinition): TypeShape[] {
+  const bodies = (endpoint.responses ?? []).flatMap(({ body }): TypeShape[] => {
+    if (body.type === "object" || body.type === "alias") return [body];
+    return body.type === "stream" ? [body.shape] : [];
+  });
+  const errors = (endpoint.errors ?? []).flatMap(({ shape }) => (shape ? [shape] : []));
+  return [...bodies, ...errors];
+}

@@ -1,0 +1,16 @@
+export type {
+  ClientPlan,
+  Direction,
+  Documentation,
+  ErrorPlan,
+  GroupPlan,
+  OperationPlan,
+  PlanOptions,
+  PropertyPlan,
+  RequestPlan,
+  StatusPlan,
+  TargetPlanOptions,
+  TypePlan,
+  ValuePlan,
+} from "./client-plan.js";
+export { planClient } from "./plan-client.js";

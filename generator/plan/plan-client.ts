@@ -1,0 +1,39 @@
+import { pascalCase, toApiEncoding } from "../../runtime/definition/index.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { ClientPlan, PlanOptions } from "./client-plan.js";
+import { createNameScope } from "./name-scope.js";
+import { planGroups } from "./plan-groups.js";
+import { planOperations } from "./plan-operations.js";
+import { planTypes } from "./plan-types.js";
+import { reservedTypeNames } from "./reserved-names.js";
+
+/**
+ * Decides everything about a generated package before a line is printed: what
+ * each type, operation and group is called and which form it takes.
+ */
+export function planClient(definition: ApiDefinition, options: PlanOptions): ClientPlan {
+  const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
+  const typeNames = createNameScope([...reservedTypeNames, clientName]);
+  const types = planTypes(definition, typeNames);
+  const operations = planOperations(definition, types, typeNames);
+  return {
+    definition,
+    packageName: options.packageName,
+    version: packageVersion(definition.info?.version),
+    private: options.private === true,
+    writeDefinition: options.definition === true,
+    clientName,
+    api: toApiEncoding(definition, options.packageName),
+    types: types.types,
+    nameType: types.nameType,
+    operations,
+    ...planGroups(definition, operations, typeNames),
+    issues: types.issues,
+  };
+}
+
+/** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */
+function packageVersion(version: string | null | undefined): string {
+  const semver = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
+  return version && semver.test(version) ? version : "0.0.0";
+}

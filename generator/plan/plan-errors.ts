@@ -1,0 +1,69 @@
+import { listNamedErrors, listProperties, resolveObject } from "../../runtime/definition/index.js";
+import type { ApiDefinition, NamedErrorShape } from "../../runtime/definition/index.js";
+import type { ErrorPlan, OperationPlan, StatusPlan, ValuePlan } from "./client-plan.js";
+import type { OperationContext } from "./plan-operations.js";
+
+type PlannedErrors = Pick<OperationPlan, "namedErrors" | "declaredStatuses" | "handlerErrors">;
+
+/**
+ * Errors with a marker become members of the failure by name; the bodies of
+ * all others stand under their status. Handlers answer all of them by name.
+ */
+export function planErrors({ definition, endpoint }: OperationContext): PlannedErrors {
+  const errors = (endpoint.errors ?? []).flatMap((error) => listNamedErrors(definition, error));
+  const plans = errors.map((error) => planError(definition, error));
+  const marked = plans.filter((_, index) => errors[index]?.encoding.marker);
+  return {
+    namedErrors: mergeByName(marked),
+    declaredStatuses: planStatuses(errors.filter((error) => !error.encoding.marker)),
+    handlerErrors: mergeByName(plans),
+  };
+}
+
+function planError(definition: ApiDefinition, error: NamedErrorShape): ErrorPlan {
+  const content = planContent(definition, error);
+  return content ? { name: error.name, content } : { name: error.name };
+}
+
+/** The body's property that is the content, else the whole body. */
+function planContent(definition: ApiDefinition, error: NamedErrorShape): ValuePlan | undefined {
+  const { shape, encoding } = error;
+  if (!shape) return undefined;
+  const object = resolveObject(definition, shape);
+  if (!encoding.contentKey || !object) return { kind: "shape", shape, direction: "response" };
+  const property = listProperties(definition, object).find(
+    ({ key }) => key === encoding.contentKey,
+  );
+  if (!property) return undefined;
+  return { kind: "shape", shape: property.valueShape, direction: "response" };
+}
+
+function planStatuses(errors: readonly NamedErrorShape[]): StatusPlan[] {
+  const byStatus = new Map<StatusPlan["status"], ValuePlan[]>();
+  for (const { encoding, shape } of errors) {
+    const body: ValuePlan = shape
+      ? { kind: "shape", shape, direction: "response" }
+      : { kind: "unknown" };
+    byStatus.set(encoding.status, [...(byStatus.get(encoding.status) ?? []), body]);
+  }
+  return [...byStatus].map(([status, bodies]) => ({
+    status,
+    body: bodies.length === 1 ? bodies[0]! : { kind: "union", values: bodies },
+  }));
+}
+
+function mergeByName(errors: readonly ErrorPlan[]): ErrorPlan[] {
+  const byName = new Map<string, ValuePlan[]>();
+  for (const { name, content } of errors) {
+    byName.set(name, [...(byName.get(name) ?? []), ...(content ? [content] : [])]);
+  }
+  return [...byName].map(([name, contents]) => {
+    if (contents.length === 0) return { name };
+    const [only] = contents;
+    return { name, content: contents.length === 1 && only ? only : union(contents) };
+  });
+}
+
+function union(values: readonly ValuePlan[]): ValuePlan {
+  return { kind: "union", values };
+}

@@ -1,0 +1,66 @@
+import {
+  camelCase,
+  isReservedWord,
+  listEndpoints,
+  pascalCase,
+  toEndpointEncoding,
+} from "../../runtime/definition/index.js";
+import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
+import type { EndpointEncoding } from "../../runtime/http/index.js";
+import type { OperationPlan } from "./client-plan.js";
+import { describe } from "./describe.js";
+import { createNameScope } from "./name-scope.js";
+import type { NameScope } from "./name-scope.js";
+import { planErrors } from "./plan-errors.js";
+import { planRequest } from "./plan-request.js";
+import { planResponse } from "./plan-response.js";
+import type { PlannedTypes } from "./plan-types.js";
+import { reservedMemberNames, reservedValueNames } from "./reserved-names.js";
+
+/** Decides the names and types of every operation, in document order. */
+export function planOperations(
+  definition: ApiDefinition,
+  types: PlannedTypes,
+  typeNames: NameScope,
+): OperationPlan[] {
+  const values = createNameScope(reservedValueNames);
+  return listEndpoints(definition).map((endpoint) => {
+    const encoding = toEndpointEncoding(definition, endpoint);
+    const names = nameOperation(endpoint, values);
+    return planOperation({ definition, types, typeNames, endpoint, encoding }, names);
+  });
+}
+
+/** What planning one operation needs to look at. */
+export interface OperationContext {
+  readonly definition: ApiDefinition;
+  readonly types: PlannedTypes;
+  readonly typeNames: NameScope;
+  readonly endpoint: EndpointDefinition;
+  readonly encoding: EndpointEncoding;
+}
+
+type OperationNames = Pick<OperationPlan, "functionName" | "methodName" | "encodingName">;
+
+function nameOperation(endpoint: EndpointDefinition, values: NameScope): OperationNames {
+  const wanted = camelCase(endpoint.operationId ?? endpoint.id);
+  const functionName = values.claim(isReservedWord(wanted) ? `${wanted}_` : wanted);
+  const free = isReservedWord(wanted) ? wanted : functionName;
+  const methodName = reservedMemberNames.has(free) ? `${free}_` : free;
+  return { functionName, methodName, encodingName: values.claim(`${functionName}Encoding`) };
+}
+
+function planOperation(context: OperationContext, names: OperationNames): OperationPlan {
+  const { endpoint, encoding, typeNames } = context;
+  const typeName = pascalCase(names.functionName.replace(/_$/, ""));
+  return {
+    endpoint,
+    encoding,
+    ...names,
+    docs: describe(endpoint, endpoint.displayName),
+    request: planRequest(context, typeName),
+    response: planResponse(context),
+    failureName: typeNames.claim(`${typeName}Failure`),
+    ...planErrors(context),
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  listParameters,
+  listProperties,
+  resolveObject,
+  resolveShape,
+} from "../../runtime/definition/index.js";
+import type {
+  EndpointRequest,
+  FormDataField,
+  ObjectProperty,
+  TypeShape,
+} from "../../runtime/definition/index.js";
+import type { BodyEncoding } from "../../runtime/http/index.js";
+import type { PropertyPlan, RequestPlan, ValuePlan } from "./client-plan.js";
+import { describe, describeProperty } from "./describe.js";
+import type { OperationContext } from "./plan-operations.js";
+
+/** The flat request object: parameters, then the body's properties or the body. */
+export function planRequest(context: OperationContext, typeName: string): RequestPlan {
+  const parameters = planParameters(context);
+  const existing = parameters.length === 0 ? namedBody(context) : undefined;
+  const properties = [...parameters, ...planBody(context)];
+  return {
+    name: existing ?? claimRequestName(context, typeName),
+    existing: existing !== undefined,
+    properties,
+    optional: properties.every((property) => property.optional),
+  };
+}
+
+function claimRequestName({ typeNames }: OperationContext, typeName: string): string {
+  const free = [`${typeName}Request`, `${typeName}Arguments`].find((name) => !typeNames.has(name));
+  return typeNames.claim(free ?? `${typeName}Arguments`);
+}
+
+/** The declared type that is the whole flat request. */
+function namedBody({ endpoint, encoding, types }: OperationContext): string | undefined {
+  const body = endpoint.requests?.[0]?.body;
+  if (!encoding.body?.flat || body?.type !== "alias" || body.value.type !== "id") return undefined;
+  const name = types.nameType(body.value.id, "request");
+  const plan = types.types.find((type) => type.name === name);
+  return plan?.kind === "interface" ? name : undefined;
+}
+
+function planParameters({ definition, endpoint, encoding }: OperationContext): PropertyPlan[] {
+  const located = listParameters(definition, endpoint);
+  return (encoding.parameters ?? []).map((parameter, index) => {
+    const property = located[index]?.property;
+    return {
+      key: parameter.key,
+      optional: parameter.required !== true,
+      value: property ? shapeValue(property.valueShape) : { kind: "unknown" },
+      docs: property ? describe(property) : {},
+    };
+  });
+}
+
+function planBody(context: OperationContext): PropertyPlan[] {
+  const { endpoint, encoding } = context;
+  if (!encoding.body) return [];
+  if (encoding.body.flat) return planFlatBody(context, new Set(encoding.body.flat));
+  const requests = endpoint.requests ?? [];
+  const contents = encoding.body.contents;
+  const values = requests.map((request, index) => planContent(context, request, contents[index]));
+  const docs = describe(requests[0] ?? {});
+  const optional = encoding.body.required !== true;
+  const value: ValuePlan = values.length === 1 ? values[0]! : { kind: "union", values };
+  return [{ key: "body", optional, value, docs }];
+}
+
+function planFlatBody(
+  { definition, endpoint }: OperationContext,
+  keys: ReadonlySet<string>,
+): PropertyPlan[] {
+  const body = endpoint.requests?.[0]?.body;
+  const isShape = body?.type === "object" || body?.type === "alias";
+  const object = isShape ? resolveObject(definition, body) : undefined;
+  return (object ? listProperties(definition, object) : [])
+    .filter((property) => keys.has(property.key))
+    .map((property) => planProperty(definition, property));
+}
+
+function planProperty(
+  definition: OperationContext["definition"],
+  property: ObjectProperty,
+): PropertyPlan {
+  return {
+    key: property.key,
+    optional: isOptional(property.valueShape, definition),
+    value: shapeValue(property.valueShape),
+    docs: describeProperty(property),
+  };
+}
+
+function planContent(
+  context: OperationContext,
+  request: EndpointRequest,
+  content: BodyEncoding | undefined,
+): ValuePlan {
+  const { body } = request;
+  if (body.type === "bytes" || content?.kind === "file") return { kind: "bytes" };
+  if (body.type === "formData") {
+    return {
+      kind: "object",
+      properties: body.fields.map((field) => planField(context, field)),
+    };
+  }
+  return shapeValue(body);
+}
+
+function planField({ definition }: OperationContext, field: FormDataField): PropertyPlan {
+  if (field.type === "property") return planProperty(definition, field);
+  return {
+    key: field.key,
+    optional: field.isOptional,
+    value: { kind: field.type },
+    docs: describe(field),
+  };
+}
+
+function shapeValue(shape: TypeShape): ValuePlan {
+  return { kind: "shape", shape, direction: "request" };
+}
+
+/** Whether a property may be left out; a name for an optional shape counts too. */
+function isOptional(shape: TypeShape, definition: OperationContext["definition"]): boolean {
+  return resolveShape(definition, shape).optional;
+}

@@ -1,0 +1,160 @@
+import {
+  findExtraProperties,
+  findType,
+  listProperties,
+  pascalCase,
+  resolveObject,
+} from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  ObjectProperty,
+  ObjectType,
+  TypeDefinition,
+  TypeId,
+  TypeReference,
+} from "../../runtime/definition/index.js";
+import type { Issue } from "../../runtime/http/index.js";
+import type { Direction, TypePlan } from "./client-plan.js";
+import { describe } from "./describe.js";
+import { findCircularAliases } from "./find-circular-aliases.js";
+import { findDirections } from "./find-directions.js";
+import type { NameScope } from "./name-scope.js";
+import { reservedTypeNames } from "./reserved-names.js";
+
+/** The types of a package and how to find their names. */
+export interface PlannedTypes {
+  readonly types: readonly TypePlan[];
+  readonly nameType: (id: TypeId, direction: Direction) => string | undefined;
+  readonly issues: readonly Issue[];
+}
+
+/** Decides the name and form of every type, in document order. */
+export function planTypes(definition: ApiDefinition, names: NameScope): PlannedTypes {
+  const issues: Issue[] = [];
+  const directions = findDirections(definition);
+  const circular = findCircularAliases(definition);
+  const byForm = new Map<string, string>();
+  const forms = Object.keys(definition.types).flatMap((id) => {
+    const base = nameOf(id, names, issues);
+    return (directions.get(id) ?? ["response" as const]).map((direction, index) => {
+      const name = index === 0 ? base : names.claim(`${base}Input`);
+      byForm.set(`${direction} ${id}`, name);
+      return { id, name, direction };
+    });
+  });
+  const types = forms.flatMap((form) => {
+    const type = findType(definition, form.id);
+    return type ? [planType(definition, type, form, circular)] : [];
+  });
+  for (const id of circular) issues.push(circularAlias(id));
+  const nameType = (id: TypeId, direction: Direction) =>
+    byForm.get(`${direction} ${id}`) ?? byForm.get(`response ${id}`) ?? byForm.get(`request ${id}`);
+  return { types, nameType, issues };
+}
+
+function nameOf(id: TypeId, names: NameScope, issues: Issue[]): string {
+  const plain = pascalCase(id);
+  const wanted = reservedTypeNames.has(plain) ? `${plain}Model` : plain;
+  const name = names.claim(wanted);
+  if (wanted !== plain) issues.push(reservedName(id, name));
+  else if (name !== wanted) issues.push(sharedName(id, name));
+  return name;
+}
+
+function planType(
+  definition: ApiDefinition,
+  type: TypeDefinition,
+  form: { readonly id: TypeId; readonly name: string; readonly direction: Direction },
+  circular: ReadonlySet<TypeId>,
+): TypePlan {
+  const common = { ...form, shape: type.shape, docs: describe(type) };
+  const object = type.shape.type === "object" ? type.shape : undefined;
+  const members = object && planMembers(definition, object);
+  return members
+    ? { ...common, kind: "interface", ...members }
+    : { ...common, kind: "alias", circular: circular.has(form.id) };
+}
+
+/** What stands in an interface. */
+export interface InterfaceMembers {
+  readonly bases: readonly TypeId[];
+  readonly properties: readonly ObjectProperty[];
+  readonly extra?: TypeReference;
+}
+
+/**
+ * Bases stay in the head as long as that is legal: all of them interfaces, no
+ * property declared twice, no index signature. Else the inherited properties
+ * are written out. Undefined when a base is no object at all.
+ */
+function planMembers(definition: ApiDefinition, object: ObjectType): InterfaceMembers | undefined {
+  const bases = object.extends.map((id) => baseObject(definition, id));
+  if (bases.includes(undefined)) return undefined;
+  const extra = findExtraProperties(definition, object);
+  if (!extra && canExtend(definition, object)) {
+    return { bases: object.extends, properties: object.properties };
+  }
+  const properties = listProperties(definition, object);
+  return extra ? { bases: [], properties, extra } : { bases: [], properties };
+}
+
+function baseObject(definition: ApiDefinition, id: TypeId): ObjectType | undefined {
+  return resolveObject(definition, { type: "alias", value: { type: "id", id } });
+}
+
+function canExtend(definition: ApiDefinition, object: ObjectType): boolean {
+  const keys = new Set(object.properties.map((property) => property.key));
+  let count = object.properties.length;
+  for (const id of object.extends) {
+    const shape = findType(definition, id)?.shape;
+    if (shape?.type !== "object" || extendsItself(definition, shape)) return false;
+    const inherited = listProperties(definition, shape);
+    count += inherited.length;
+    for (const property of inherited) keys.add(property.key);
+  }
+  return keys.size === count;
+}
+
+function extendsItself(definition: ApiDefinition, object: ObjectType): boolean {
+  const seen = new Set<TypeId>();
+  const waiting = [...object.extends];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const shape = findType(definition, id)?.shape;
+    if (shape === object || shape?.type !== "object") return true;
+    if (!seen.has(id)) waiting.push(...shape.extends);
+    seen.add(id);
+  }
+  return false;
+}
+
+function reservedName(id: TypeId, name: string): Issue {
+  return {
+    code: "reserved-name",
+    severity: "info",
+    message: `The type '${id}' is called ${name} in the package: its own name belongs to the runtime.`,
+    pointer: typePointer(id),
+  };
+}
+
+function sharedName(id: TypeId, name: string): Issue {
+  return {
+    code: "name-collision",
+    severity: "warning",
+    message: `The type '${id}' is called ${name} in the package: its own name is taken already.`,
+    pointer: typePointer(id),
+    hint: "Rename one of the schemas.",
+  };
+}
+
+function circularAlias(id: TypeId): Issue {
+  return {
+    code: "circular-alias",
+    severity: "warning",
+    message: `The type '${id}' refers to itself without an object or list between and is unknown in the package.`,
+    pointer: typePointer(id),
+  };
+}
+
+function typePointer(id: TypeId): string {
+  return `/types/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

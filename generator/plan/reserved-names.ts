@@ -1,0 +1,96 @@
+/**
+ * Names that `index.ts` of every generated package gives away itself, or that
+ * generated code needs from the language. A schema of such a name gets the
+ * suffix `Model`.
+ */
+export const reservedTypeNames: ReadonlySet<string> = new Set([
+  "ApiEncoding",
+  "ApiError",
+  "ApiResult",
+  "ArrayBuffer",
+  "ArrayBufferView",
+  "AsyncIterable",
+  "Blob",
+  "CallFailure",
+  "CallOptions",
+  "Client",
+  "ClientOptions",
+  "Context",
+  "Credential",
+  "DeclaredStatusFailure",
+  "EndpointEncoding",
+  "ExactNumber",
+  "Failure",
+  "FailureDetail",
+  "FetchHandler",
+  "FetchHandlerOptions",
+  "FileValue",
+  "HandlerCall",
+  "HandlerResult",
+  "Handlers",
+  "HttpRequest",
+  "Issue",
+  "JsonValue",
+  "NamedError",
+  "Promise",
+  "RawResponse",
+  "ReadableStream",
+  "Record",
+  "Request",
+  "Response",
+  "ServedApi",
+  "Supplier",
+  "Uint8Array",
+  "UndeclaredFailure",
+]);
+
+/** Values that generated modules name themselves; an operation of such a name is numbered. */
+export const reservedValueNames: ReadonlySet<string> = new Set([
+  "api",
+  "allCodecs",
+  "createFetchHandler",
+  "exactJson",
+  "exactNumber",
+  "fileBody",
+  "fileResponse",
+  "formBody",
+  "idempotencyKeys",
+  "isApiError",
+  "isExactNumber",
+  "jsonBody",
+  "multipartBody",
+  "operations",
+  "parameterStyles",
+  "rpcBody",
+  "sendCall",
+  "serveCalls",
+  "streams",
+  "textBody",
+  "undefined",
+  "unwrap",
+  "globalThis",
+  "NaN",
+  "Infinity",
+  "eval",
+  "async",
+  "of",
+]);
+
+/**
+ * Members that every object has, that a class cannot have, or that make an
+ * object something else (`then`: a promise). The client's own come last.
+ */
+export const reservedMemberNames: ReadonlySet<string> = new Set([
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "isPrototypeOf",
+  "propertyIsEnumerable",
+  "prototype",
+  "then",
+  "toJSON",
+  "toLocaleString",
+  "toString",
+  "valueOf",
+  "options",
+]);
