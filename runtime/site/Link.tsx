@@ -5,16 +5,16 @@ import { navigate } from "./state/location.js";
 export function Link(
   props: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string },
 ): ReactNode {
-  const { children, onClick, ...rest } = props;
+  const { children, href, onClick, ...rest } = props;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (event.defaultPrevented || !isPlain || event.altKey) return;
     event.preventDefault();
-    navigate(props.href);
+    navigate(href);
   };
   return (
-    <a {...rest} onClick={follow}>
+    <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );

@@ -67,9 +67,11 @@ function ExplorerDialog(props: {
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
   return (
+    // A native dialog would close on an Escape that something inside has handled.
     <div
       ref={dialog}
       className="explorer"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       aria-modal="true"
       aria-label={props.name}

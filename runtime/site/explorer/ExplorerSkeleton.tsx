@@ -25,9 +25,7 @@ export function ExplorerSkeleton(props: { readonly onClose: () => void }): React
           <Icon name="close" />
         </button>
       </div>
-      <p className="visually-hidden" role="status">
-        Loading the playground
-      </p>
+      <output className="visually-hidden">Loading the playground</output>
       <div className="explorer-skeleton-form" aria-hidden="true">
         {[30, 70, 55, 80, 62].map((width) => (
           <span key={width} className="skeleton" style={{ width: `${width}%` }} />

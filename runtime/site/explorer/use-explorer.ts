@@ -16,15 +16,26 @@ export interface ExplorerState {
  */
 export function useExplorer(location: URL, available: boolean): ExplorerState {
   const isOpen = available && isExplorerOpen(location);
+  const before = useRef<Element | null>(null);
   const open = useCallback(() => {
     const url = new URL(window.location.href);
-    if (!isExplorerOpen(url)) navigate(withExplorer(url));
+    if (isExplorerOpen(url)) return;
+    before.current = document.activeElement;
+    navigate(withExplorer(url));
   }, []);
+  // Back to where the focus was before; to `Try it` when the playground opened with the page.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) {
+      focusAgain(before.current);
+      before.current = null;
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const close = useCallback(() => {
     navigate(withoutExplorer(new URL(window.location.href)), { replace: true });
   }, []);
   useToggleKey(available, isOpen, open, close);
-  useFocusReturn(isOpen);
   useFrozenPage(isOpen);
   return { isOpen, open, close };
 }
@@ -46,20 +57,6 @@ function useToggleKey(
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [available, isOpen, open, close]);
-}
-
-/** Where the focus was before the playground opened; `Try it` when it opened with the page. */
-function useFocusReturn(isOpen: boolean): void {
-  const before = useRef<Element | null>(null);
-  const wasOpen = useRef(false);
-  if (isOpen && !wasOpen.current) before.current ??= document.activeElement;
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) {
-      focusAgain(before.current);
-      before.current = null;
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 }
 
 function focusAgain(element: Element | null): void {

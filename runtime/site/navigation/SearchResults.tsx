@@ -3,7 +3,11 @@ import { nodeHref } from "../state/routes.js";
 import type { SearchHit } from "../state/search-nodes.js";
 import { MethodBadge } from "./MethodBadge.js";
 
-/** The pages found, as the options of the search field. */
+/**
+ * The pages found, as the options of the search field. The keyboard reaches
+ * them through the field, which keeps the focus; native lists of options hold
+ * nothing but text.
+ */
 export function SearchResults(props: {
   readonly hits: readonly SearchHit[];
   readonly active: number;
@@ -13,13 +17,15 @@ export function SearchResults(props: {
   const { hits, active, listId } = props;
   return (
     <>
-      <ul className="results" role="listbox" id={listId} aria-label="Pages found">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className="results" role="listbox" id={listId} aria-label="Pages found">
         {hits.map((hit, index) => (
-          // The keyboard reaches the options through the search field, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={`${hit.api.id} ${hit.node.slug}`}
             id={optionId(listId, index)}
+            className="result"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
@@ -29,12 +35,12 @@ export function SearchResults(props: {
             <MethodBadge method={hit.node.method} short />
             <span className="result-path">{hit.node.path}</span>
             <span className="result-api">{hit.api.title}</span>
-          </li>
+          </div>
         ))}
-      </ul>
-      <p className="tree-note" role="status">
+      </div>
+      <output className="tree-note">
         {hits.length === 0 ? "Nothing found. Try a word of the title or the path." : ""}
-      </p>
+      </output>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { SiteState } from "../state/use-site.js";
@@ -17,7 +17,8 @@ export function Shell(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { site, title, pathname } = props;
-  const drawer = useDrawer();
+  const menu = useRef<HTMLButtonElement>(null);
+  const drawer = useDrawer(menu);
   const apis = site.configuration.state === "loaded" ? site.configuration.value.apis : [];
   return (
     <>
@@ -26,7 +27,7 @@ export function Shell(props: {
       </a>
       <header className="bar">
         <button
-          ref={drawer.button}
+          ref={menu}
           type="button"
           className="icon-button bar-menu"
           aria-label="Menu"
@@ -59,9 +60,8 @@ export function Shell(props: {
   );
 }
 
-function useDrawer() {
+function useDrawer(button: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const toggle = useCallback(() => setOpen((open) => !open), []);
   useEffect(() => {
@@ -73,6 +73,6 @@ function useDrawer() {
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [isOpen]);
-  return { isOpen, button, close, toggle };
+  }, [isOpen, button]);
+  return { isOpen, close, toggle };
 }

@@ -105,7 +105,8 @@ function useCurrentInView(
   pathname: string,
 ): void {
   useEffect(() => {
-    const current = scroller.current?.querySelector('[aria-current="page"]');
+    const links = scroller.current?.querySelectorAll("a") ?? [];
+    const current = [...links].find((link) => link.getAttribute("href") === pathname);
     current?.scrollIntoView?.({ block: "nearest" });
   }, [scroller, pathname]);
 }

@@ -14,7 +14,7 @@ const looks: Readonly<Record<ThemeChoice, { icon: IconName; name: string }>> = {
 export function ThemeToggle(): ReactNode {
   const { choice } = useTheme();
   return (
-    <div className="theme-toggle" role="group" aria-label="Theme">
+    <fieldset className="theme-toggle" aria-label="Theme">
       {themeChoices.map((entry) => (
         <button
           key={entry}
@@ -27,6 +27,6 @@ export function ThemeToggle(): ReactNode {
           <Icon name={looks[entry].icon} size={15} />
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -4,9 +4,7 @@ import type { ReactNode } from "react";
 export function PageSkeleton(): ReactNode {
   return (
     <div className="page">
-      <p className="visually-hidden" role="status">
-        Loading
-      </p>
+      <output className="visually-hidden">Loading</output>
       <div className="page-text" aria-hidden="true">
         <span className="skeleton" style={{ width: "45%", height: 28 }} />
         <span className="skeleton" style={{ width: "70%", height: 34 }} />

@@ -20,7 +20,7 @@ export function CodeCard(props: {
       </header>
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="card-code" tabIndex={0} role="region" aria-label={`${props.title}, code`}>
+      <pre className="card-code" tabIndex={0}>
         <CodeText text={props.text} language={props.language} />
       </pre>
     </section>
@@ -47,9 +47,7 @@ export function CopyButton(props: { readonly text: string; readonly name: string
       onClick={copy}
     >
       <Icon name={state === "copied" ? "check" : "copy"} size={15} />
-      <span className="visually-hidden" role="status">
-        {words}
-      </span>
+      <output className="visually-hidden">{words}</output>
     </button>
   );
 }

@@ -18,16 +18,7 @@ function showBlock(block: MarkdownBlock, key: number): ReactNode {
     case "quote":
       return <blockquote key={key}>{showInlines(block.children)}</blockquote>;
     case "heading":
-      return (
-        <p
-          key={key}
-          className="markdown-heading"
-          role="heading"
-          aria-level={Math.min(block.level + 2, 6)}
-        >
-          {showInlines(block.children)}
-        </p>
-      );
+      return showHeading(block, key);
     case "code":
       return (
         // A box that scrolls must be reachable by keyboard.
@@ -39,6 +30,16 @@ function showBlock(block: MarkdownBlock, key: number): ReactNode {
     case "list":
       return showList(block, key);
   }
+}
+
+/** Below the headings of the page itself. */
+function showHeading(block: Extract<MarkdownBlock, { type: "heading" }>, key: number): ReactNode {
+  const Heading = block.level <= 2 ? "h3" : "h4";
+  return (
+    <Heading key={key} className="markdown-heading">
+      {showInlines(block.children)}
+    </Heading>
+  );
 }
 
 function showList(block: Extract<MarkdownBlock, { type: "list" }>, key: number): ReactNode {
