@@ -1,7 +1,190 @@
-import { createDefaultValue } from "./create-default-value.js";
-import type { ApiDefinition, TypeShape } from "./model.js";
+import { literalValue } from "./create-default-value.js";
+import { listProperties } from "./list-properties.js";
+import type {
+  ApiDefinition,
+  ObjectProperty,
+  ObjectType,
+  PrimitiveType,
+  StringType,
+  TypeShape,
+} from "./model.js";
+import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
 
-/** A value with every property filled, from declared examples where there are some. */
+interface ExampleContext {
+  readonly definition: ApiDefinition;
+  /** Named types on the way here; a type inside itself is left out. */
+  readonly outer: readonly string[];
+}
+
+/**
+ * A value with every property filled: declared examples first, then defaults,
+ * then something plausible inside the constraints. Types inside themselves end.
+ */
 export function createExampleValue(definition: ApiDefinition, shape: TypeShape): unknown {
-  return createDefaultValue(definition, shape);
+  return exampleOf({ definition, outer: [] }, shape);
+}
+
+/** Undefined where a type contains itself. */
+function exampleOf(context: ExampleContext, shape: TypeShape): unknown {
+  const resolved = resolveShape(context.definition, shape);
+  const { typeId } = resolved;
+  if (typeId === undefined) return resolved.default ?? plainExample(context, resolved.shape);
+  if (context.outer.includes(typeId)) return undefined;
+  const declared = context.definition.types[typeId]?.examples?.[0];
+  if (declared !== undefined) return declared;
+  const inside = { ...context, outer: [...context.outer, typeId] };
+  return resolved.default ?? plainExample(inside, resolved.shape);
+}
+
+function plainExample(context: ExampleContext, shape: PlainShape): unknown {
+  switch (shape.type) {
+    case "object":
+      return membersExample(context, shape);
+    case "enum":
+      return shape.values.find(({ value }) => value !== null)?.value ?? null;
+    case "undiscriminatedUnion":
+      return firstDefined(shape.variants.map((each) => () => exampleOf(context, each.shape)));
+    case "discriminatedUnion": {
+      const first = shape.variants[0];
+      return first
+        ? { [shape.discriminant]: first.discriminantValue, ...membersExample(context, first) }
+        : undefined;
+    }
+    case "alias":
+      return referenceExample(context, shape.value);
+  }
+}
+
+function firstDefined(attempts: readonly (() => unknown)[]): unknown {
+  for (const attempt of attempts) {
+    const value = attempt();
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function membersExample(context: ExampleContext, object: ObjectType): Record<string, unknown> {
+  const members: [string, unknown][] = [];
+  for (const property of listProperties(context.definition, object)) {
+    if (property.propertyAccess === "READ_ONLY") continue;
+    const value = propertyExample(context, property);
+    if (value !== undefined) members.push([property.key, value]);
+  }
+  return Object.fromEntries(members);
+}
+
+function propertyExample(context: ExampleContext, property: ObjectProperty): unknown {
+  return property.examples?.[0] ?? exampleOf(context, property.valueShape);
+}
+
+function referenceExample(context: ExampleContext, reference: PlainReference): unknown {
+  switch (reference.type) {
+    case "primitive":
+      return primitiveExample(reference.value);
+    case "literal":
+      return literalValue(reference.value);
+    case "list":
+      return repeated(exampleOf(context, reference.itemShape), reference.minItems ?? 1);
+    case "set": {
+      const item = exampleOf(context, reference.itemShape);
+      return item === undefined ? [] : [item];
+    }
+    case "map": {
+      const value = exampleOf(context, reference.valueShape);
+      const key = exampleOf(context, reference.keyShape);
+      return value === undefined ? {} : { [typeof key === "string" ? key : "key"]: value };
+    }
+    case "tuple":
+      return reference.items.map((item) => exampleOf(context, item) ?? null);
+    case "unknown":
+      return {};
+  }
+}
+
+function repeated(item: unknown, count: number): unknown[] {
+  if (item === undefined) return [];
+  return Array.from({ length: Math.min(Math.max(count, 1), 20) }, () => item);
+}
+
+function primitiveExample(primitive: PrimitiveType): unknown {
+  switch (primitive.type) {
+    case "string":
+      return stringExample(primitive);
+    case "boolean":
+      return true;
+    case "datetime":
+      return "2026-01-31T09:30:00Z";
+    case "date":
+      return "2026-01-31";
+    case "uuid":
+      return "6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10";
+    case "base64":
+      return "aGVsbG8=";
+    case "bigInteger":
+      return "123456789012345678901234567890";
+    case "scalar":
+      return "value";
+    default:
+      return numberExample(primitive);
+  }
+}
+
+const formatExamples: Readonly<Record<string, string>> = {
+  email: "ada@example.com",
+  uri: "https://example.com",
+  url: "https://example.com",
+  hostname: "example.com",
+  ipv4: "192.0.2.1",
+  ipv6: "2001:db8::1",
+  time: "09:30:00Z",
+  duration: "PT1H",
+};
+
+function stringExample({ format, minLength, maxLength }: StringType): string {
+  const text = formatExamples[format ?? ""] ?? "text";
+  const padded = text.padEnd(Math.min(minLength ?? 0, 10_000), "x");
+  return padded.slice(0, maxLength ?? undefined);
+}
+
+type NumberPrimitive = Extract<
+  PrimitiveType,
+  { type: "integer" | "long" | "uint" | "uint64" | "double" }
+>;
+
+/** 1 where it is allowed, else the bound that is nearest to it. */
+function numberExample(type: NumberPrimitive): number | bigint {
+  const step = Number(type.multipleOf ?? 1) || 1;
+  const unit = type.type === "double" && type.multipleOf === undefined ? 0.5 : step;
+  const candidates = [
+    1,
+    type.multipleOf,
+    type.minimum,
+    type.maximum,
+    shifted(type.exclusiveMinimum, unit),
+    shifted(type.exclusiveMaximum, -unit),
+    0,
+  ];
+  const fits = candidates.find(
+    (each) => each !== undefined && each !== null && isInside(type, Number(each)),
+  );
+  return fits ?? type.minimum ?? type.maximum ?? 1;
+}
+
+function shifted(
+  bound: number | bigint | null | undefined,
+  by: number,
+): number | bigint | undefined {
+  if (bound === null || bound === undefined) return undefined;
+  return typeof bound === "bigint" ? bound + BigInt(Math.trunc(by)) : bound + by;
+}
+
+function isInside(type: NumberPrimitive, value: number): boolean {
+  const step = Number(type.multipleOf ?? 0);
+  return (
+    value >= Number(type.minimum ?? -Infinity) &&
+    value <= Number(type.maximum ?? Infinity) &&
+    value > Number(type.exclusiveMinimum ?? -Infinity) &&
+    value < Number(type.exclusiveMaximum ?? Infinity) &&
+    (step === 0 || Number.isInteger(value / step))
+  );
 }

@@ -34,10 +34,6 @@ export function listParameters(
   const shared = (definition.globalHeaders ?? []).filter(
     (header) => !names.has(header.key.toLowerCase()),
   );
-  const located = (
-    location: ParameterLocation,
-    list: readonly ParameterProperty[] | null | undefined,
-  ): LocatedParameter[] => (list ?? []).map((property) => ({ in: location, property }));
   return [
     ...located("path", endpoint.pathParameters),
     ...located("query", endpoint.queryParameters),
@@ -45,6 +41,13 @@ export function listParameters(
     ...located("header", own),
     ...located("cookie", endpoint.cookieParameters),
   ];
+}
+
+function located(
+  location: ParameterLocation,
+  list: readonly ParameterProperty[] | null | undefined,
+): LocatedParameter[] {
+  return (list ?? []).map((property) => ({ in: location, property }));
 }
 
 /**

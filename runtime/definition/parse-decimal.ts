@@ -1,0 +1,60 @@
+/** A decimal number, exact: `digits * 10^exponent`. */
+export interface Decimal {
+  readonly digits: bigint;
+  readonly exponent: number;
+}
+
+/** More decimal places than this are not expanded: the number is compared by its sign alone. */
+const maxExponent = 5000;
+
+/** The exact value of a JSON number's text; undefined for other text. Trailing zeros are dropped. */
+export function parseDecimal(text: string): Decimal | undefined {
+  const match = /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign = "", whole = "", fraction = "", power = "0"] = match;
+  const all = (whole + fraction).replace(/0+$/, "");
+  const dropped = whole.length + fraction.length - all.length;
+  if (all === "" || /^0*$/.test(all)) return { digits: 0n, exponent: 0 };
+  return { digits: BigInt(`${sign}${all}`), exponent: Number(power) - fraction.length + dropped };
+}
+
+/** Negative, zero or positive, as `left` is less than, equal to or greater than `right`. */
+export function compareDecimals(left: Decimal, right: Decimal): number {
+  const signs = signOf(left.digits) - signOf(right.digits);
+  if (signs !== 0) return signs;
+  const difference = magnitude(left) - magnitude(right);
+  if (Math.abs(difference) > maxExponent) return Math.sign(difference) * signOf(left.digits);
+  const [first, second] = aligned(left, right);
+  return first === second ? 0 : first < second ? -1 : 1;
+}
+
+/** Whether a number has no fraction. */
+export function isWhole({ exponent }: Decimal): boolean {
+  return exponent >= 0;
+}
+
+/** Whether `value` is a multiple of `step`; always true where the numbers are too far apart to tell. */
+export function isMultiple(value: Decimal, step: Decimal): boolean {
+  if (step.digits === 0n || Math.abs(value.exponent - step.exponent) > maxExponent) return true;
+  const [first, second] = aligned(value, step);
+  return first % second === 0n;
+}
+
+function aligned(left: Decimal, right: Decimal): [bigint, bigint] {
+  const common = Math.min(left.exponent, right.exponent);
+  return [
+    left.digits * 10n ** BigInt(left.exponent - common),
+    right.digits * 10n ** BigInt(right.exponent - common),
+  ];
+}
+
+/** The power of ten of the first digit. */
+function magnitude({ digits, exponent }: Decimal): number {
+  const text = digits < 0n ? (-digits).toString() : digits.toString();
+  return text.length + exponent;
+}
+
+function signOf(digits: bigint): number {
+  if (digits === 0n) return 0;
+  return digits < 0n ? -1 : 1;
+}
