@@ -1,20 +1,148 @@
 import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { isIP } from "node:net";
 import type { AddressInfo } from "node:net";
-import type { Relay, RelayOptions } from "./relay-options.js";
+import { networkInterfaces } from "node:os";
+import type { Duplex } from "node:stream";
+import { callbackify } from "node:util";
+import { Agent } from "undici";
+import { createTokenCheck } from "./check-caller.js";
+import { classifyAddress } from "./classify-address.js";
+import { ClientCounter } from "./count-clients.js";
+import { createDialer } from "./dial-target.js";
+import type { DialTarget } from "./dial-target.js";
+import { CallerOrigins, writeProblem } from "./own-headers.js";
+import type { RelayContext } from "./relay-context.js";
+import { handleRequest } from "./relay-handler.js";
+import { RelayMetrics } from "./relay-metrics.js";
+import { defaultLimits } from "./relay-options.js";
+import type { Relay, RelayLimits, RelayOptions } from "./relay-options.js";
+import { RelayProblem, readErrorCode } from "./relay-problem.js";
+import { createTargetPolicy } from "./target-policy.js";
 
-/** Creates a relay; it answers from `listen` on. */
-export function createRelay(_options: RelayOptions): Relay {
-  const server = createServer((_request, response) => void response.writeHead(503).end());
+/** Of header blocks that the relay's own server accepts. */
+const ownHeaderBytes = 128 * 1024;
+
+/**
+ * Creates a relay: a server that calls other servers for pages that may not do
+ * so themselves. It answers from `listen` on, and calls nothing but what its
+ * options allow.
+ *
+ * @throws TypeError when a host or an origin in the options is none.
+ */
+export function createRelay(options: RelayOptions): Relay {
+  const limits = { ...defaultLimits, ...options.limits };
+  const server = createRelayServer(limits);
+  const context = createContext(options, limits, server);
+  server.on("request", (request, response) => handleRequest(request, response, context));
   return {
     server,
-    listen: ({ port, host = "127.0.0.1" }) =>
-      new Promise((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(port, host, () => {
-          const address = server.address() as AddressInfo;
-          resolve({ url: `http://127.0.0.1:${address.port}` });
-        });
-      }),
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    listen: ({ port, host = "127.0.0.1" }) => listen(server, port, host),
+    close: () => close(server, context),
   };
+}
+
+function createRelayServer(limits: RelayLimits): Server {
+  const server = createServer({
+    maxHeaderSize: ownHeaderBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: Math.max(limits.totalMs, limits.headersMs),
+    keepAliveTimeout: 30_000,
+    connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
+    insecureHTTPParser: false,
+  });
+  // Node's default drops what is beyond 2,000 headers in silence; the size is limited anyway.
+  server.maxHeadersCount = 0;
+  server.on("clientError", (error, socket) => endWith(socket, judgeClientError(error)));
+  server.on("connect", (_, socket) => endWith(socket, new RelayProblem("method-refused")));
+  return server;
+}
+
+function judgeClientError(error: Error): RelayProblem {
+  const code = readErrorCode(error);
+  if (code === "HPE_HEADER_OVERFLOW") return new RelayProblem("headers-too-large", { status: 431 });
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new RelayProblem("idle-timeout", { status: 408 });
+  if (code === "HPE_INVALID_METHOD") return new RelayProblem("method-refused");
+  return new RelayProblem("header-refused");
+}
+
+/** Ends a connection that has brought no request; no caller is known, so any page may read why. */
+function endWith(socket: Duplex, problem: RelayProblem): void {
+  if (!socket.writable) return void socket.destroy();
+  socket.on("error", () => socket.destroy());
+  socket.end(writeProblem(problem, "*"));
+}
+
+function createContext(options: RelayOptions, limits: RelayLimits, server: Server): RelayContext {
+  const policy = createTargetPolicy(options.allowedTargets, options.anyHost === true);
+  const dial = createDialer({
+    ...options,
+    policy,
+    connectMs: limits.connectMs,
+    isOwnAddress: (address, port) => isOwnAddress(server, address, port),
+  });
+  return {
+    rules: {
+      origins: new CallerOrigins(options.allowedOrigins),
+      allowedHosts: new Set(options.allowedHosts?.map((host) => host.toLowerCase())),
+      isToken: createTokenCheck(options.token),
+    },
+    policy,
+    limits,
+    clients: new ClientCounter(limits),
+    metrics: new RelayMetrics(),
+    dispatcher: createDispatcher(dial, limits),
+    dial,
+    clientAddress: options.clientAddress ?? ((request) => request.socket.remoteAddress ?? ""),
+    log: options.log ?? (() => undefined),
+  };
+}
+
+function createDispatcher(dial: DialTarget, limits: RelayLimits): Agent {
+  const connect = callbackify(dial);
+  return new Agent({
+    maxHeaderSize: limits.targetHeaderBytes,
+    pipelining: 1,
+    connect: ({ hostname, port, protocol }, callback) => {
+      const secure = protocol === "https:";
+      const number = port === "" ? (secure ? 443 : 80) : Number(port);
+      connect({ hostname, port: number, secure }, (error, socket) => {
+        if (error === null) callback(null, socket);
+        else callback(error, null);
+      });
+    },
+  });
+}
+
+/** Whether the relay itself listens at an address, by whatever name it was found. */
+function isOwnAddress(server: Server, address: string, port: number): boolean {
+  const own = server.address();
+  if (own === null || typeof own === "string" || own.port !== port) return false;
+  if (own.address === address || classifyAddress(address) === "loopback") return true;
+  return Object.values(networkInterfaces()).some((entries) =>
+    entries?.some((entry) => entry.address === address),
+  );
+}
+
+function listen(server: Server, port: number, host: string): Promise<{ url: string }> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve({ url: toUrl(server.address() as AddressInfo) });
+    });
+  });
+}
+
+function toUrl({ address, port }: AddressInfo): string {
+  const everywhere = address === "0.0.0.0" || address === "::";
+  const host = everywhere ? "127.0.0.1" : isIP(address) === 6 ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+async function close(server: Server, context: RelayContext): Promise<void> {
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  await context.dispatcher.destroy(new RelayProblem("shutting-down"));
+  server.closeAllConnections();
+  await closed;
 }

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 
 /** A host and port that may be called through the relay. */
@@ -90,6 +90,8 @@ export interface RelayOptions {
   readonly connect?: ConnectToAddress;
   /** Certificates to trust besides the system's, as PEM. Verification is never off. */
   readonly certificateAuthorities?: readonly string[];
+  /** Who is counted as one client; default: the other side of the connection. For relays behind a proxy. */
+  readonly clientAddress?: (request: IncomingMessage) => string;
   /** Told of every finished call; default: nothing is written. */
   readonly log?: (entry: RelayLogEntry) => void;
 }

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from "node:http";
+import { METHOD_HEADER, PLAIN_HEADER } from "./protocol.js";
+import { RelayProblem } from "./relay-problem.js";
+import { readTarget } from "./read-target.js";
+import type { RelayTarget, TargetSchemes } from "./read-target.js";
+import { isPermission } from "./target-policy.js";
+import type { TargetPolicy } from "./target-policy.js";
+
+/** What an address begins with when the rest of it is a target. */
+export const proxyPrefix = "/proxy/";
+
+/**
+ * The target of a request, if it may be called. Its addresses are checked again
+ * by the dialer, for every connection.
+ *
+ * @throws RelayProblem
+ */
+export function findTarget(
+  request: IncomingMessage,
+  schemes: TargetSchemes,
+  policy: TargetPolicy,
+): RelayTarget {
+  const target = readTarget(request.url?.slice(proxyPrefix.length) ?? "", schemes);
+  if (typeof target === "string") throw new RelayProblem(target);
+  if (isOwnName(request, target)) throw new RelayProblem("target-loop");
+  const permission = policy.check(target.hostname, target.port);
+  if (!isPermission(permission)) throw new RelayProblem(permission);
+  return target;
+}
+
+/** Whether the target has the name by which the relay itself was called. */
+function isOwnName(request: IncomingMessage, target: RelayTarget): boolean {
+  const host = request.headers.host?.toLowerCase() ?? "";
+  const name = target.hostname.includes(":") ? `[${target.hostname}]` : target.hostname;
+  return host === `${name}:${target.port}` || (host === name && isUsualPort(target.port));
+}
+
+function isUsualPort(port: number): boolean {
+  return port === 80 || port === 443;
+}
+
+/**
+ * The method for the target: the request's own, or the one a browser could not
+ * send itself.
+ *
+ * @throws RelayProblem method-refused: CONNECT, TRACE, or no token.
+ */
+export function readMethod(request: IncomingMessage): string {
+  const method = String(request.headers[METHOD_HEADER.toLowerCase()] ?? request.method ?? "");
+  const isToken = /^[!#$%&'*+.^_`|~0-9a-z-]{1,64}$/i.test(method);
+  if (!isToken || /^(connect|trace|track)$/i.test(method)) throw new RelayProblem("method-refused");
+  return method;
+}
+
+/**
+ * Whether the caller wants the answer as it is; pages may not.
+ *
+ * @throws RelayProblem plain-refused
+ */
+export function readPlain(request: IncomingMessage): boolean {
+  const plain = request.headers[PLAIN_HEADER.toLowerCase()] === "1";
+  if (plain && request.headers.origin !== undefined) throw new RelayProblem("plain-refused");
+  return plain;
+}
+
+/**
+ * Refuses codings of the connection that would get lost on the way.
+ *
+ * @throws RelayProblem header-refused
+ */
+export function checkFraming(request: IncomingMessage): void {
+  const coding = request.headers["transfer-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "chunked") {
+    throw new RelayProblem("header-refused");
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { classifyAddress } from "./classify-address.js";
+import type { CallerOrigins } from "./own-headers.js";
+import { RelayProblem } from "./relay-problem.js";
+
+/** Who may call, and by which name. */
+export interface CallerRules {
+  readonly origins: CallerOrigins;
+  readonly allowedHosts: ReadonlySet<string>;
+  readonly isToken: (token: string | undefined) => boolean;
+}
+
+/**
+ * Refuses callers before anything of the call is looked at: foreign host names
+ * over loopback (DNS rebinding), other sites, navigation and embedding.
+ *
+ * @throws RelayProblem
+ */
+export function checkCaller(request: IncomingMessage, rules: CallerRules): void {
+  if (!isOwnHost(request, rules.allowedHosts)) throw new RelayProblem("host-refused");
+  const mode = request.headers["sec-fetch-mode"];
+  if (mode === "navigate" || mode === "no-cors") throw new RelayProblem("fetch-mode-refused");
+  if (!rules.origins.isAllowed(request.headers.origin)) throw new RelayProblem("origin-refused");
+}
+
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function isOwnHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
+  const { localAddress = "", localPort } = request.socket;
+  if (classifyAddress(localAddress) !== "loopback") return true;
+  const host = request.headers.host?.toLowerCase() ?? "";
+  if (allowedHosts.has(host)) return true;
+  const [, name = "", port = "80"] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
+  return loopbackHosts.has(name) && Number(port) === localPort;
+}
+
+/** Compares tokens by their hashes, in constant time; without a required one all are right. */
+export function createTokenCheck(required: string | undefined): CallerRules["isToken"] {
+  if (required === undefined) return () => true;
+  const expected = hash(required);
+  return (token) => token !== undefined && timingSafeEqual(hash(token), expected);
+}
+
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

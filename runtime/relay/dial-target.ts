@@ -1,0 +1,208 @@
+import { lookup } from "node:dns/promises";
+import { connect as connectTcp, isIP } from "node:net";
+import type { Socket } from "node:net";
+import { connect as connectTls, createSecureContext, rootCertificates } from "node:tls";
+import type { SecureContext } from "node:tls";
+import { RelayProblem, readErrorCode } from "./relay-problem.js";
+import type { ConnectToAddress, RelayOptions } from "./relay-options.js";
+import { isAddressPermitted, isPermission } from "./target-policy.js";
+import type { AddressPermission, TargetPolicy } from "./target-policy.js";
+
+/** What to connect to; the hostname is normalised, without brackets. */
+export interface DialRequest {
+  readonly hostname: string;
+  readonly port: number;
+  readonly secure: boolean;
+}
+
+/** Connects to a target, or rejects with a {@link RelayProblem}. */
+export type DialTarget = (request: DialRequest) => Promise<Socket>;
+
+/** What {@link createDialer} needs to know. */
+export interface DialerOptions extends Pick<
+  RelayOptions,
+  "resolve" | "connect" | "certificateAuthorities"
+> {
+  readonly policy: TargetPolicy;
+  readonly connectMs: number;
+  /** Whether the relay itself listens there. */
+  readonly isOwnAddress: (address: string, port: number) => boolean;
+}
+
+/**
+ * The only way from the relay to a target. The host is judged, then every
+ * address of it, then the peer of the connection, before a byte is sent; what
+ * is dialled is the judged address and never the name again.
+ */
+export function createDialer(options: DialerOptions): DialTarget {
+  const context = createContext(options.certificateAuthorities);
+  return async (request) => {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), options.connectMs);
+    try {
+      const socket = await openVetted(request, options, timeout.signal);
+      if (!request.secure) return socket;
+      return await secure(socket, request.hostname, context, timeout.signal);
+    } catch (error) {
+      if (error instanceof RelayProblem && error.code !== "connect-failed") throw error;
+      throw new RelayProblem(timeout.signal.aborted ? "connect-timeout" : "connect-failed");
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function createContext(authorities: readonly string[] | undefined): SecureContext {
+  return createSecureContext(
+    authorities === undefined ? {} : { ca: [...rootCertificates, ...authorities] },
+  );
+}
+
+async function openVetted(
+  request: DialRequest,
+  options: DialerOptions,
+  timeout: AbortSignal,
+): Promise<Socket> {
+  const permission = options.policy.check(request.hostname, request.port);
+  if (!isPermission(permission)) throw new RelayProblem(permission);
+  const addresses = await findAddresses(request.hostname, options.resolve, timeout);
+  for (const address of addresses) vetAddress(address, request.port, permission, options);
+  const { socket, peer } = await dialFirst(addresses, request.port, options, timeout);
+  try {
+    vetAddress(peer, request.port, permission, options);
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  return socket;
+}
+
+function vetAddress(
+  address: string,
+  port: number,
+  permission: AddressPermission,
+  options: DialerOptions,
+): void {
+  if (!isAddressPermitted(address, permission)) throw new RelayProblem("address-refused");
+  if (options.isOwnAddress(address, port)) throw new RelayProblem("target-loop");
+}
+
+async function findAddresses(
+  hostname: string,
+  resolve: RelayOptions["resolve"],
+  timeout: AbortSignal,
+): Promise<readonly string[]> {
+  if (isIP(hostname) !== 0) return [hostname];
+  const addresses = await before(timeout, (resolve ?? resolveBySystem)(hostname)).catch(() => {
+    throw new RelayProblem(timeout.aborted ? "connect-timeout" : "dns-failed");
+  });
+  if (addresses.length === 0) throw new RelayProblem("dns-failed");
+  return addresses;
+}
+
+async function resolveBySystem(hostname: string): Promise<readonly string[]> {
+  return (await lookup(hostname, { all: true })).map(({ address }) => address);
+}
+
+function before<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new RelayProblem("connect-timeout"));
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+type Dialled = Awaited<ReturnType<ConnectToAddress>>;
+
+/** How long an address may keep the next one waiting (RFC 8305, 5). */
+const attemptDelayMs = 250;
+
+/** The first address that accepts; each next one starts when its forerunner fails or lingers. */
+function dialFirst(
+  addresses: readonly string[],
+  port: number,
+  options: DialerOptions,
+  timeout: AbortSignal,
+): Promise<Dialled> {
+  const connect = options.connect ?? connectByTcp;
+  const attempts = new AbortController();
+  const end = (): void => attempts.abort();
+  timeout.addEventListener("abort", end, { once: true });
+  return new Promise<Dialled>((resolve, reject) => {
+    const waiting = [...addresses];
+    let open = 0;
+    let timer: NodeJS.Timeout | undefined;
+    const start = (): void => {
+      clearTimeout(timer);
+      const address = waiting.shift();
+      if (address === undefined) return;
+      open += 1;
+      if (waiting.length > 0) timer = setTimeout(start, attemptDelayMs);
+      connect({ address, port, signal: attempts.signal }).then(finish, fail);
+    };
+    const finish = (dialled: Dialled): void => {
+      clearTimeout(timer);
+      if (attempts.signal.aborted) return void dialled.socket.destroy();
+      end();
+      resolve(dialled);
+    };
+    const fail = (error: unknown): void => {
+      open -= 1;
+      if (waiting.length > 0 && !attempts.signal.aborted) start();
+      else if (open === 0) reject(error as Error);
+    };
+    start();
+  }).finally(() => timeout.removeEventListener("abort", end));
+}
+
+const connectByTcp: ConnectToAddress = ({ address, port, signal }) =>
+  new Promise((resolve, reject) => {
+    const socket = connectTcp({ host: address, port, noDelay: true, keepAlive: true });
+    const abort = (): void => void socket.destroy(new RelayProblem("connect-failed"));
+    const settle = (): void => {
+      signal.removeEventListener("abort", abort);
+      socket.off("error", reject);
+    };
+    signal.addEventListener("abort", abort, { once: true });
+    socket.once("error", reject);
+    socket.once("close", settle);
+    socket.once("connect", () => {
+      settle();
+      resolve({ socket, peer: socket.remoteAddress ?? "" });
+    });
+    if (signal.aborted) abort();
+  });
+
+/** Speaks TLS over a vetted connection; certificates are always verified. */
+function secure(
+  socket: Socket,
+  hostname: string,
+  secureContext: SecureContext,
+  timeout: AbortSignal,
+): Promise<Socket> {
+  const servername = isIP(hostname) === 0 ? hostname.replace(/\.$/, "") : "";
+  return new Promise((resolve, reject) => {
+    const tls = connectTls({
+      socket,
+      secureContext,
+      host: hostname,
+      ...(servername === "" ? {} : { servername }),
+      ALPNProtocols: ["http/1.1"],
+    });
+    const abort = (): void => void tls.destroy(new RelayProblem("connect-timeout"));
+    timeout.addEventListener("abort", abort, { once: true });
+    tls.once("error", (error) => {
+      timeout.removeEventListener("abort", abort);
+      socket.destroy();
+      reject(error instanceof RelayProblem ? error : new RelayProblem(judgeTlsError(error)));
+    });
+    tls.once("secureConnect", () => {
+      timeout.removeEventListener("abort", abort);
+      resolve(tls);
+    });
+  });
+}
+
+function judgeTlsError(error: unknown): "tls-failed" | "target-closed" {
+  return readErrorCode(error) === "ECONNRESET" ? "target-closed" : "tls-failed";
+}

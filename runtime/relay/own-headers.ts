@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { drainUpload } from "./upload-body.js";
+import { ERROR_HEADER, exposedHeaders } from "./protocol.js";
+import { RelayProblem } from "./relay-problem.js";
+
+/** A target's page must never act with the rights of the relay's origin, nor be kept. */
+const safetyHeaders: readonly string[] = [
+  "X-Content-Type-Options",
+  "nosniff",
+  "Content-Security-Policy",
+  "sandbox",
+  "Cache-Control",
+  "no-store",
+  "Vary",
+  "Origin",
+];
+
+/** Which pages may call, and what every answer to them carries. */
+export class CallerOrigins {
+  readonly #allowed: ReadonlySet<string>;
+  readonly #cache = new Map<string, readonly string[]>();
+
+  /** @throws TypeError when one of the origins is none. */
+  constructor(allowed: readonly string[]) {
+    this.#allowed = new Set(allowed.map((item) => (item === "*" ? item : new URL(item).origin)));
+  }
+
+  /** Whether a page of this origin may call; a caller without origin is none. */
+  isAllowed(origin: string | undefined): boolean {
+    if (origin === undefined) return true;
+    return origin !== "null" && (this.#allowed.has(origin) || this.#allowed.has("*"));
+  }
+
+  /** Flat list of the headers that every answer to this origin carries, errors too. */
+  findHeaders(origin: string | undefined): readonly string[] {
+    if (origin === undefined || !this.isAllowed(origin)) return safetyHeaders;
+    const cached = this.#cache.get(origin);
+    if (cached !== undefined) return cached;
+    const headers = [
+      ...safetyHeaders,
+      "Access-Control-Allow-Origin",
+      origin,
+      "Access-Control-Expose-Headers",
+      exposedHeaders.join(", "),
+    ];
+    if (this.#allowed.has(origin)) this.#cache.set(origin, headers);
+    return headers;
+  }
+}
+
+/** Whether a request is a preflight of a browser, and not an OPTIONS for the target. */
+export function isPreflight(request: IncomingMessage): boolean {
+  return (
+    request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined
+  );
+}
+
+/** Answers a preflight: whatever is asked for, since the call itself is checked. */
+export function answerPreflight(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownHeaders: readonly string[],
+): void {
+  const { headers } = request;
+  const head = [
+    ...ownHeaders,
+    "Vary",
+    "Access-Control-Request-Method, Access-Control-Request-Headers",
+    "Access-Control-Allow-Methods",
+    headers["access-control-request-method"] ?? "",
+    "Access-Control-Max-Age",
+    "7200",
+  ];
+  const names = headers["access-control-request-headers"];
+  if (names !== undefined) head.push("Access-Control-Allow-Headers", names);
+  if (headers["access-control-request-private-network"] === "true") {
+    head.push("Access-Control-Allow-Private-Network", "true");
+  }
+  response.writeHead(204, head).end();
+}
+
+/** Answers with a problem of the relay itself (RFC 9457), marked as such. */
+export function answerProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownHeaders: readonly string[],
+  problem: RelayProblem,
+): void {
+  const body = problem.toJson();
+  const head = [...ownHeaders, ...problemHead(problem, body)];
+  if (problem.code === "method-refused") head.push("Allow", "GET, HEAD, POST, PUT, PATCH, DELETE");
+  response.writeHead(problem.status, head).end(body);
+  drainUpload(request);
+}
+
+function problemHead(problem: RelayProblem, body: string): string[] {
+  const head = [ERROR_HEADER, problem.code, "Content-Type", "application/problem+json"];
+  head.push("Content-Length", String(Buffer.byteLength(body)));
+  if (problem.retryAfterSeconds !== undefined) {
+    head.push("Retry-After", String(problem.retryAfterSeconds));
+  }
+  return head;
+}
+
+/** The same answer as bytes, for callers that never became a request; it ends the connection. */
+export function writeProblem(problem: RelayProblem, origin: string | undefined): string {
+  const body = problem.toJson();
+  const head = [...safetyHeaders, ...problemHead(problem, body), "Connection", "close"];
+  if (origin !== undefined) {
+    head.push("Access-Control-Allow-Origin", origin);
+    head.push("Access-Control-Expose-Headers", exposedHeaders.join(", "));
+  }
+  let text = `HTTP/1.1 ${problem.status} Refused\r\n`;
+  for (let index = 0; index + 1 < head.length; index += 2) {
+    text += `${head[index]}: ${head[index + 1]}\r\n`;
+  }
+  return `${text}\r\n${body}`;
+}

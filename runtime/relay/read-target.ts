@@ -1,0 +1,95 @@
+import { isIP } from "node:net";
+import type { RelayErrorCode } from "./protocol.js";
+
+/** A target whose host is checked for form, and whose path nobody has touched. */
+export interface RelayTarget {
+  /** Whether TLS is spoken. */
+  readonly secure: boolean;
+  /** In lower case, IDN as punycode, IPv6 without brackets. */
+  readonly hostname: string;
+  readonly port: number;
+  /** For HTTP: `http` or `https`, host and, unless it is the usual one, port. */
+  readonly origin: string;
+  /** Path and query exactly as given; at least `/`. */
+  readonly path: string;
+  /** The address exactly as given. */
+  readonly url: string;
+}
+
+/** Schemes that a call or a socket may use. */
+export type TargetSchemes = "http" | "socket";
+
+const schemes: Record<TargetSchemes, Readonly<Record<string, string>>> = {
+  http: { http: "http", https: "https" },
+  socket: { ws: "http", wss: "https" },
+};
+
+/**
+ * Reads the text after `/proxy/`. Only the authority is parsed (WHATWG URL);
+ * path and query stay bytes. Refuses whatever parsers disagree about: user
+ * info, backslashes, blanks, numbers that stand for addresses, ports of other
+ * protocols.
+ */
+export function readTarget(text: string, kind: TargetSchemes): RelayTarget | RelayErrorCode {
+  const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(text) ?? [];
+  if (scheme === undefined || rest === undefined) return "target-invalid";
+  const httpScheme = findScheme(kind, scheme.toLowerCase());
+  if (httpScheme === undefined) return "scheme-refused";
+  const [, authority, tail] = /^\/\/([^/?#\\@\s]+)(.*)$/s.exec(rest) ?? [];
+  if (authority === undefined || tail === undefined) return "target-invalid";
+  const path = readPath(tail);
+  const url = parseAuthority(httpScheme, authority);
+  if (path === undefined || url === undefined) return "target-invalid";
+  const secure = httpScheme === "https";
+  const port = url.port === "" ? (secure ? 443 : 80) : Number(url.port);
+  if (isRefusedPort(port)) return "port-refused";
+  const hostname = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  return { secure, hostname, port, origin: url.origin, path, url: text };
+}
+
+function findScheme(kind: TargetSchemes, scheme: string): string | undefined {
+  return Object.hasOwn(schemes[kind], scheme) ? schemes[kind][scheme] : undefined;
+}
+
+/** A path of visible characters; a backslash only where URL parsers leave it, in the query. */
+function readPath(tail: string): string | undefined {
+  if (!/^(?:[/?][!-"$-\xff]*)?$/.test(tail)) return undefined;
+  if (/^[^?]*\\/.test(tail)) return undefined;
+  return tail.startsWith("/") ? tail : `/${tail}`;
+}
+
+function parseAuthority(scheme: string, authority: string): URL | undefined {
+  const url = tryParse(`${scheme}://${authority}/`);
+  if (url === undefined || url.pathname !== "/" || url.hostname === "") return undefined;
+  const isAddress = url.hostname.startsWith("[") || isIP(url.hostname.replace(/\.$/, "")) !== 0;
+  const written = authority.replace(/:\d*$/, "").toLowerCase();
+  // 127.1, 0x7f000001, fullwidth digits, [0:0::1]: one spelling only, so that lists hold.
+  return isAddress && written !== url.hostname ? undefined : url;
+}
+
+function tryParse(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Ports that never belong to a web API: the bad ports of the Fetch standard
+ * (2.9, port blocking), and those of stores that would take an HTTP request
+ * for commands.
+ */
+const refusedPorts = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 445,
+  465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990,
+  993, 995, 1433, 1521, 1719, 1720, 1723, 2049, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045,
+  4190, 5060, 5061, 5432, 6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9200, 9300,
+  10080, 10250, 11211, 27017,
+]);
+
+/** Whether a port belongs to another protocol; refused even when listed. */
+export function isRefusedPort(port: number): boolean {
+  return refusedPorts.has(port);
+}

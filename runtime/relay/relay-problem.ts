@@ -1,0 +1,101 @@
+import { explainRelayError } from "./protocol.js";
+import type { RelayErrorCode } from "./protocol.js";
+
+const statuses: Record<RelayErrorCode, number> = {
+  "address-refused": 403,
+  "body-too-large": 413,
+  "connect-failed": 502,
+  "connect-timeout": 504,
+  "dns-failed": 502,
+  "fetch-mode-refused": 403,
+  "handshake-refused": 400,
+  "header-refused": 400,
+  "headers-timeout": 504,
+  "headers-too-large": 502,
+  "host-refused": 421,
+  "idle-timeout": 504,
+  internal: 500,
+  "method-refused": 405,
+  "not-found": 404,
+  "origin-refused": 403,
+  "plain-refused": 403,
+  "port-refused": 403,
+  "rate-limited": 429,
+  "response-invalid": 502,
+  "response-too-large": 502,
+  "scheme-refused": 400,
+  "shutting-down": 503,
+  "target-closed": 502,
+  "target-invalid": 400,
+  "target-loop": 508,
+  "target-refused": 403,
+  "tls-failed": 502,
+  "token-required": 401,
+  "too-many-requests": 429,
+  "total-timeout": 504,
+};
+
+/**
+ * The relay itself will not or cannot bring an answer. Carries a code alone:
+ * no address, no header, nothing of the call can leak through it.
+ */
+export class RelayProblem extends Error {
+  override readonly name = "RelayProblem";
+  readonly code: RelayErrorCode;
+  /** HTTP status of the relay's answer. */
+  readonly status: number;
+  /** When to try again, for 429 and 503. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: RelayErrorCode,
+    options: { readonly status?: number; readonly retryAfterSeconds?: number } = {},
+  ) {
+    super(explainRelayError(code));
+    this.code = code;
+    this.status = options.status ?? statuses[code];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  /** The body of the answer (RFC 9457). */
+  toJson(): string {
+    return JSON.stringify({
+      type: "about:blank",
+      title: this.message,
+      status: this.status,
+      code: this.code,
+    });
+  }
+}
+
+const undiciCodes: Readonly<Record<string, RelayErrorCode>> = {
+  UND_ERR_CONNECT_TIMEOUT: "connect-timeout",
+  UND_ERR_HEADERS_TIMEOUT: "headers-timeout",
+  UND_ERR_BODY_TIMEOUT: "idle-timeout",
+  UND_ERR_HEADERS_OVERFLOW: "headers-too-large",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "response-invalid",
+  UND_ERR_REQ_CONTENT_LENGTH_MISMATCH: "header-refused",
+  UND_ERR_INVALID_ARG: "header-refused",
+  UND_ERR_NOT_SUPPORTED: "header-refused",
+  UND_ERR_SOCKET: "target-closed",
+  UND_ERR_DESTROYED: "shutting-down",
+  UND_ERR_CLOSED: "shutting-down",
+  ECONNRESET: "target-closed",
+  EPIPE: "target-closed",
+  ECONNABORTED: "target-closed",
+  ETIMEDOUT: "target-closed",
+};
+
+/** Says what an error of the forwarding path means; unknown ones are `internal`. */
+export function toRelayProblem(error: unknown): RelayProblem {
+  if (error instanceof RelayProblem) return error;
+  const code = readErrorCode(error);
+  if (code.startsWith("HPE_")) return new RelayProblem("response-invalid");
+  return new RelayProblem(undiciCodes[code] ?? "internal");
+}
+
+/** The `code` of a system error, or an empty text. */
+export function readErrorCode(error: unknown): string {
+  if (typeof error !== "object" || error === null || !("code" in error)) return "";
+  return typeof error.code === "string" ? error.code : "";
+}

@@ -1,0 +1,109 @@
+import { isIP } from "node:net";
+import { classifyAddress } from "./classify-address.js";
+import type { AddressKind } from "./classify-address.js";
+import type { RelayErrorCode } from "./protocol.js";
+import type { AllowedTarget } from "./relay-options.js";
+
+/** Which addresses a permitted target may have. */
+export type AddressPermission = "public" | "loopback" | "private";
+
+/** Decides about hosts and ports; knows nothing of connections. */
+export interface TargetPolicy {
+  /** The permission, or why there is none. The hostname is normalised, without brackets. */
+  check(hostname: string, port: number): AddressPermission | RelayErrorCode;
+}
+
+/** Whether the value is a permission and not a refusal. */
+export function isPermission(
+  value: AddressPermission | RelayErrorCode,
+): value is AddressPermission {
+  return value === "public" || value === "loopback" || value === "private";
+}
+
+const permittedKinds: Record<AddressPermission, ReadonlySet<AddressKind>> = {
+  public: new Set(["public"]),
+  loopback: new Set(["loopback"]),
+  private: new Set(["public", "loopback", "private", "unique-local", "shared"]),
+};
+
+/** Whether an address, of a target, a DNS answer or a peer, is within a permission. */
+export function isAddressPermitted(address: string, permission: AddressPermission): boolean {
+  return permittedKinds[permission].has(classifyAddress(address));
+}
+
+/**
+ * Reads an allow-list once.
+ *
+ * @throws TypeError when a host of the list is none.
+ */
+export function createTargetPolicy(
+  allowed: readonly AllowedTarget[],
+  anyHost: boolean,
+): TargetPolicy {
+  const exact = new Map<string, AddressPermission>();
+  const belowSuffix = new Set<string>();
+  for (const target of allowed) {
+    if (target.host.startsWith("*.")) {
+      belowSuffix.add(`${normalizeHost(target.host.slice(2))}:${target.port}`);
+    } else {
+      const hostname = normalizeHost(target.host);
+      exact.set(`${hostname}:${target.port}`, findPermission(hostname, target));
+    }
+  }
+  return {
+    check(hostname, port) {
+      const listed = exact.get(`${hostname}:${port}`);
+      if (listed !== undefined) return checkListed(hostname, listed);
+      if (isPrivateHost(hostname)) return "address-refused";
+      const parent = hostname.slice(hostname.indexOf(".") + 1);
+      return anyHost || belowSuffix.has(`${parent}:${port}`) ? "public" : "target-refused";
+    },
+  };
+}
+
+function normalizeHost(host: string): string {
+  const text = isIP(host) === 6 ? `[${host}]` : host;
+  return new URL(`http://${text}/`).hostname.replace(/^\[(.*)\]$/, "$1");
+}
+
+/** Listing an address or localhost is explicit enough; another name needs its flag. */
+function findPermission(hostname: string, target: AllowedTarget): AddressPermission {
+  if (isIP(hostname) !== 0 || target.privateHost === true) return "private";
+  return isLoopbackName(hostname) ? "loopback" : "public";
+}
+
+function checkListed(
+  hostname: string,
+  permission: AddressPermission,
+): AddressPermission | RelayErrorCode {
+  if (isIP(hostname) !== 0) {
+    return isAddressPermitted(hostname, permission) ? permission : "address-refused";
+  }
+  if (isMetadataName(hostname)) return "address-refused";
+  return permission === "public" && isPrivateName(hostname) ? "address-refused" : permission;
+}
+
+function isPrivateHost(hostname: string): boolean {
+  if (isIP(hostname) !== 0) return classifyAddress(hostname) !== "public";
+  return isLoopbackName(hostname) || isMetadataName(hostname) || isPrivateName(hostname);
+}
+
+/** RFC 6761, 6.3. */
+function isLoopbackName(hostname: string): boolean {
+  return /^(.*\.)?(localhost|localhost\.localdomain|localdomain)\.?$/.test(hostname);
+}
+
+function isMetadataName(hostname: string): boolean {
+  return /^(metadata|metadata\..*|instance-data|instance-data\..*)$/.test(hostname);
+}
+
+/** Names that public DNS does not have: one label, or below a top that networks keep for themselves. */
+function isPrivateName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, "");
+  return (
+    !name.includes(".") ||
+    /\.(internal|local|lan|intranet|corp|home|private|home\.arpa|svc|cluster|test|invalid|onion)$/.test(
+      name,
+    )
+  );
+}
