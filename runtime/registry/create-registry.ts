@@ -1,6 +1,15 @@
-import type { ApiDefinition } from "../../generated/registry/types.js";
-import type { RegistryLog } from "./log-request.js";
+import { listEndpoints, toEndpointEncoding, type ApiDefinition } from "../definition/index.js";
+import { serveCalls } from "../http/index.js";
+import { createCallerFinder } from "./caller.js";
+import { createRequestCheck } from "./check-request.js";
+import { createFetch } from "./create-fetch.js";
+import { createCors } from "./cors.js";
+import { createOperationFinder } from "./find-operation.js";
+import { describeProblem, type RegistryLog } from "./log-request.js";
+import { createHandlers } from "./operations/create-handlers.js";
+import { migrate } from "./store/migrate.js";
 import type { RegistryDatabase } from "./store/registry-database.js";
+import { createStore } from "./store/registry-store.js";
 
 /** What a registry is made of. */
 export interface RegistryOptions {
@@ -23,10 +32,30 @@ export interface Registry {
   close(): Promise<void>;
 }
 
+/** Bytes of a request body: definitions may be large. */
+const maxBodyBytes = 100 * 1024 * 1024;
+
 /** Brings the database up to date and opens a registry on it. Rejects when the migrations fail. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  return {
-    fetch: () => Promise.resolve(new Response(null, { status: 501 })),
-    close: () => options.database.close(),
-  };
+  const { database, definition, log = () => undefined } = options;
+  await migrate(database);
+  const store = createStore(database);
+  const operations = listEndpoints(definition).map((endpoint) =>
+    toEndpointEncoding(definition, endpoint),
+  );
+  const fetch = createFetch({
+    store,
+    log,
+    cors: createCors(options.allowedOrigins ?? []),
+    findCaller: createCallerFinder(store, options.bootstrapToken),
+    findOperation: createOperationFinder(operations),
+    serve: serveCalls({
+      operations,
+      handlers: createHandlers(store),
+      check: createRequestCheck(definition),
+      maxBodyBytes,
+      onError: (error, operation) => log(describeProblem(error, operation)),
+    }),
+  });
+  return { fetch, close: () => database.close() };
 }

@@ -1,3 +1,6 @@
+import type { EndpointEncoding } from "../http/index.js";
+import { printRoute } from "./find-operation.js";
+
 /** One line of the registry's log; plain data, without tokens, bodies or full addresses. */
 export type RegistryLogEntry =
   | {
@@ -18,3 +21,15 @@ export type RegistryLogEntry =
 
 /** Takes the log of a registry. */
 export type RegistryLog = (entry: RegistryLogEntry) => void;
+
+/** An error for the log: a message may quote values, so it stays out. */
+export function describeProblem(
+  error: unknown,
+  operation: EndpointEncoding | undefined,
+): RegistryLogEntry {
+  const route = operation ? printRoute(operation) : "(unknown)";
+  if (!(error instanceof Error)) return { event: "problem", route, error: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
+  const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { event: "problem", route, error: `${error.name}${code}\n${places.join("\n")}` };
+}

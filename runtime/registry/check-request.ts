@@ -1,0 +1,43 @@
+import { checkCall, findEndpoint, type ApiDefinition } from "../definition/index.js";
+import type { CallValues, EndpointEncoding, Issue } from "../http/index.js";
+
+/** Finds what is wrong with the values of a call. */
+export type RequestCheck = (operation: EndpointEncoding, values: CallValues) => Issue[];
+
+/** `admin`, or `sdk:read:` and a package name. */
+const scopePattern = /^(admin|sdk:read:\S+)$/;
+
+/** A database cannot keep these in a text: NUL, and half of a surrogate pair. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/** What the definition says of a call, and what it cannot say. */
+export function createRequestCheck(definition: ApiDefinition): RequestCheck {
+  return (operation, values) => {
+    const endpoint = findEndpoint(definition, operation.id);
+    const issues = endpoint === undefined ? [] : checkCall(definition, endpoint, values);
+    return [...issues, ...checkTexts(values), ...checkScope(operation, values)];
+  };
+}
+
+function checkTexts(values: CallValues): Issue[] {
+  return Object.entries(toMembers(values))
+    .filter(([, value]) => typeof value === "string" && unstorable.test(value))
+    .map(([key]) => createIssue(key, "format", "must not hold NUL or half of a surrogate pair."));
+}
+
+function checkScope(operation: EndpointEncoding, values: CallValues): Issue[] {
+  const { scope } = toMembers(values);
+  if (operation.id !== "generateToken" || typeof scope !== "string" || scopePattern.test(scope)) {
+    return [];
+  }
+  return [createIssue("scope", "pattern", "must be admin, or sdk:read: and a package name.")];
+}
+
+function toMembers(values: CallValues): Readonly<Record<string, unknown>> {
+  const { body } = values;
+  return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+function createIssue(key: string, code: string, message: string): Issue {
+  return { code, severity: "error", pointer: `/body/${key}`, message: `${key} ${message}` };
+}

@@ -1,0 +1,37 @@
+import type { RegistryStore } from "./store/registry-store.js";
+
+/** Milliseconds that the database may take to count as ready. */
+const readyTimeout = 2_000;
+
+/**
+ * `/healthz`: the process runs. `/readyz`: its database answers. Undefined for
+ * every other request.
+ */
+export function answerHealth(
+  request: Request,
+  path: string,
+  store: RegistryStore,
+): Promise<Response> | undefined {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  if (path === "/healthz") return Promise.resolve(answer(200, "ok"));
+  if (path === "/readyz") return answerReady(store);
+  return undefined;
+}
+
+async function answerReady(store: RegistryStore): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), readyTimeout);
+  });
+  const probe = store.probe().then(
+    () => true,
+    () => false,
+  );
+  const isReady = await Promise.race([probe, late]);
+  clearTimeout(timer);
+  return isReady ? answer(200, "ready") : answer(503, "unavailable");
+}
+
+function answer(status: number, text: string): Response {
+  return Response.json({ status: text }, { status, headers: { "cache-control": "no-store" } });
+}

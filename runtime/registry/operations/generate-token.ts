@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import type { HandlerResult } from "../../http/index.js";
+import type { RegistryStore } from "../store/registry-store.js";
+import { createSecret, hashSecret } from "../token-secret.js";
+
+/** Makes a token. Its hash is kept; the token itself is told this once. */
+export async function generateToken(
+  store: RegistryStore,
+  request: { readonly orgId: string; readonly scope: string },
+): Promise<HandlerResult> {
+  const token = createSecret();
+  const id = `tok_${randomUUID()}`;
+  const { orgId, scope } = request;
+  await store.insertToken({ id, hash: hashSecret(token), orgId, scope });
+  return { ok: true, body: { token, id }, headers: [["cache-control", "no-store"]] };
+}
