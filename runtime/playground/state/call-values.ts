@@ -1,4 +1,10 @@
-import type { AuthSchemeId, CallValues, Credential, FileValue, JsonValue } from "../../http/index.js";
+import type {
+  AuthSchemeId,
+  CallValues,
+  Credential,
+  FileValue,
+  JsonValue,
+} from "../../http/index.js";
 import {
   isLostFile,
   type EndpointFormState,

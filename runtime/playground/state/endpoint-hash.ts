@@ -21,7 +21,9 @@ export function hashEndpoint(definition: ApiDefinition, endpoint: EndpointDefini
     ...(endpoint.cookieParameters ?? []),
   ];
   const shapes = [...parameters.map(({ valueShape }) => valueShape), ...listBodyShapes(request)];
-  const ids = [...new Set(shapes.flatMap((shape) => [...collectTypes(definition, shape)]))].sort();
+  const ids = [
+    ...new Set(shapes.flatMap((shape) => [...collectTypes(definition, { shape })])),
+  ].sort();
   const types = ids.map((id) => [id, definition.types[id]?.shape]);
   return hashText(printJson([endpoint.method, endpoint.path, parameters, request?.body, types]));
 }

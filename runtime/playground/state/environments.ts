@@ -41,7 +41,10 @@ function fillVariables(environment: Environment): string {
 }
 
 function toLabel(id: string): string {
-  const words = id.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[-_]+/g, " ").trim();
+  const words = id
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[-_]+/g, " ")
+    .trim();
   return words === "" ? id : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
@@ -53,7 +56,9 @@ export function isLocalhost(baseUrl: string): boolean {
 /** Other spellings of this computer, which a relay refuses. */
 export function isLoopbackAddress(baseUrl: string): boolean {
   const host = findHost(baseUrl);
-  return host !== undefined && (/^127(\.\d+){3}$/.test(host) || ["[::1]", "0.0.0.0"].includes(host));
+  return (
+    host !== undefined && (/^127(\.\d+){3}$/.test(host) || ["[::1]", "0.0.0.0"].includes(host))
+  );
 }
 
 function findHost(url: string): string | undefined {

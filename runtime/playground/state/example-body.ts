@@ -36,7 +36,9 @@ function jsonBody(body: ExampleEndpointRequest): FormBody | undefined {
 
 function plainValue(entry: FormExampleValue): unknown {
   if (entry.type === "filenameWithData") return entry.filename;
-  return entry.type === "filenamesWithData" ? entry.value.map((each) => each.filename) : entry.value;
+  return entry.type === "filenamesWithData"
+    ? entry.value.map((each) => each.filename)
+    : entry.value;
 }
 
 function bytesBody(body: ExampleEndpointRequest): FormBody | undefined {
@@ -66,7 +68,8 @@ function formBody(
 
 function formValues(body: ExampleEndpointRequest): Record<string, FormExampleValue> | undefined {
   if (body.type === "form") return body.value;
-  if (body.type !== "json" || typeof body.value !== "object" || body.value === null) return undefined;
+  if (body.type !== "json" || typeof body.value !== "object" || body.value === null)
+    return undefined;
   return Object.fromEntries(
     Object.entries(body.value).map(([key, value]) => [key, { type: "json", value }]),
   );

@@ -44,10 +44,7 @@ export function createStoredSession(
   };
 }
 
-function readForm(
-  storage: SessionStorage | undefined,
-  key: string,
-): EndpointFormState | undefined {
+function readForm(storage: SessionStorage | undefined, key: string): EndpointFormState | undefined {
   const text = read(storage, key);
   const state = text === null ? undefined : readFormState(text);
   if (text !== null && state === undefined) write(storage, key, undefined);
@@ -78,11 +75,7 @@ function read(storage: SessionStorage | undefined, key: string): string | null {
 }
 
 /** A full or forbidden storage loses nothing but the memory across a reload. */
-function write(
-  storage: SessionStorage | undefined,
-  key: string,
-  text: string | undefined,
-): void {
+function write(storage: SessionStorage | undefined, key: string, text: string | undefined): void {
   try {
     if (text === undefined) storage?.removeItem(key);
     else storage?.setItem(key, text);

@@ -6,7 +6,9 @@ export function valueAt(root: unknown, path: ValuePath): unknown {
   let value = root;
   for (const key of path) {
     if (typeof value !== "object" || value === null) return undefined;
-    value = Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined;
+    value = Object.hasOwn(value, key)
+      ? (value as Record<string | number, unknown>)[key]
+      : undefined;
   }
   return value;
 }

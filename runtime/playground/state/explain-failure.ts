@@ -1,0 +1,81 @@
+import type { HttpRequest } from "../../http/index.js";
+import { explainRelayError } from "../../relay/protocol.js";
+import type { SendFailure } from "./proxy-result.js";
+
+/** What a failure is judged by. */
+export interface FailureContext {
+  /** The relay's address; `false` when the call went straight to the API. */
+  readonly relay: string | false;
+  /** The page's own word on the network. */
+  readonly online: boolean;
+}
+
+const advice: Readonly<Record<string, string>> = {
+  "target-refused":
+    "Pick one of the API's environments in the bar above, or allow this host where the relay is configured.",
+  "address-refused": "Use a public address, or allow this one by host and port in the relay.",
+  "dns-failed": "Check the host name in the bar above.",
+  "connect-failed": "Check the address and the port in the bar above, and that the API is running.",
+  "connect-timeout": "The API may be down or behind a firewall. Try again.",
+  "headers-timeout": "The API is slow or stuck. Try again.",
+  "rate-limited": "Wait a moment and send again.",
+  "too-many-requests": "Stop a running stream, or wait for one to end.",
+  "tls-failed": "Tell the people who run the API; a reader cannot repair this.",
+  "body-too-large": "Send a smaller file, or use one of the snippets outside of the page.",
+  "response-too-large": "Use one of the snippets outside of the page.",
+  "header-refused": "Leave out headers that belong to the connection, such as Host or Connection.",
+  "method-refused": "Use one of the snippets outside of the page.",
+};
+
+/** Says what a refusal of the relay means and what to do. */
+export function explainRefusal(code: string): SendFailure {
+  const hint = Object.hasOwn(advice, code) ? (advice[code] ?? "") : "";
+  return { title: explainRelayError(code), hint, code };
+}
+
+/**
+ * Says why `fetch` failed, as far as a page can know: browsers hide the cause.
+ * Only being offline is certain; other causes are named as likely ones.
+ */
+export function explainFetchFailure(context: FailureContext): SendFailure {
+  if (!context.online) {
+    return { title: "You are offline.", hint: "Connect to a network and send again." };
+  }
+  if (context.relay !== false) {
+    return {
+      title: "The relay could not be reached.",
+      hint: "It may not be running, or a browser extension or a firewall blocks it. Check that it answers, then send again.",
+    };
+  }
+  return {
+    title: "The browser got no readable answer from the API.",
+    hint: "Most likely the API does not allow calls from this page (CORS). It may also be down, or its certificate may be wrong. With a relay configured, calls of this page go through it and CORS does not matter.",
+  };
+}
+
+/** Says that an answer began and did not end. */
+export function explainBrokenBody(): SendFailure {
+  return {
+    title: "The answer broke off before it was complete.",
+    hint: "The connection was closed in the middle. Send again.",
+  };
+}
+
+/** Why a page cannot send a request by itself; `undefined` when it can. */
+export function findObstacle(request: HttpRequest, relay: string | false): SendFailure | undefined {
+  if (relay !== false) return undefined;
+  const method = request.method.toUpperCase();
+  if (["TRACE", "CONNECT", "TRACK"].includes(method)) {
+    return {
+      title: `A page cannot send ${method} requests.`,
+      hint: "Use one of the snippets, or a relay.",
+    };
+  }
+  if ((method === "GET" || method === "HEAD") && request.body !== undefined) {
+    return {
+      title: `A page cannot send a body with ${method}.`,
+      hint: "Remove the body, use one of the snippets, or a relay.",
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { essenceOf } from "./media-kind.js";
+
+const extensions: Readonly<Record<string, string>> = {
+  "application/gzip": "gz",
+  "application/json": "json",
+  "application/msword": "doc",
+  "application/octet-stream": "bin",
+  "application/pdf": "pdf",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "application/x-ndjson": "ndjson",
+  "application/x-yaml": "yaml",
+  "application/zip": "zip",
+  "audio/mpeg": "mp3",
+  "audio/x-wav": "wav",
+  "image/jpeg": "jpg",
+  "image/svg+xml": "svg",
+  "image/vnd.microsoft.icon": "ico",
+  "text/calendar": "ics",
+  "text/event-stream": "txt",
+  "text/javascript": "js",
+  "text/markdown": "md",
+  "text/plain": "txt",
+  "video/quicktime": "mov",
+};
+
+/**
+ * The name for a file that was received: content-disposition's (RFC 6266,
+ * `filename*` first), else a random id with the extension of the content type.
+ */
+export function findFileName(disposition: string | undefined, contentType: string): string {
+  const named = disposition === undefined ? undefined : readFileName(disposition);
+  return named ?? `${crypto.randomUUID()}.${findExtension(contentType)}`;
+}
+
+/** The file name in a content-disposition header, without anything that could name a folder. */
+export function readFileName(disposition: string): string | undefined {
+  const name = readExtended(disposition) ?? readPlain(disposition);
+  if (name === undefined) return undefined;
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const clean = Array.from(last).filter(isNameCharacter).join("").replace(/^\.+/, "").trim();
+  return clean === "" ? undefined : clean;
+}
+
+/** No control characters, and none that turn text around and so hide an extension. */
+function isNameCharacter(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  const turnsText = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+  return code >= 0x20 && code !== 0x7f && !turnsText && !'<>:"|?*'.includes(character);
+}
+
+/** `filename*=UTF-8''na%C3%AFve.txt` (RFC 8187). */
+function readExtended(disposition: string): string | undefined {
+  const match = /(?:^|;)\s*filename\*\s*=\s*"?([\w-]+)'[^']*'([^;"]+)"?/i.exec(disposition);
+  if (!match) return undefined;
+  const [, charset = "", encoded = ""] = match;
+  const bytes = encoded
+    .trim()
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  try {
+    const array = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+    return new TextDecoder(charset, { fatal: true }).decode(array);
+  } catch {
+    return undefined;
+  }
+}
+
+function readPlain(disposition: string): string | undefined {
+  const match = /(?:^|;)\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition);
+  return match?.[1]?.replace(/\\(.)/g, "$1") ?? match?.[2]?.trim();
+}
+
+function findExtension(contentType: string): string {
+  const essence = essenceOf(contentType);
+  const subtype = essence.split("/")[1]?.split("+").at(-1)?.replace(/^x-/, "") ?? "";
+  return extensions[essence] ?? (/^[a-z0-9]{1,8}$/.test(subtype) ? subtype : "bin");
+}

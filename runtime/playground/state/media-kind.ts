@@ -1,0 +1,58 @@
+/** How a body can be shown without running anything in it. */
+export type MediaKind = "image" | "svg" | "audio" | "video" | "pdf" | "text" | "other";
+
+const rasterTypes = new Set([
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+  "image/bmp",
+  "image/x-icon",
+  "image/vnd.microsoft.icon",
+]);
+
+const textTypes =
+  /^(text\/|application\/(.+\+)?(json|xml|yaml|x-yaml|javascript|x-ndjson|jsonl|graphql|toml|sql)$)/;
+
+/** The media type without its parameters, in lower case. */
+export function essenceOf(contentType: string): string {
+  return (contentType.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+/** What a body is, by its declared type; a PDF only by its first bytes. */
+export function findMediaKind(contentType: string, firstBytes: Uint8Array): MediaKind {
+  const essence = essenceOf(contentType);
+  if (startsWith(firstBytes, "%PDF-")) return "pdf";
+  if (essence === "image/svg+xml") return "svg";
+  if (rasterTypes.has(essence)) return "image";
+  if (essence.startsWith("audio/")) return "audio";
+  if (essence.startsWith("video/")) return "video";
+  return textTypes.test(essence) ? "text" : "other";
+}
+
+/**
+ * The type that a local object of these bytes may have. An object's address
+ * has the rights of this site, so only types that run nothing are kept.
+ */
+export function passiveType(contentType: string, kind: MediaKind): string {
+  if (kind === "pdf") return "application/pdf";
+  const isPassive = kind === "image" || kind === "audio" || kind === "video";
+  return isPassive ? essenceOf(contentType) : "application/octet-stream";
+}
+
+/** The specification's rule for answers that are taken as files whatever is in them. */
+export function isFileType(contentType: string): boolean {
+  return /^(application\/octet-stream|image\/|video\/|audio\/)/i.test(contentType.trim());
+}
+
+/** Whether an answer of this type comes in pieces by nature. */
+export function isStreamType(contentType: string): boolean {
+  return /^(text\/event-stream|application\/(x-ndjson|jsonl|json-lines|x-jsonlines|stream\+json|json-seq))$/.test(
+    essenceOf(contentType),
+  );
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return Array.from(text).every((character, index) => bytes[index] === character.charCodeAt(0));
+}

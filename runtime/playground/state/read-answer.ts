@@ -1,0 +1,80 @@
+import { parseJson } from "../../http/index.js";
+import { findFileName } from "./file-name.js";
+import { findMediaKind, isFileType, passiveType } from "./media-kind.js";
+import type { FileResult, JsonResult, ProxyResponse, StringResult } from "./proxy-result.js";
+
+/** An answer whose headers have arrived, whichever way it came. */
+export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
+  readonly contentType: string;
+  readonly body: ReadableStream<Uint8Array> | null;
+  /** What the relay measured, when it did: its whole time, and the way to the first byte. */
+  readonly responseTime?: number;
+  readonly originLatency?: number;
+}
+
+/** Larger JSON is shown exactly all the same; only the parsed `body` is then of doubles. Characters. */
+const largestExactText = 4_000_000;
+
+/** The response record of an answer, around a body. */
+export function toResponse<Body>(answer: Answer, body: Body): ProxyResponse<Body> {
+  const { headers, ok, redirected, status, statusText, type, url } = answer;
+  return { headers, ok, redirected, status, statusText, type, url, body };
+}
+
+/** The first value of a header of the answer. */
+export function findHeader(answer: Answer, name: string): string | undefined {
+  return answer.headers.find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+/** The time that is displayed: the relay's own, else the origin's latency and the page's duration. */
+export function displayedTime(answer: Answer, duration: number): number {
+  return answer.responseTime ?? (answer.originLatency ?? 0) + duration;
+}
+
+/** Judges a body that has arrived completely: a file by its type, else JSON, else text. */
+export function judgeBody(
+  answer: Answer,
+  bytes: Uint8Array<ArrayBuffer>,
+  time: number,
+): JsonResult | StringResult | FileResult {
+  const { contentType } = answer;
+  const kind = findMediaKind(contentType, bytes.subarray(0, 8));
+  const raw = new Blob([bytes], { type: passiveType(contentType, kind) });
+  const filename = findFileName(findHeader(answer, "content-disposition"), contentType);
+  const received = { contentType, time, raw, filename };
+  const text = isFileType(contentType) ? undefined : decodeText(bytes, contentType);
+  if (text === undefined) {
+    return { type: "file", response: toResponse(answer, URL.createObjectURL(raw)), ...received };
+  }
+  const json = readJson(text);
+  if (!json) return { type: "string", response: toResponse(answer, text), ...received };
+  const response = toResponse(answer, json.value);
+  return { type: "json", response, text, size: bytes.length, ...received };
+}
+
+/** Text in the declared charset, UTF-8 by default; `undefined` when there is no such charset. */
+function decodeText(bytes: Uint8Array, contentType: string): string | undefined {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    const isSmall = text.length <= largestExactText;
+    return { value: isSmall ? parseJson(text) : (JSON.parse(text) as unknown) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** All bytes of a body. Rejects when it breaks off. */
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!body) return new Uint8Array();
+  return new Uint8Array(await new Response(body).arrayBuffer());
+}

@@ -1,0 +1,174 @@
+import { endpointPath } from "../../definition/index.js";
+import type { HttpRequest, Issue } from "../../http/index.js";
+import type { PlaygroundEvent } from "../playground-props.js";
+import { listLostFiles } from "./call-values.js";
+import { encodeForm, listSchemes, type OpenEndpoint } from "./encode-form.js";
+import { isBaseUrl, isForeignHost, isLocalhost } from "./environments.js";
+import type {
+  PlaygroundState,
+  PlaygroundStore,
+  PlaygroundStoreOptions,
+  SendQuestion,
+} from "./playground-store.js";
+import { releaseResult, sizeOfResult, type ProxyResult, type SendFailure } from "./proxy-result.js";
+import { sendRequest } from "./send-request.js";
+
+/** What a reader decided on a {@link SendQuestion}. */
+export interface SendDecision {
+  /** Send although something is missing. */
+  readonly anyway?: boolean;
+  /** What a host outside the definition gets. */
+  readonly credentials?: "send" | "omit";
+}
+
+/** Sending, and what ends it. */
+export interface SendActions {
+  /** Sends the form, or asks first. A call that runs is replaced. */
+  send(decision?: SendDecision): Promise<void>;
+  /** Ends the call that runs; of a stream what has arrived stays. */
+  cancel(): void;
+  /** Takes a question back. */
+  dismiss(): void;
+}
+
+/** Why Send is disabled, in the specification's words where it has some; `undefined` when it is not. */
+export function findSendBlock(
+  state: Pick<PlaygroundState, "baseUrl">,
+  localDevelopment: boolean,
+): string | undefined {
+  if (isLocalhost(state.baseUrl) && !localDevelopment) return "Cannot send requests to localhost";
+  if (isBaseUrl(state.baseUrl)) return undefined;
+  return "Enter the address of the API, such as https://api.example.com";
+}
+
+/** Creates the actions that send the form of a store. */
+export function createSendActions(
+  store: PlaygroundStore,
+  options: PlaygroundStoreOptions,
+): SendActions {
+  return {
+    send: (decision = {}) => send(store, options, decision),
+    cancel: () => store.getState().call?.abort(),
+    dismiss: () => store.setState({ question: undefined }),
+  };
+}
+
+async function send(
+  store: PlaygroundStore,
+  options: PlaygroundStoreOptions,
+  decision: SendDecision,
+): Promise<void> {
+  const state = store.getState();
+  if (findSendBlock(state, options.flags.localDevelopment === true) !== undefined) return;
+  const question = findQuestion(options.open, state, decision);
+  store.setState({ tried: true, question });
+  if (question) return;
+  const secrets = decision.credentials === "omit" ? "none" : "real";
+  const { request, issues } = encodeForm(options.open, state, { missing: "send", secrets });
+  if (request) await run(store, options, request);
+  else fail(store, explainIssues(issues));
+}
+
+function findQuestion(
+  open: OpenEndpoint,
+  state: PlaygroundState,
+  decision: SendDecision,
+): SendQuestion | undefined {
+  const missing = decision.anyway === true ? [] : listMissing(open, state);
+  const lostFiles = listLostFiles(state.form);
+  const hasSecrets = listSchemes(open, state).some(({ credential }) => credential !== undefined);
+  const asksHost =
+    decision.credentials === undefined &&
+    hasSecrets &&
+    isForeignHost(state.baseUrl, state.environments);
+  if (missing.length === 0 && lostFiles.length === 0 && !asksHost) return undefined;
+  const foreign = asksHost ? { foreignHost: new URL(state.baseUrl).host } : {};
+  return { missing, lostFiles, ...foreign };
+}
+
+/** What a generated client would refuse to send without. */
+function listMissing(open: OpenEndpoint, state: PlaygroundState): string[] {
+  const { issues } = encodeForm(open, state, { missing: "refuse" });
+  return issues.filter(({ severity }) => severity === "error").map(({ message }) => message);
+}
+
+function explainIssues(issues: readonly Issue[]): SendFailure {
+  const messages = issues
+    .filter(({ severity }) => severity === "error")
+    .map((each) => each.message);
+  return { title: "The request could not be built.", hint: messages.join(" ") };
+}
+
+async function run(
+  store: PlaygroundStore,
+  options: PlaygroundStoreOptions,
+  request: HttpRequest,
+): Promise<void> {
+  const before = store.getState();
+  before.call?.abort();
+  const call = new AbortController();
+  store.setState({ call, answer: { type: "loading", startedAt: Date.now() } });
+  const isCurrent = (): boolean => store.getState().call === call;
+  const outcome = await sendRequest(request, {
+    relay: options.flags.proxy ?? false,
+    declaresStream: options.open.encoding.responses.some(({ kind }) => kind === "stream"),
+    signal: call.signal,
+    onProgress: (result) => {
+      if (isCurrent()) store.setState({ answer: { type: "loaded", value: result } });
+    },
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  if (!isCurrent()) {
+    if (outcome.type === "answered") releaseResult(outcome.result);
+    return;
+  }
+  store.setState({ call: undefined });
+  if (outcome.type === "failed") fail(store, outcome.failure, outcome.cause);
+  else if (outcome.type === "cancelled") store.setState({ answer: keptAnswer(before) });
+  else finish(store, options, before, outcome.result);
+}
+
+/** A cancelled call leaves what was on view before it. */
+function keptAnswer(before: PlaygroundState): PlaygroundState["answer"] {
+  return before.answer.type === "loaded" || before.answer.type === "failed"
+    ? before.answer
+    : { type: "notStartedLoading" };
+}
+
+function fail(store: PlaygroundStore, failure: SendFailure, cause?: unknown): void {
+  console.error(`The request could not be sent: ${failure.title}`, ...(cause ? [cause] : []));
+  const { answer } = store.getState();
+  if (answer.type === "loaded") releaseResult(answer.value);
+  store.setState({ call: undefined, answer: { type: "failed", error: failure } });
+}
+
+function finish(
+  store: PlaygroundStore,
+  options: PlaygroundStoreOptions,
+  before: PlaygroundState,
+  result: ProxyResult,
+): void {
+  if (before.answer.type === "loaded") releaseResult(before.answer.value);
+  store.setState({ answer: { type: "loaded", value: result } });
+  options.onEvent?.(toEvent(options, result));
+}
+
+function toEvent(
+  { open, docsRoute }: PlaygroundStoreOptions,
+  result: ProxyResult,
+): PlaygroundEvent {
+  const { endpoint } = open;
+  return {
+    name: "api_playground_request_received",
+    properties: {
+      endpointId: endpoint.id,
+      endpointName: endpoint.displayName ?? endpointPath(endpoint),
+      method: endpoint.method,
+      docsRoute: docsRoute.split(/[?#]/)[0] ?? "",
+      status: result.response.status,
+      statusText: result.response.statusText,
+      time: result.time,
+      size: sizeOfResult(result),
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { toFetchInit, type HttpRequest } from "../../http/index.js";
+import {
+  decodeEnvelope,
+  encodeRelayHeaders,
+  ERROR_HEADER,
+  ORIGIN_LATENCY_HEADER,
+  relayUrl,
+  RESPONSE_HEADER,
+  RESPONSE_TIME_HEADER,
+} from "../../relay/protocol.js";
+import {
+  explainBrokenBody,
+  explainFetchFailure,
+  explainRefusal,
+  findObstacle,
+} from "./explain-failure.js";
+import { isStreamType } from "./media-kind.js";
+import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
+import { displayedTime, judgeBody, readBytes, type Answer } from "./read-answer.js";
+import { followStream, isAudioStream } from "./read-stream.js";
+
+/** How a request is sent. */
+export interface SendOptions {
+  /** The relay's address; `false`: straight to the API, with the browser's credentials. */
+  readonly relay: string | false;
+  /** The endpoint declares a stream among its responses. */
+  readonly declaresStream: boolean;
+  /** Ends the call; a stream that runs keeps what has arrived. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (result: StreamResult) => void;
+  /** Default: the page's. */
+  readonly fetch?: typeof fetch;
+}
+
+/** What became of a request. */
+export type SendOutcome =
+  | { readonly type: "answered"; readonly result: ProxyResult }
+  | { readonly type: "failed"; readonly failure: SendFailure; readonly cause?: unknown }
+  | { readonly type: "cancelled" };
+
+/** Sends a request once, as it is, and reads the answer. Never throws, never retries. */
+export async function sendRequest(
+  request: HttpRequest,
+  options: SendOptions,
+): Promise<SendOutcome> {
+  const obstacle = findObstacle(request, options.relay);
+  if (obstacle) return { type: "failed", failure: obstacle };
+  const start = performance.now();
+  try {
+    const answer = await fetchAnswer(request, options);
+    if ("failure" in answer) return { type: "failed", failure: answer.failure };
+    return await readAnswer(answer, options, () => performance.now() - start);
+  } catch (cause) {
+    if (options.signal.aborted) return { type: "cancelled" };
+    const online = typeof navigator === "undefined" || navigator.onLine !== false;
+    const failure = explainFetchFailure({ relay: options.relay, online });
+    return { type: "failed", failure, cause };
+  }
+}
+
+async function fetchAnswer(
+  request: HttpRequest,
+  options: SendOptions,
+): Promise<Answer | { readonly failure: SendFailure }> {
+  const send = options.fetch ?? fetch;
+  const { signal, relay } = options;
+  if (relay === false) {
+    const { url, init } = toFetchInit(request);
+    return directAnswer(await send(url, { ...init, signal, credentials: "include" }));
+  }
+  const { url, init } = toRelayedCall(request, relay);
+  return relayedAnswer(await send(url, { ...init, signal, credentials: "omit" }));
+}
+
+/** The call of the relay that makes it send `request`. */
+export function toRelayedCall(
+  request: HttpRequest,
+  relay: string,
+): { url: string; init: RequestInit } {
+  const { body } = request;
+  const browserContentType = body?.type === "multipart";
+  const contentType = body && "contentType" in body ? body.contentType : undefined;
+  const typed = contentType === undefined || browserContentType;
+  const method = pageMethod(request);
+  const { init } = toFetchInit({ ...request, method });
+  const headers = encodeRelayHeaders({
+    headers: typed ? request.headers : [...request.headers, ["Content-Type", contentType]],
+    browserContentType,
+    ...(method === request.method ? {} : { method: request.method }),
+  });
+  return {
+    url: relayUrl(relay, request.url),
+    init: {
+      ...init,
+      headers: { ...headers, ...(typed ? {} : { "Content-Type": contentType }) },
+    },
+  };
+}
+
+/** The method with which a page can call the relay: methods and bodies that pages may not send go as POST. */
+function pageMethod({ method, body }: HttpRequest): string {
+  const upper = method.toUpperCase();
+  if (body !== undefined && (upper === "GET" || upper === "HEAD")) return "POST";
+  const isPlain = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].includes(upper);
+  return isPlain ? upper : "POST";
+}
+
+function directAnswer(response: Response): Answer {
+  const { ok, redirected, status, statusText, type, url, body } = response;
+  const contentType = response.headers.get("content-type") ?? "";
+  const headers = [...response.headers];
+  return { headers, ok, redirected, status, statusText, type, url, body, contentType };
+}
+
+function relayedAnswer(response: Response): Answer | { readonly failure: SendFailure } {
+  const code = response.headers.get(ERROR_HEADER);
+  if (code !== null) return { failure: explainRefusal(code) };
+  const envelope = decodeEnvelope(response.headers.get(RESPONSE_HEADER) ?? "");
+  if (!envelope) return { failure: notARelay };
+  const { status, statusText, url, redirected, headers } = envelope;
+  const contentType = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  const responseTime = readMilliseconds(response.headers.get(RESPONSE_TIME_HEADER));
+  const originLatency = readMilliseconds(response.headers.get(ORIGIN_LATENCY_HEADER));
+  return {
+    headers,
+    ok: status >= 200 && status <= 299,
+    redirected,
+    status,
+    statusText,
+    type: response.type,
+    url,
+    contentType,
+    body: response.body,
+    ...(responseTime === undefined ? {} : { responseTime }),
+    ...(originLatency === undefined ? {} : { originLatency }),
+  };
+}
+
+const notARelay: SendFailure = {
+  title: "What answered is not a relay of this version.",
+  hint: "Check the relay's address in the site's configuration.",
+};
+
+function readMilliseconds(text: string | null): number | undefined {
+  const value = Number.parseFloat(text ?? "");
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+async function readAnswer(
+  answer: Answer,
+  options: SendOptions,
+  elapsed: () => number,
+): Promise<SendOutcome> {
+  if (isStreamAnswer(answer, options.declaresStream)) {
+    if (!answer.body)
+      return { type: "failed", failure: { title: "Response body is null", hint: "" } };
+    const { signal, onProgress } = options;
+    const result = await followStream(answer, { signal, elapsed, onProgress });
+    return { type: "answered", result };
+  }
+  try {
+    const bytes = await readBytes(answer.body);
+    return { type: "answered", result: judgeBody(answer, bytes, displayedTime(answer, elapsed())) };
+  } catch (cause) {
+    if (options.signal.aborted) return { type: "cancelled" };
+    return { type: "failed", failure: explainBrokenBody(), cause };
+  }
+}
+
+/** Audio streams are gathered like any file: a player wants the whole of it. */
+function isStreamAnswer(answer: Answer, declaresStream: boolean): boolean {
+  const { contentType, ok } = answer;
+  if (isStreamType(contentType)) return true;
+  if (!declaresStream || !ok || isAudioStream(contentType)) return false;
+  return !/^application\/(.+\+)?json\b/i.test(contentType);
+}

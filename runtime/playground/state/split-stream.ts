@@ -1,0 +1,67 @@
+/** One message found in a stream. */
+export interface SplitMessage {
+  readonly event?: string;
+  readonly data: string;
+}
+
+/** Splits a stream's text into messages as it arrives. */
+export interface StreamSplitter {
+  /** The messages that this piece completes. */
+  push(piece: string): SplitMessage[];
+  /** What was begun and never completed. */
+  end(): SplitMessage[];
+}
+
+/** Splits server-sent events (HTML standard, section 9.2.6). Comments and events without data are left out. */
+export function createEventSplitter(): StreamSplitter {
+  const lines = createLineSplitter();
+  let event = "";
+  let data: string[] = [];
+  const finish = (): SplitMessage[] => {
+    const message = { ...(event === "" ? {} : { event }), data: data.join("\n") };
+    const found = data.length > 0 ? [message] : [];
+    event = "";
+    data = [];
+    return found;
+  };
+  const take = (line: string): SplitMessage[] => {
+    if (line === "") return finish();
+    const [, field = "", value = ""] = /^([^:]*):? ?([\s\S]*)$/.exec(line) ?? [];
+    if (field === "data") data.push(value);
+    if (field === "event") event = value;
+    return [];
+  };
+  return {
+    push: (piece) => lines.push(piece).flatMap((line) => take(line.data)),
+    end: () => [...lines.end().flatMap((line) => take(line.data)), ...finish()],
+  };
+}
+
+/** Splits JSON lines; empty lines are left out. */
+export function createJsonLineSplitter(): StreamSplitter {
+  const lines = createLineSplitter();
+  const filled = (messages: SplitMessage[]): SplitMessage[] =>
+    messages.filter(({ data }) => data.trim() !== "");
+  return { push: (piece) => filled(lines.push(piece)), end: () => filled(lines.end()) };
+}
+
+/** Lines end with LF, CRLF or CR; a CR at the end of a piece waits for what follows. */
+function createLineSplitter(): StreamSplitter {
+  let rest = "";
+  let isFirst = true;
+  return {
+    push: (piece) => {
+      rest += isFirst ? piece.replace(/^\uFEFF/, "") : piece;
+      if (piece !== "") isFirst = false;
+      const held = rest.endsWith("\r") ? rest.length - 1 : rest.length;
+      const lines = rest.slice(0, held).split(/\r\n|\n|\r/);
+      rest = (lines.pop() ?? "") + rest.slice(held);
+      return lines.map((data) => ({ data }));
+    },
+    end: () => {
+      const lines = rest.split(/\r\n|\n|\r/).filter((line) => line !== "");
+      rest = "";
+      return lines.map((data) => ({ data }));
+    },
+  };
+}
