@@ -1,3 +1,10 @@
+import { join } from "node:path";
+import { openEmbeddedDatabase, openPostgres } from "../../runtime/node/index.js";
+import type { RegistryDatabase } from "../../runtime/registry/index.js";
+import { explainStart } from "../serve/explain-start.js";
+import { serveRegistry } from "../serve/serve-registry.js";
+import { waitForSignal } from "../serve/wait-for-signal.js";
+
 /** What `frond registry` can be told. */
 export interface RegistryCommandOptions {
   /** Default 4002; 0 picks any. */
@@ -16,8 +23,32 @@ export interface RegistryCommandOptions {
   readonly json?: boolean;
 }
 
-/** Serves the registry alone until a signal ends it. Resolves to the exit code. */
+/** Serves the registry alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
 export async function runRegistry(options: RegistryCommandOptions = {}): Promise<number> {
-  void options;
-  return 2;
+  const stopped = waitForSignal();
+  try {
+    const server = await serveRegistry({
+      database: await openDatabase(options),
+      port: options.port ?? 4002,
+      host: options.host,
+      bootstrapToken: options.bootstrapToken ?? process.env["FROND_BOOTSTRAP_TOKEN"],
+      origins: options.origin ?? [],
+      log: (line) => process.stderr.write(`${line}\n`),
+    });
+    const { url } = server;
+    process.stdout.write(
+      options.json ? `${JSON.stringify({ registry: url })}\n` : `Registry ${url}\n`,
+    );
+    await stopped;
+    await server.close();
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${explainStart(error)}\n`);
+    return 2;
+  }
+}
+
+async function openDatabase(options: RegistryCommandOptions): Promise<RegistryDatabase> {
+  if (options.database !== undefined) return openPostgres(options.database);
+  return openEmbeddedDatabase({ folder: options.data ?? join(".frond", "registry") });
 }

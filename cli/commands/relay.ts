@@ -1,19 +1,55 @@
+import { createRelay } from "../../runtime/relay/index.js";
+import type { AllowedTarget } from "../../runtime/relay/index.js";
+import { explainStart } from "../serve/explain-start.js";
+import { waitForSignal } from "../serve/wait-for-signal.js";
+
 /** What `frond relay` can be told. */
 export interface RelayCommandOptions {
   /** Default 4001; 0 picks any. */
   readonly port?: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** Targets as `host:port`. */
+  /** Targets as `host` (port 443) or `host:port`. */
   readonly allow?: readonly string[];
+  /** Any public host may be called besides. */
+  readonly anyHost?: boolean;
   /** Origins of pages that may use the relay. */
   readonly origin?: readonly string[];
   /** Print one line of JSON when ready. */
   readonly json?: boolean;
 }
 
-/** Serves the relay alone until a signal ends it. Resolves to the exit code. */
+/** Serves the relay alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
 export async function runRelay(options: RelayCommandOptions = {}): Promise<number> {
-  void options;
-  return 2;
+  const stopped = waitForSignal();
+  try {
+    const relay = createRelay({
+      allowedTargets: (options.allow ?? []).map(readTarget),
+      allowedOrigins: options.origin ?? [],
+      anyHost: options.anyHost ?? false,
+      log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
+    });
+    const { url } = await relay.listen({
+      port: options.port ?? 4001,
+      ...(options.host ? { host: options.host } : {}),
+    });
+    process.stdout.write(options.json ? `${JSON.stringify({ relay: url })}\n` : `Relay ${url}\n`);
+    await stopped;
+    await relay.close();
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${explainStart(error)}\n`);
+    return 2;
+  }
+}
+
+function readTarget(text: string): AllowedTarget {
+  const match = /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(text);
+  const port = Number(match?.[2] ?? 443);
+  if (!match?.[1] || port < 1 || port > 65_535) {
+    throw new Error(
+      `'${text}' is no target. Write a host, or a host and a port: api.example.com:443`,
+    );
+  }
+  return { host: match[1], port };
 }

@@ -1,0 +1,7 @@
+/** Says in words why something could not be served. */
+export function explainStart(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "EADDRINUSE") return "The port is taken. Choose another one with --port.";
+  if (code === "EACCES") return "This port needs more rights. Choose one above 1023 with --port.";
+  return error instanceof Error ? error.message : String(error);
+}

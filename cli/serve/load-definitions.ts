@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { importDocument } from "../../generator/import/index.js";
+import { readDocument } from "../../generator/read/index.js";
+import type { DocumentSource } from "../../generator/read/index.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
+import { parseJson, printJson } from "../../runtime/http/index.js";
+import type { Issue } from "../../runtime/http/index.js";
+import { findPackageRoot } from "../../runtime/node/index.js";
+
+/** A definition, and its exact text. */
+export interface LoadedDefinition {
+  readonly definition: ApiDefinition;
+  readonly text: string;
+  /** What was found while importing; empty for one that was generated. */
+  readonly issues: readonly Issue[];
+}
+
+/** Our own two APIs: where they were generated, and the documents they came from. */
+const ownApis = {
+  greenhouse: {
+    generated: "generated/examples/greenhouse/definition.json",
+    document: "definitions/examples/greenhouse.yaml",
+  },
+  registry: {
+    generated: "generated/registry/definition.json",
+    document: "definitions/registry/openapi.yaml",
+  },
+} as const;
+
+/** Loads the definition of one of our own APIs, from what was generated, else from its document. */
+export async function loadOwnDefinition(name: keyof typeof ownApis): Promise<LoadedDefinition> {
+  const root = findPackageRoot();
+  const { generated, document } = ownApis[name];
+  try {
+    const text = await readFile(join(root, generated), "utf8");
+    return { definition: parseJson(text) as ApiDefinition, text, issues: [] };
+  } catch {
+    return loadDocument({ file: join(root, document) });
+  }
+}
+
+/** Reads and imports a document. */
+export async function loadDocument(source: DocumentSource): Promise<LoadedDefinition> {
+  const { definition, issues } = await importDocument(await readDocument(source));
+  return { definition, text: printJson(definition), issues };
+}

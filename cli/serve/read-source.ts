@@ -1,0 +1,21 @@
+import { text } from "node:stream/consumers";
+import type { DocumentSource } from "../../generator/read/index.js";
+
+/** A document's name on the command line: a file, `-` for standard input, an address where that is allowed. */
+export async function readSource(
+  document: string,
+  options: { readonly allowRemote?: boolean | undefined },
+): Promise<DocumentSource | { readonly problem: string }> {
+  if (document === "-") return { text: await text(process.stdin) };
+  if (!/^https?:\/\//i.test(document)) return { file: document };
+  if (!options.allowRemote) {
+    return { problem: `${document} is an address. Add --allow-remote to read it.` };
+  }
+  try {
+    const response = await fetch(document);
+    if (!response.ok) return { problem: `${document} answered ${response.status}.` };
+    return { text: await response.text() };
+  } catch {
+    return { problem: `${document} cannot be reached.` };
+  }
+}

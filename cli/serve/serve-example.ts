@@ -1,0 +1,17 @@
+import { createGreenhouse } from "../../runtime/examples/greenhouse/index.js";
+import { serveFetch } from "../../runtime/node/index.js";
+import type { FetchServer } from "../../runtime/node/index.js";
+import { allowOrigins } from "./allow-origins.js";
+
+/** Where the example's paths begin. */
+export const examplePath = "/v1";
+
+/** Serves the greenhouse from its handlers, with CORS for the site. Everything in it is forgotten at the end. */
+export function serveExample(options: {
+  readonly port: number;
+  readonly origins: readonly string[];
+}): Promise<FetchServer> {
+  const greenhouse = createGreenhouse({ basePath: examplePath });
+  const handler = allowOrigins((request) => greenhouse.fetch(request), options.origins);
+  return serveFetch(handler, { port: options.port, nextFreePort: true, closeTimeout: 500 });
+}

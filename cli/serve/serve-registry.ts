@@ -1,0 +1,45 @@
+import { createRegistry } from "../../runtime/registry/index.js";
+import type { RegistryDatabase } from "../../runtime/registry/index.js";
+import { serveFetch } from "../../runtime/node/index.js";
+import type { FetchServer } from "../../runtime/node/index.js";
+import { loadOwnDefinition } from "./load-definitions.js";
+
+/** What a served registry is made of. */
+export interface ServeRegistryOptions {
+  readonly database: RegistryDatabase;
+  readonly port: number;
+  readonly host?: string | undefined;
+  /** Take the next free port when this one is taken. */
+  readonly nextFreePort?: boolean;
+  readonly bootstrapToken?: string | undefined;
+  /** Origins of pages that may call. */
+  readonly origins: readonly string[];
+  /** Told of what went wrong inside; default: nobody. */
+  readonly log?: (line: string) => void;
+}
+
+/** Opens a registry on a database and serves it. Closing the server closes the database too. */
+export async function serveRegistry(options: ServeRegistryOptions): Promise<FetchServer> {
+  const { database, bootstrapToken, log } = options;
+  const registry = await createRegistry({
+    database,
+    definition: (await loadOwnDefinition("registry")).definition,
+    allowedOrigins: options.origins,
+    ...(bootstrapToken ? { bootstrapToken } : {}),
+    ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
+  });
+  const server = await serveFetch((request) => registry.fetch(request), {
+    port: options.port,
+    nextFreePort: options.nextFreePort ?? false,
+    closeTimeout: 2000,
+    ...(options.host ? { host: options.host } : {}),
+  }).catch(async (error: unknown) => {
+    await registry.close();
+    throw error;
+  });
+  const close = async () => {
+    await server.close();
+    await registry.close();
+  };
+  return { url: server.url, port: server.port, close };
+}
