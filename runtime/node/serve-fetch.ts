@@ -46,6 +46,10 @@ export async function serveFetch(
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isAllowedHost = createHostCheck(host, port, options.allowedHosts);
   server.on("request", (incoming, outgoing) => {
+    // A connection kept alive after its last answer would hold up closing.
+    outgoing.once("close", () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    });
     void answerRequest({ incoming, outgoing, handler, isAllowedHost, onError: options.onError });
   });
   return { url: origin, port, close: () => closeServer(server, options.closeTimeout ?? 5000) };

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderLockName, lockFolder, readFolderLock } from "../../../runtime/node/index.js";
+import { runScript, type RunningScript } from "./run-script.js";
+
+let folder: string;
+let scripts: RunningScript[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "frond-lock-"));
+  scripts = [];
+});
+afterEach(async () => {
+  await Promise.all(scripts.map((script) => script.kill()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function holdInAnotherProcess(): RunningScript {
+  const script = runScript("hold-folder.ts", folder);
+  scripts.push(script);
+  return script;
+}
+
+function writeLock(changes: Record<string, unknown>): void {
+  const lock = lockFolder(folder);
+  const holder = { ...lock.holder, ...changes };
+  lock.release();
+  writeFileSync(join(folder, folderLockName), JSON.stringify(holder));
+}
+
+describe("a folder's lock", () => {
+  it("is a file with the process and when it began, gone after release", () => {
+    const lock = lockFolder(folder);
+    const text = readFolderLock(folder);
+    expect(text).toMatchObject({ pid: process.pid, host: hostname() });
+    expect(text?.startedAt).not.toBe("");
+    lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+    lock.release();
+  });
+
+  it("refuses the same process, naming it", () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} since`);
+    lock.release();
+    lockFolder(folder).release();
+  });
+
+  it("refuses within 100 ms while another process has it, naming that process", async () => {
+    const other = holdInAnotherProcess();
+    expect(await other.nextLine()).toBe(`held ${other.process.pid}`);
+    const start = performance.now();
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${other.process.pid} since`);
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(readdirSync(folder)).toEqual([folderLockName]);
+  });
+
+  it("is taken over when its process was killed", async () => {
+    const other = holdInAnotherProcess();
+    await other.nextLine();
+    await other.kill();
+    expect(existsSync(join(folder, folderLockName))).toBe(true);
+    const lock = lockFolder(folder);
+    expect(readFolderLock(folder)?.pid).toBe(process.pid);
+    expect(readdirSync(folder)).toEqual([folderLockName]);
+    lock.release();
+  });
+
+  it("is taken over when its process id belongs to a later process", () => {
+    writeLock({ startedAt: "1", nonce: "earlier" });
+    lockFolder(folder).release();
+  });
+
+  it("is taken over when the machine was started anew, whatever runs under that id", () => {
+    writeLock({ boot: "an earlier boot", nonce: "earlier" });
+    lockFolder(folder).release();
+  });
+
+  it("is taken over when it cannot be read", () => {
+    writeFileSync(join(folder, folderLockName), "{half");
+    lockFolder(folder).release();
+  });
+
+  it("of another container is believed while it is touched, then taken over", () => {
+    writeLock({ namespace: "pid:[1]", host: "elsewhere", nonce: "foreign" });
+    expect(() => lockFolder(folder)).toThrow(/on elsewhere \(another host or container\)/);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(join(folder, folderLockName), longAgo, longAgo);
+    lockFolder(folder).release();
+  });
+
+  it("survives a process that died while it took one over", () => {
+    writeLock({ startedAt: "1", nonce: "dead" });
+    const dead = JSON.stringify({ ...readFolderLock(folder), nonce: "also-dead" });
+    writeFileSync(join(folder, `${folderLockName}.after-dead`), dead);
+    lockFolder(folder).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("goes to exactly one of many that find it dead at the same time", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      writeLock({ startedAt: "1", nonce: `dead-${round}` });
+      const rivals = Array.from({ length: 5 }, holdInAnotherProcess);
+      const lines = await Promise.all(rivals.map((rival) => rival.nextLine()));
+      expect(lines.filter((line) => line?.startsWith("held"))).toHaveLength(1);
+      expect(lines.filter((line) => line?.startsWith("refused"))).toHaveLength(4);
+      await Promise.all(rivals.map((rival) => rival.kill()));
+      rmSync(join(folder, folderLockName));
+    }
+  }, 60_000);
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEmbeddedDatabase, openPostgres } from "../../../runtime/node/index.js";
+import type { RegistryDatabase } from "../../../runtime/registry/index.js";
+import { findPostgres, startPostgres } from "./start-postgres.js";
+
+/** A database that a test may fill. */
+export interface TestDatabase {
+  readonly database: RegistryDatabase;
+  /** Closes it and removes what it kept. */
+  remove(): Promise<void>;
+}
+
+/** A kind of database that every conformance test runs on. */
+export interface DatabaseKind {
+  readonly name: string;
+  /** False when this machine has no such server: its tests are reported as skipped. */
+  readonly available: boolean;
+  open(): Promise<TestDatabase>;
+}
+
+/** Every kind of database a registry can be kept in. */
+export const databaseKinds: readonly DatabaseKind[] = [
+  { name: "embedded", available: true, open: openEmbedded },
+  { name: "PostgreSQL server", available: findPostgres() !== undefined, open: openServer },
+];
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "frond-embedded-"));
+  const database = await openEmbeddedDatabase({ folder });
+  return {
+    database,
+    async remove() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openServer(): Promise<TestDatabase> {
+  const server = await startPostgres();
+  const database = await openPostgres(server.connectionString);
+  return {
+    database,
+    async remove() {
+      await database.close();
+      server.remove();
+    },
+  };
+}
