@@ -1,0 +1,76 @@
+import type { JsonNode } from "./read-json.js";
+
+/** How a language writes a value. */
+export interface LiteralStyle {
+  readonly string: (text: string) => string;
+  readonly key: (text: string) => string;
+  readonly words: Readonly<Record<"true" | "false" | "null", string>>;
+  /** One step of indentation. */
+  readonly step: string;
+}
+
+const width = 80;
+
+/** A value as a literal: on one line where it fits, else one member a line. */
+export function printLiteral(node: JsonNode, style: LiteralStyle, indent: string): string {
+  switch (node.type) {
+    case "word":
+      return style.words[`${node.value}`];
+    case "number":
+      return node.text;
+    case "string":
+      return style.string(node.value);
+    case "list":
+      return wrap("[", "]", indent, style.step, (inner) =>
+        node.items.map((item) => printLiteral(item, style, inner)),
+      );
+    case "object":
+      return wrap("{", "}", indent, style.step, (inner) =>
+        node.members.map(
+          ([key, value]) => `${style.key(key)}: ${printLiteral(value, style, inner)}`,
+        ),
+      );
+  }
+}
+
+/** Items between brackets; each on its own line when they are long or already broken. */
+export function wrap(
+  open: string,
+  close: string,
+  indent: string,
+  step: string,
+  print: (inner: string) => readonly string[],
+): string {
+  const inner = indent + step;
+  const items = print(inner);
+  if (items.length === 0) return open + close;
+  const space = open === "{" && close === "}" && step === "  " ? " " : "";
+  const line = open + space + items.join(", ") + space + close;
+  if (indent.length + line.length <= width && !line.includes("\n")) return line;
+  return `${open}\n${items.map((item) => `${inner}${item},\n`).join("")}${indent}${close}`;
+}
+
+/** Whether a double holds exactly this number and prints it with the same value. */
+export function isDouble(text: string): boolean {
+  const value = Number(text);
+  if (!Number.isFinite(value) || Object.is(value, -0)) return false;
+  return normalNumber(String(value)) === normalNumber(text);
+}
+
+/** Digits without leading and trailing zeros, and the power of ten. */
+function normalNumber(text: string): string {
+  const [, sign = "", whole = "", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const kept = digits.replace(/0+$/, "");
+  if (kept === "") return "0";
+  return `${sign}${kept}e${Number(power) - fraction.length + digits.length - kept.length}`;
+}
+
+/** Every node of a value, itself first. */
+export function everyNode(node: JsonNode, test: (node: JsonNode) => boolean): boolean {
+  if (!test(node)) return false;
+  if (node.type === "list") return node.items.every((item) => everyNode(item, test));
+  if (node.type === "object") return node.members.every(([, value]) => everyNode(value, test));
+  return true;
+}

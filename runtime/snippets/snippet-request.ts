@@ -1,0 +1,119 @@
+import type { HttpBody, HttpPart, HttpRequest } from "../http/types.js";
+
+/** What emitters print: a request in which only text is left, and files by their path. */
+export interface SnippetRequest {
+  readonly method: string;
+  readonly url: string;
+  /** With Content-Type, except for multipart, whose boundary is not known before. */
+  readonly headers: readonly Pair[];
+  readonly body?: SnippetBody;
+}
+
+/** A name and a value. */
+export type Pair = readonly [name: string, value: string];
+
+/** A body in the three forms that emitters know. */
+export type SnippetBody =
+  | {
+      readonly type: "text";
+      readonly text: string;
+      readonly contentType: string;
+      /** Set when the text says exactly these fields in the usual urlencoded way. */
+      readonly fields?: readonly Pair[];
+    }
+  | { readonly type: "file"; readonly path: string }
+  | { readonly type: "multipart"; readonly parts: readonly SnippetPart[] };
+
+/** A part of a multipart body; files always have a content type. */
+export type SnippetPart =
+  | { readonly name: string; readonly value: string; readonly contentType?: string }
+  | {
+      readonly name: string;
+      readonly filename: string;
+      readonly path: string;
+      readonly contentType: string;
+    };
+
+/** What the wire would carry anyway: trimmed header values, well-formed text, a path for every file. */
+export function toSnippetRequest(request: HttpRequest): SnippetRequest {
+  const headers = request.headers.map(([name, value]): Pair => [name, trimValue(value)]);
+  const body = request.body ?? undefined;
+  const contentType = body && "contentType" in body ? body.contentType : undefined;
+  const snippetBody = body ? toSnippetBody(body) : undefined;
+  return {
+    method: request.method,
+    url: request.url,
+    headers: contentType ? [...headers, ["Content-Type", contentType]] : headers,
+    ...(snippetBody ? { body: snippetBody } : {}),
+  };
+}
+
+/** Fetch, section 2.2.2: white space around a header value is no part of it; a line end cannot stand in one. */
+function trimValue(value: string): string {
+  return value.replace(/[\r\n]+/g, " ").replace(/^[\t ]+|[\t ]+$/g, "");
+}
+
+function toSnippetBody(body: HttpBody): SnippetBody {
+  switch (body.type) {
+    case "json":
+    case "text":
+      return { type: "text", text: wellFormed(body.text), contentType: body.contentType };
+    case "form":
+      return toFormBody(body);
+    case "file":
+      return { type: "file", path: body.path || body.filename || "file" };
+    case "multipart":
+      return { type: "multipart", parts: body.parts.map(toSnippetPart) };
+    case "stream":
+      return { type: "file", path: "body.bin" };
+  }
+}
+
+function toFormBody({
+  contentType,
+  text,
+  fields,
+}: Extract<HttpBody, { type: "form" }>): SnippetBody {
+  const usual = fields.length > 0 && contentType === "application/x-www-form-urlencoded";
+  const plain = usual && new URLSearchParams(fields.map(([n, v]) => [n, v])).toString() === text;
+  const isClean = fields.every((pair) => pair.every((each) => wellFormed(each) === each));
+  return { type: "text", text, contentType, ...(plain && isClean ? { fields } : {}) };
+}
+
+function toSnippetPart(part: HttpPart): SnippetPart {
+  if ("filename" in part) {
+    const { name, filename } = part;
+    const contentType = part.contentType || part.blob?.type || "application/octet-stream";
+    return { name: wellFormed(name), filename, path: part.path || filename, contentType };
+  }
+  const value = wellFormed(part.value);
+  const name = wellFormed(part.name);
+  return part.contentType ? { name, value, contentType: part.contentType } : { name, value };
+}
+
+/** Half a surrogate pair is sent as U+FFFD (Encoding, section 4.3). */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, "\ufffd");
+}
+
+/** Header pairs by name where a name repeats, joined as RFC 9110, section 5.3 allows; cookies by semicolon. */
+export function joinHeaders(headers: readonly Pair[]): Pair[] {
+  const joined = new Map<string, Pair>();
+  for (const [name, value] of headers) {
+    const key = name.toLowerCase();
+    const before = joined.get(key);
+    const separator = key === "cookie" ? "; " : ", ";
+    joined.set(key, before ? [before[0], before[1] + separator + value] : [name, value]);
+  }
+  return [...joined.values()];
+}
+
+/** Whether a header name occurs twice. */
+export function hasRepeatedHeaders(headers: readonly Pair[]): boolean {
+  return new Set(headers.map(([name]) => name.toLowerCase())).size < headers.length;
+}
+
+/** Dot segments, plain or encoded, which many clients take out of a path. */
+export function hasDotSegments(url: string): boolean {
+  return /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(url.replace(/[?#].*$/s, ""));
+}

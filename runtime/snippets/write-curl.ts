@@ -1,0 +1,118 @@
+import { toMultipartText } from "./multipart-text.js";
+import {
+  hasDotSegments,
+  type SnippetBody,
+  type SnippetPart,
+  type SnippetRequest,
+} from "./snippet-request.js";
+
+/** One argument of a program may have 128 kB on Linux. */
+const maxArgument = 100_000;
+
+/** A command for a POSIX shell. */
+export function writeCurl(request: SnippetRequest): string {
+  const body = request.body && toCurlBody(request.body);
+  const lines = [
+    [...methodOptions(request), ...urlOptions(request.url), quote(request.url)].join(" "),
+    ...request.headers.map(([name, value]) => `--header ${quote(headerLine(name, value))}`),
+    ...(body?.options ?? []),
+  ];
+  return `${body?.input ? `${body.input} | ` : ""}curl ${lines.join(" \\\n  ")}\n`;
+}
+
+/** POSIX shell, section 2.2.2: nothing means anything between single quotes. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** A header without a value ends in a semicolon; with a colon curl would leave it out. */
+function headerLine(name: string, value: string): string {
+  return value === "" ? `${name};` : `${name}: ${value}`;
+}
+
+function methodOptions({ method, body }: SnippetRequest): string[] {
+  if (method === "GET" && !body) return [];
+  if (method === "HEAD") return body ? ["--request HEAD --ignore-content-length"] : ["--head"];
+  return [`--request ${/^[A-Z]+$/.test(method) ? method : quote(method)}`];
+}
+
+function urlOptions(url: string): string[] {
+  return [
+    ...(/[[\]{}]/.test(url) ? ["--globoff"] : []),
+    ...(hasDotSegments(url) ? ["--path-as-is"] : []),
+  ];
+}
+
+interface CurlBody {
+  /** A command whose output is the body. */
+  readonly input?: string;
+  readonly options: readonly string[];
+}
+
+function toCurlBody(body: SnippetBody): CurlBody {
+  switch (body.type) {
+    case "text":
+      return textBody(body.text);
+    case "file":
+      return { options: [`--data-binary ${quote(`@${filePath(body.path)}`)}`] };
+    case "multipart":
+      return body.parts.length > 0 && body.parts.every(isFormPart)
+        ? { options: body.parts.map(formOption) }
+        : pipedMultipart(body.parts);
+  }
+}
+
+function textBody(text: string): CurlBody {
+  const fits = text.length <= maxArgument / 3 || byteLength(text) <= maxArgument;
+  if (fits && !text.includes("\0")) return { options: [`--data-raw ${quote(text)}`] };
+  return { input: printf(text), options: ["--data-binary @-"] };
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** An argument cannot hold NUL, so such text is written with escapes. */
+function printf(text: string): string {
+  if (!text.includes("\0")) return `printf '%s' ${quote(text)}`;
+  return `printf '%b' ${quote(text.replaceAll("\\", "\\\\").replaceAll("\0", "\\0000"))}`;
+}
+
+/** `-` alone would be the standard input. */
+function filePath(path: string): string {
+  return path === "-" ? "./-" : path;
+}
+
+/** Parts that curl's own options can say. */
+function isFormPart(part: SnippetPart): boolean {
+  if (part.name.includes("=") || /[\r\n]/.test(part.name)) return false;
+  if ("path" in part) return !/[\r\n]/.test(part.filename);
+  return part.value.length <= maxArgument / 3 && !part.value.includes("\0");
+}
+
+function formOption(part: SnippetPart): string {
+  if ("path" in part) {
+    const file = `@${formQuote(filePath(part.path))}`;
+    const type = `;type=${part.contentType}`;
+    return `--form ${quote(`${part.name}=${file};filename=${formQuote(part.filename)}${type}`)}`;
+  }
+  if (!part.contentType) return `--form-string ${quote(`${part.name}=${part.value}`)}`;
+  return `--form ${quote(`${part.name}=${formQuote(part.value)};type=${part.contentType}`)}`;
+}
+
+/** Quotes as curl's form options read them. */
+function formQuote(text: string): string {
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
+function pipedMultipart(parts: readonly SnippetPart[]): CurlBody {
+  const { boundary, pieces } = toMultipartText(parts);
+  const commands = pieces.map((piece) =>
+    "text" in piece ? printf(piece.text) : `cat ${quote(filePath(piece.path))}`,
+  );
+  const type = `Content-Type: multipart/form-data; boundary=${boundary}`;
+  return {
+    input: `{ ${commands.join("; ")}; }`,
+    options: [`--header ${quote(type)}`, "--data-binary @-"],
+  };
+}

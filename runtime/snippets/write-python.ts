@@ -1,0 +1,153 @@
+import { toMultipartText } from "./multipart-text.js";
+import { everyNode, isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
+import { hex, quoteText } from "./quote-text.js";
+import { readJson, type JsonNode } from "./read-json.js";
+import {
+  hasDotSegments,
+  joinHeaders,
+  type Pair,
+  type SnippetBody,
+  type SnippetPart,
+  type SnippetRequest,
+} from "./snippet-request.js";
+
+const step = "    ";
+
+/** A program for Python 3 with the package requests. */
+export function writePython(request: SnippetRequest): string {
+  const opensFile = request.body?.type === "file";
+  const indent = opensFile ? step : "";
+  const call = hasDotSegments(request.url)
+    ? preparedCall(request, indent)
+    : `${indent}response = ${simpleCall(request, indent)}\n`;
+  const body = request.body;
+  const open = body?.type === "file" ? `with open(${quote(body.path)}, "rb") as file:\n` : "";
+  return `import requests\n\n${open}${call}\nprint(response.status_code)\nprint(response.text)\n`;
+}
+
+function simpleCall(request: SnippetRequest, indent: string): string {
+  const known = /^(?:get|head|post|put|patch|delete|options)$/.exec(request.method.toLowerCase());
+  const isKnown = known && request.method === request.method.toUpperCase();
+  const name = isKnown ? `requests.${known[0]}` : "requests.request";
+  return wrap(`${name}(`, ")", indent, step, (inner) => [
+    ...(isKnown ? [] : [quote(request.method)]),
+    quote(request.url),
+    ...callArguments(request, inner),
+  ]);
+}
+
+/** The package takes dot segments out of an address, so it is put in afterwards. */
+function preparedCall(request: SnippetRequest, indent: string): string {
+  const origin = /^[^/]*\/\/[^/?#]*/.exec(request.url)?.[0] ?? request.url;
+  const prepared = wrap("requests.Request(", ")", indent, step, (inner) => [
+    quote(request.method),
+    quote(`${origin}/`),
+    ...callArguments(request, inner),
+  ]);
+  return [
+    "session = requests.Session()",
+    `request = session.prepare_request(${prepared})`,
+    `request.url = ${quote(request.url)}`,
+    "response = session.send(request)",
+  ]
+    .map((line) => `${indent}${line}\n`)
+    .join("");
+}
+
+function callArguments(request: SnippetRequest, indent: string): string[] {
+  const { body } = request;
+  const literal = jsonLiteral(body, indent);
+  const implied = literal !== undefined || (body?.type === "text" && body.fields !== undefined);
+  const own = implied ? request.headers.slice(0, -1) : request.headers;
+  const boundary = body?.type === "multipart" ? handMade(body.parts) : undefined;
+  const headers = joinHeaders(boundary ? [...own, boundary.header] : own);
+  const entries = headers.map(([name, value]) => `${quote(name)}: ${headerValue(value)}`);
+  return [
+    ...(headers.length > 0 ? [`headers=${wrap("{", "}", indent, step, () => entries)}`] : []),
+    ...(literal !== undefined ? [`json=${literal}`] : bodyArgument(body, indent, boundary?.text)),
+  ];
+}
+
+/** Beyond Latin-1 the package needs bytes. */
+function headerValue(value: string): string {
+  return /[^\0-\xff]/.test(value) ? `${quote(value)}.encode("utf-8")` : quote(value);
+}
+
+/** `json=` where it says the same as the text, for exactly application/json. */
+function jsonLiteral(body: SnippetBody | undefined, indent: string): string | undefined {
+  if (body?.type !== "text" || body.contentType !== "application/json") return undefined;
+  const node = body.text.length > 20_000 ? undefined : readJson(body.text);
+  if (!node || (node.type === "word" && node.value === null)) return undefined;
+  return everyNode(node, isLossless) ? printLiteral(node, style, indent) : undefined;
+}
+
+/** Whole numbers are exact at any size; others are doubles. */
+function isLossless(node: JsonNode): boolean {
+  if (node.type !== "number") return true;
+  if (/^-?\d{1,1000}$/.test(node.text)) return node.text !== "-0";
+  return isDouble(node.text);
+}
+
+function bodyArgument(
+  body: SnippetBody | undefined,
+  indent: string,
+  byHand: string | undefined,
+): string[] {
+  switch (body?.type) {
+    case "text":
+      if (body.fields) return [`data=${pairs(body.fields, indent)}`];
+      return [`data=${quote(body.text)}${isAscii(body.text) ? "" : '.encode("utf-8")'}`];
+    case "file":
+      return ["data=file"];
+    case "multipart":
+      return byHand === undefined ? [`files=${partList(body.parts, indent)}`] : [`data=${byHand}`];
+    default:
+      return [];
+  }
+}
+
+function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
+}
+
+function pairs(fields: readonly Pair[], indent: string): string {
+  const items = fields.map(([name, value]) => `(${quote(name)}, ${quote(value)})`);
+  return wrap("[", "]", indent, step, () => items);
+}
+
+/** Only an empty list of parts cannot be said with `files=`. */
+function handMade(parts: readonly SnippetPart[]): { header: Pair; text: string } | undefined {
+  if (parts.length > 0) return undefined;
+  const { boundary, pieces } = toMultipartText(parts);
+  const text = pieces.map((piece) => ("text" in piece ? piece.text : "")).join("");
+  return {
+    header: ["Content-Type", `multipart/form-data; boundary=${boundary}`],
+    text: quote(text),
+  };
+}
+
+function partList(parts: readonly SnippetPart[], indent: string): string {
+  return wrap("[", "]", indent, step, () => parts.map(partEntry));
+}
+
+function partEntry(part: SnippetPart): string {
+  const content =
+    "path" in part
+      ? [quote(part.filename), `open(${quote(part.path)}, "rb")`, quote(part.contentType)]
+      : ["None", quote(part.value), ...(part.contentType ? [quote(part.contentType)] : [])];
+  return `(${quote(part.name)}, (${content.join(", ")}))`;
+}
+
+function quote(text: string): string {
+  return quoteText(text, (code) => {
+    if (code <= 0xff) return `\\x${hex(code, 2)}`;
+    return code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`;
+  });
+}
+
+const style: LiteralStyle = {
+  string: quote,
+  key: quote,
+  words: { true: "True", false: "False", null: "None" },
+  step,
+};
