@@ -84,18 +84,19 @@ interface Command {
 
 /** Prints a layout; `depth` is the indentation of its first line, in steps of two columns. */
 export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): string {
-  let text = "";
+  const pieces: string[] = [];
   let column = depth * 2;
   const waiting: Command[] = [{ depth, flat: false, layout }];
   const write = (piece: string) => {
-    text += piece;
+    pieces.push(piece);
     column += piece.length;
   };
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (typeof next.layout === "string") write(next.layout);
     else if (!isList(next.layout) && next.layout.kind === "line" && !staysFlat(next, next.layout)) {
       const margin = "  ".repeat(next.depth);
-      text = `${text.trimEnd()}\n${margin}`;
+      trimLast(pieces);
+      pieces.push(`\n${margin}`);
       column = margin.length;
     } else if (!isList(next.layout) && next.layout.kind === "group") {
       const flat = { ...next, flat: true, layout: next.layout.content };
@@ -103,7 +104,13 @@ export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): str
       waiting.push(fits ? flat : { ...flat, flat: false });
     } else waiting.push(...unfold(next));
   }
-  return text;
+  return pieces.join("");
+}
+
+/** No line ends in spaces. */
+function trimLast(pieces: string[]): void {
+  const last = pieces.pop();
+  if (last !== undefined) pieces.push(last.replace(/ +$/, ""));
 }
 
 function staysFlat(command: Command, layout: { readonly breaks: boolean }): boolean {

@@ -13,4 +13,5 @@ export type {
   TypePlan,
   ValuePlan,
 } from "./client-plan.js";
+export { describeProperty } from "./describe.js";
 export { planClient } from "./plan-client.js";

@@ -4,6 +4,7 @@
  * suffix `Model`.
  */
 export const reservedTypeNames: ReadonlySet<string> = new Set([
+  "Answer",
   "ApiEncoding",
   "ApiError",
   "ApiResult",

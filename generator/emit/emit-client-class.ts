@@ -1,0 +1,87 @@
+import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
+import { docLines, docText } from "./documentation.js";
+import { requestParameter, resultType, signatureLayout, valueContext } from "./emit-operations.js";
+import { createImports } from "./imports.js";
+import type { Imports } from "./imports.js";
+import { enclose, hardline, indent, join } from "./layout.js";
+import type { Layout } from "./layout.js";
+import { createSourceWriter } from "./source-writer.js";
+import type { ValueContext } from "./value-to-type.js";
+
+const httpModule = "./http/index.js";
+const operationsModule = "./operations.js";
+
+/** `client.ts`: the client class, and a class for each group of operations. */
+export function emitClientClass(plan: ClientPlan): string {
+  const writer = createSourceWriter();
+  const imports = createImports();
+  const context = valueContext(plan, imports);
+  const body = createSourceWriter();
+  imports.useType("ClientOptions", httpModule);
+  const title = plan.definition.info?.title ?? plan.packageName;
+  body.statement(clientClass(plan, context, imports), [`A client of ${title}.`]);
+  body.statement(`export { ${plan.clientName} as Client };`);
+  for (const group of plan.groups) {
+    body.statement(groupClass(group, context, imports), docText(group.docs));
+  }
+  const before =
+    plan.operations.length > 0 ? ['import * as operations from "./operations.js";'] : [];
+  imports.write(writer, before);
+  writer.append(body);
+  return writer.toText();
+}
+
+function clientClass(plan: ClientPlan, context: ValueContext, imports: Imports): Layout {
+  const fields = plan.groups.flatMap((group) => [
+    ...docLines(docText(group.docs)),
+    `readonly ${group.propertyName}: ${group.className};`,
+  ]);
+  const assignments = plan.groups.map(
+    (group) => `this.${group.propertyName} = new ${group.className}(options);`,
+  );
+  return classLayout(plan.clientName, [
+    join(hardline, ["/** Used by every call of this client. */", optionsField, ...fields]),
+    constructorLayout("options: ClientOptions = {}", assignments),
+    ...plan.ungrouped.map((operation) => methodLayout(operation, context, imports)),
+  ]);
+}
+
+const optionsField = "readonly options: ClientOptions;";
+
+function groupClass(group: GroupPlan, context: ValueContext, imports: Imports): Layout {
+  return classLayout(group.className, [
+    optionsField,
+    constructorLayout("options: ClientOptions", []),
+    ...group.operations.map((operation) => methodLayout(operation, context, imports)),
+  ]);
+}
+
+function constructorLayout(parameter: string, assignments: readonly string[]): Layout {
+  return block(`constructor(${parameter})`, ["this.options = options;", ...assignments]);
+}
+
+function methodLayout(operation: OperationPlan, context: ValueContext, imports: Imports): Layout {
+  const { request, functionName, failureName, methodName } = operation;
+  imports.useType("ApiResult", httpModule);
+  imports.useType("CallOptions", httpModule);
+  imports.useType(failureName, operationsModule);
+  if (request.existing) context.use?.(request.name);
+  else imports.useType(request.name, operationsModule);
+  const parameters = [requestParameter(operation), "callOptions?: CallOptions"];
+  const args = ["this.options", "request", "callOptions"];
+  const call = enclose(`operations.${functionName}(`, args, ")");
+  const signature = signatureLayout(methodName, parameters, resultType(context, operation));
+  return join(hardline, [
+    ...docLines(docText(operation.docs)),
+    block(signature, [["return ", call, ";"]]),
+  ]);
+}
+
+function classLayout(name: string, members: readonly Layout[]): Layout {
+  return block(`export class ${name}`, [join([hardline, hardline], members)]);
+}
+
+/** `head { statements }`, a line a statement. */
+function block(head: Layout, statements: readonly Layout[]): Layout {
+  return [head, " {", indent(statements.flatMap((each) => [hardline, each])), hardline, "}"];
+}

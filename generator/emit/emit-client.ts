@@ -1,0 +1,29 @@
+import { printJson } from "../../runtime/http/index.js";
+import { readRuntime } from "../files/index.js";
+import type { GeneratedFile } from "../files/index.js";
+import type { ClientPlan } from "../plan/index.js";
+import { emitClientClass } from "./emit-client-class.js";
+import { emitHandlers } from "./emit-handlers.js";
+import { emitIndex } from "./emit-index.js";
+import { emitOperations } from "./emit-operations.js";
+import { emitPackageJson, tsConfigText } from "./emit-package.js";
+import { emitReadme } from "./emit-readme.js";
+import { emitTypes } from "./emit-types.js";
+
+/** Prints a planned package: every file but its manifest, in order of their paths. */
+export function emitClient(plan: ClientPlan): GeneratedFile[] {
+  const files: GeneratedFile[] = [
+    { path: "README.md", text: emitReadme(plan) },
+    { path: "client.ts", text: emitClientClass(plan) },
+    { path: "handlers.ts", text: emitHandlers(plan) },
+    ...readRuntime(),
+    { path: "index.ts", text: emitIndex(plan) },
+    { path: "operations.ts", text: emitOperations(plan) },
+    { path: "package.json", text: emitPackageJson(plan) },
+    { path: "tsconfig.json", text: tsConfigText },
+    { path: "types.ts", text: emitTypes(plan) },
+  ];
+  if (!plan.writeDefinition) return files;
+  const definition = { path: "definition.json", text: `${printJson(plan.definition, 2)}\n` };
+  return [...files, definition].sort((a, b) => (a.path < b.path ? -1 : 1));
+}

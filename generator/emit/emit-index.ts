@@ -1,0 +1,45 @@
+import type { ClientPlan } from "../plan/index.js";
+import { enclose, line } from "./layout.js";
+import type { Layout } from "./layout.js";
+import { createSourceWriter } from "./source-writer.js";
+
+const runtimeValues = ["ApiError", "exactNumber", "isApiError", "isExactNumber", "unwrap"];
+
+const runtimeTypes = [
+  "ApiEncoding",
+  "ApiResult",
+  "CallFailure",
+  "CallOptions",
+  "ClientOptions",
+  "Credential",
+  "DeclaredStatusFailure",
+  "EndpointEncoding",
+  "ExactNumber",
+  "Failure",
+  "FailureDetail",
+  "FileValue",
+  "HttpRequest",
+  "Issue",
+  "JsonValue",
+  "NamedError",
+  "RawResponse",
+  "Supplier",
+  "UndeclaredFailure",
+];
+
+/** `index.ts`: the door of the package. */
+export function emitIndex(plan: ClientPlan): string {
+  const writer = createSourceWriter();
+  const exportFrom = (keyword: string, names: readonly string[], module: string): Layout => [
+    enclose(`${keyword} {`, names, "}", { padding: line }),
+    ` from "${module}";`,
+  ];
+  writer.statements([
+    exportFrom("export", ["Client", plan.clientName], "./client.js"),
+    'export * from "./operations.js";',
+    'export type * from "./types.js";',
+    exportFrom("export", runtimeValues, "./http/index.js"),
+    exportFrom("export type", runtimeTypes, "./http/index.js"),
+  ]);
+  return writer.toText();
+}

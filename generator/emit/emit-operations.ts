@@ -1,0 +1,186 @@
+import type { CodecName, EndpointEncoding } from "../../runtime/http/index.js";
+import { requiredCodecs } from "../../runtime/http/index.js";
+import type { ClientPlan, ErrorPlan, OperationPlan, StatusPlan } from "../plan/index.js";
+import { docText } from "./documentation.js";
+import { writeMembers, writeTypeAlias } from "./emit-types.js";
+import { createImports } from "./imports.js";
+import type { Imports } from "./imports.js";
+import { enclose, group, hardline, indent } from "./layout.js";
+import type { Layout } from "./layout.js";
+import { objectLayout, stringLiteral } from "./literal-layout.js";
+import { createSourceWriter } from "./source-writer.js";
+import type { SourceWriter } from "./source-writer.js";
+import { typeAfter } from "./type-layout.js";
+import { textType, unionType } from "./type-syntax.js";
+import type { TypeSyntax } from "./type-syntax.js";
+import { planToMember, valueToType } from "./value-to-type.js";
+import type { ValueContext } from "./value-to-type.js";
+
+const typesModule = "./types.js";
+const httpModule = "./http/index.js";
+
+/** `operations.ts`: for each operation its request and failure types, its encoding and its function. */
+export function emitOperations(plan: ClientPlan): string {
+  const writer = createSourceWriter();
+  const imports = createImports();
+  const context = valueContext(plan, imports);
+  imports.useType("ApiEncoding", httpModule);
+  const body = createSourceWriter();
+  body.statement(
+    ["export const api: ApiEncoding = ", objectLayout(plan.api, true), ";"],
+    ["What the package knows about its API as a whole."],
+  );
+  for (const operation of plan.operations) writeOperation(body, context, imports, operation);
+  imports.write(writer);
+  writer.append(body);
+  return writer.toText();
+}
+
+/** How values of this package's files are written, with their names imported as they are used. */
+export function valueContext(plan: ClientPlan, imports: Imports): ValueContext {
+  return {
+    definition: plan.definition,
+    nameType: plan.nameType,
+    use: (name) => imports.useType(name, typesModule),
+    useRuntime: (name) => imports.useType(name, httpModule),
+  };
+}
+
+/** The parameters and return type that the function and the client's method share. */
+export function signatureLayout(
+  name: string,
+  parameters: readonly Layout[],
+  result: TypeSyntax,
+): Layout {
+  const list = enclose(`${name}(`, parameters, ")");
+  return group([ungrouped(list), ":", typeAfter(":", result)]);
+}
+
+/** `Promise<ApiResult<Body, Failure>>`. */
+export function resultType(context: ValueContext, operation: OperationPlan): TypeSyntax {
+  const body = valueToType(context, operation.response);
+  const args = [body, textType(operation.failureName)];
+  return { kind: "generic", name: "Promise", args: [{ kind: "generic", name: "ApiResult", args }] };
+}
+
+/** The request parameter; it may be left out when all it holds may be. */
+export function requestParameter({ request }: OperationPlan): string {
+  return request.optional ? `request: ${request.name} = {}` : `request: ${request.name}`;
+}
+
+function writeOperation(
+  writer: SourceWriter,
+  context: ValueContext,
+  imports: Imports,
+  operation: OperationPlan,
+): void {
+  writeRequest(writer, context, operation);
+  writeFailure(writer, context, imports, operation);
+  imports.useType("EndpointEncoding", httpModule);
+  writer.statement(
+    [
+      `export const ${operation.encodingName}: EndpointEncoding = `,
+      objectLayout(operation.encoding, true),
+      ";",
+    ],
+    [`How \`${operation.functionName}\` travels.`],
+  );
+  writeFunction(writer, context, imports, operation);
+}
+
+function writeRequest(
+  writer: SourceWriter,
+  context: ValueContext,
+  { request, functionName }: OperationPlan,
+): void {
+  if (request.existing) {
+    context.use?.(request.name);
+    return;
+  }
+  const head = { name: request.name, docs: [`What \`${functionName}\` sends.`] };
+  const members = request.properties.map((property) => planToMember(context, property));
+  if (members.length > 0) return writeMembers(writer, head, members);
+  const args = [textType("string"), textType("never")];
+  writeTypeAlias(writer, head, { kind: "generic", name: "Record", args });
+}
+
+function writeFailure(
+  writer: SourceWriter,
+  context: ValueContext,
+  imports: Imports,
+  operation: OperationPlan,
+): void {
+  imports.useType("CallFailure", httpModule);
+  const head = {
+    name: operation.failureName,
+    docs: [`Why \`${operation.functionName}\` failed.`],
+  };
+  const named = operation.namedErrors.map((error) => namedError(context, error));
+  const declared = operation.declaredStatuses.map((status) => declaredStatus(context, status));
+  const both = [unionType(named), ...(declared.length > 0 ? [unionType(declared)] : [])];
+  const args = named.length + declared.length > 0 ? both : [];
+  const type: TypeSyntax =
+    args.length > 0 ? { kind: "generic", name: "CallFailure", args } : textType("CallFailure");
+  writeTypeAlias(writer, head, type);
+}
+
+/** `NamedError<"PlantNotFoundError", { plantId: string }>`. */
+export function namedError(context: ValueContext, { name, content }: ErrorPlan): TypeSyntax {
+  context.useRuntime("NamedError");
+  const args = [textType(stringLiteral(name)), ...(content ? [valueToType(context, content)] : [])];
+  return { kind: "generic", name: "NamedError", args };
+}
+
+function declaredStatus(context: ValueContext, { status, body }: StatusPlan): TypeSyntax {
+  context.useRuntime("DeclaredStatusFailure");
+  const code = typeof status === "number" ? String(status) : "number";
+  const args = [textType(code), valueToType(context, body)];
+  return { kind: "generic", name: "DeclaredStatusFailure", args };
+}
+
+function writeFunction(
+  writer: SourceWriter,
+  context: ValueContext,
+  imports: Imports,
+  operation: OperationPlan,
+): void {
+  for (const name of ["ApiResult", "CallOptions", "ClientOptions"]) {
+    imports.useType(name, httpModule);
+  }
+  imports.useValue("sendCall", httpModule);
+  const codecs = useCodecs(imports, operation.encoding);
+  const parameters = [
+    "options: ClientOptions",
+    requestParameter(operation),
+    "callOptions?: CallOptions",
+  ];
+  const result = resultType(context, operation);
+  const call = enclose(
+    "sendCall(",
+    ["api", operation.encodingName, codecs, "options", "request", "callOptions"],
+    ")",
+  );
+  writer.statement(
+    [
+      signatureLayout(`export function ${operation.functionName}`, parameters, result),
+      " {",
+      indent([hardline, "return ", call, ";"]),
+      hardline,
+      "}",
+    ],
+    docText(operation.docs),
+  );
+}
+
+function useCodecs(imports: Imports, encoding: EndpointEncoding): Layout {
+  const codecs: CodecName[] = requiredCodecs(encoding);
+  for (const codec of codecs) imports.useValue(codec, httpModule);
+  return enclose("[", codecs, "]");
+}
+
+/** The content of a group, so that it breaks together with what stands beside it. */
+function ungrouped(layout: Layout): Layout {
+  return typeof layout === "object" && "kind" in layout && layout.kind === "group"
+    ? layout.content
+    : layout;
+}

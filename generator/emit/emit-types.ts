@@ -1,0 +1,89 @@
+import type { ClientPlan, TypePlan } from "../plan/index.js";
+import { docText } from "./documentation.js";
+import { indexSignature, propertyToMember, shapeToType, travels } from "./shape-to-type.js";
+import type { TypeContext } from "./shape-to-type.js";
+import { createSourceWriter, StructureKind } from "./source-writer.js";
+import type { SourceWriter } from "./source-writer.js";
+import { typeAfter } from "./type-layout.js";
+import { textType } from "./type-syntax.js";
+import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
+
+type InterfacePlan = Extract<TypePlan, { readonly kind: "interface" }>;
+type AliasPlan = Extract<TypePlan, { readonly kind: "alias" }>;
+
+/** `types.ts`: every type of the definition. */
+export function emitTypes(plan: ClientPlan): string {
+  const writer = createSourceWriter();
+  for (const type of plan.types) {
+    const context = { ...plan, direction: type.direction };
+    if (type.kind === "interface") writeInterface(writer, context, type);
+    else writeAlias(writer, context, type);
+  }
+  if (plan.types.length === 0) writer.statement("export {};");
+  return writer.toText();
+}
+
+/** Writes an interface of these members. */
+export function writeMembers(
+  writer: SourceWriter,
+  head: { readonly name: string; readonly bases?: readonly string[]; readonly docs: string[] },
+  members: readonly MemberSyntax[],
+): void {
+  const { name, bases = [], docs } = head;
+  if (members.length === 0) {
+    const heading = bases.length > 0 ? ` extends ${bases.join(", ")}` : "";
+    writer.statement(`export interface ${name}${heading} {}`, docs);
+    return;
+  }
+  writer.structure({
+    kind: StructureKind.Interface,
+    isExported: true,
+    name,
+    extends: [...bases],
+    docs: docs.length > 0 ? [docs.join("\n")] : [],
+    properties: members.map((member) => ({
+      name: member.name,
+      hasQuestionToken: member.optional === true,
+      type: memberType(writer, member),
+      docs: member.docs ? [member.docs.join("\n")] : [],
+    })),
+  });
+}
+
+/** Writes an alias of a type. */
+export function writeTypeAlias(
+  writer: SourceWriter,
+  head: { readonly name: string; readonly docs: string[] },
+  type: TypeSyntax,
+): void {
+  const around = { before: `export type ${head.name} =`, after: ";", depth: 0 };
+  writer.structure({
+    kind: StructureKind.TypeAlias,
+    isExported: true,
+    name: head.name,
+    docs: head.docs.length > 0 ? [head.docs.join("\n")] : [],
+    type: writer.place(typeAfter("=", type), around),
+  });
+}
+
+function memberType(writer: SourceWriter, member: MemberSyntax): string {
+  const before = `${member.name}${member.optional ? "?" : ""}:`;
+  return writer.place(typeAfter(":", member.type), { before, after: ";", depth: 1 });
+}
+
+function writeInterface(writer: SourceWriter, context: TypeContext, type: InterfacePlan): void {
+  const members = type.properties
+    .filter((property) => travels(property, type.direction))
+    .map((property) => propertyToMember(context, property));
+  const index = type.extra ? [indexSignature(context, type.extra, members)] : [];
+  const bases = type.bases.flatMap((id) => context.nameType(id, type.direction) ?? []);
+  const head = { name: type.name, bases, docs: docText(type.docs) };
+  writeMembers(writer, head, [...index, ...members]);
+}
+
+function writeAlias(writer: SourceWriter, context: TypeContext, type: AliasPlan): void {
+  const syntax = type.circular
+    ? textType("unknown")
+    : shapeToType({ ...context, inAlias: true }, type.shape);
+  writeTypeAlias(writer, { name: type.name, docs: docText(type.docs) }, syntax);
+}

@@ -1,0 +1,213 @@
+import { resolveShape, findType } from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  EnumType,
+  ObjectProperty,
+  ObjectType,
+  PrimitiveType,
+  TypeReference,
+  TypeShape,
+} from "../../runtime/definition/index.js";
+import type { ClientPlan, Direction } from "../plan/index.js";
+import { describeProperty } from "../plan/index.js";
+import { docText } from "./documentation.js";
+import { propertyName, stringLiteral } from "./literal-layout.js";
+import { intersectionType, textType, unionType } from "./type-syntax.js";
+import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
+
+/** What turning shapes into types depends on. */
+export interface TypeContext {
+  readonly definition: ApiDefinition;
+  readonly nameType: ClientPlan["nameType"];
+  readonly direction: Direction;
+  /** Told every name of a type that is written. */
+  readonly use?: (name: string) => void;
+  /** Inside an alias: `Record` would make a recursive one circular, an index signature does not. */
+  readonly inAlias?: boolean;
+}
+
+/** A shape as a type. Optional shapes read as what they hold: absence belongs to the property. */
+export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax {
+  switch (shape.type) {
+    case "alias":
+      return referenceToType(context, shape.value);
+    case "enum":
+      return enumToType(shape);
+    case "object":
+      return objectToType(context, shape);
+    case "undiscriminatedUnion":
+      return openUnion(
+        context,
+        shape.variants.map((variant) => variant.shape),
+      );
+    case "discriminatedUnion":
+      return unionType(
+        shape.variants.map((variant) => {
+          const tag: MemberSyntax = {
+            name: propertyName(shape.discriminant),
+            type: textType(stringLiteral(variant.discriminantValue)),
+          };
+          return objectToType(context, variant, tag);
+        }),
+      );
+  }
+}
+
+/** A property with its doc comment. */
+export function propertyToMember(context: TypeContext, property: ObjectProperty): MemberSyntax {
+  const docs = docText(describeProperty(property));
+  return {
+    name: propertyName(property.key),
+    optional: resolveShape(context.definition, property.valueShape).optional,
+    type: shapeToType(context, property.valueShape),
+    ...(docs.length > 0 ? { docs } : {}),
+  };
+}
+
+/** Whether a property travels this way. */
+export function travels(property: ObjectProperty, direction: Direction): boolean {
+  return property.propertyAccess !== (direction === "request" ? "READ_ONLY" : "WRITE_ONLY");
+}
+
+/**
+ * The index signature of undeclared properties. Its type must cover the
+ * declared ones too, or no object would fit.
+ */
+export function indexSignature(
+  context: TypeContext,
+  extra: TypeReference,
+  declared: readonly MemberSyntax[],
+): MemberSyntax {
+  const types = declared.map((member) => member.type);
+  const absent = declared.some((member) => member.optional) ? [textType("undefined")] : [];
+  const type = unionType([referenceToType(context, extra), ...types, ...absent]);
+  return { name: "[key: string]", type };
+}
+
+function objectToType(context: TypeContext, object: ObjectType, tag?: MemberSyntax): TypeSyntax {
+  const bases = object.extends.map((id) => nameToType(context, id));
+  const own = object.properties
+    .filter((property) => travels(property, context.direction))
+    .filter((property) => propertyName(property.key) !== tag?.name)
+    .map((property) => propertyToMember(context, property));
+  const members = tag ? [tag, ...own] : own;
+  const extra = object.extraProperties;
+  if (extra && members.length === 0 && bases.length === 0) return mapToType(context, extra);
+  const index = extra ? [indexSignature(context, extra, members)] : [];
+  const isEmpty = members.length === 0 && index.length === 0;
+  const body: TypeSyntax = { kind: "object", members: [...index, ...members] };
+  if (bases.length > 0) return intersectionType(isEmpty ? bases : [body, ...bases]);
+  // `{}` would take anything but null.
+  return isEmpty ? recordOf(textType("unknown")) : body;
+}
+
+function referenceToType(context: TypeContext, reference: TypeReference): TypeSyntax {
+  switch (reference.type) {
+    case "id":
+      return nameToType(context, reference.id);
+    case "primitive":
+      return textOrUnion(primitiveTypes[reference.value.type]);
+    case "optional":
+      return shapeToType(context, reference.shape);
+    case "nullable":
+      return unionType([shapeToType(context, reference.shape), textType("null")]);
+    case "list":
+    case "set":
+      return { kind: "array", item: shapeToType(context, reference.itemShape) };
+    case "map":
+      return mapToType(context, { type: "optional", shape: reference.valueShape });
+    case "tuple":
+      return tupleToType(context, reference);
+    case "literal":
+      return textType(literalText(reference.value));
+    case "unknown":
+      return textType("unknown");
+  }
+}
+
+const primitiveTypes: Readonly<Record<PrimitiveType["type"], readonly string[]>> = {
+  integer: ["number"],
+  double: ["number"],
+  uint: ["number"],
+  long: ["number", "bigint"],
+  uint64: ["number", "bigint"],
+  bigInteger: ["number", "bigint"],
+  string: ["string"],
+  boolean: ["boolean"],
+  datetime: ["string"],
+  date: ["string"],
+  uuid: ["string"],
+  base64: ["string"],
+  scalar: ["unknown"],
+};
+
+function textOrUnion(texts: readonly string[]): TypeSyntax {
+  return unionType(texts.map(textType));
+}
+
+function nameToType(context: TypeContext, id: string): TypeSyntax {
+  const name = context.nameType(id, context.direction);
+  if (name === undefined) return textType("unknown");
+  context.use?.(name);
+  return textType(name);
+}
+
+function mapToType(context: TypeContext, value: TypeReference): TypeSyntax {
+  const type = referenceToType(context, value);
+  return context.inAlias
+    ? { kind: "object", members: [{ name: "[key: string]", type }] }
+    : recordOf(type);
+}
+
+function recordOf(value: TypeSyntax): TypeSyntax {
+  return { kind: "generic", name: "Record", args: [textType("string"), value] };
+}
+
+function tupleToType(
+  context: TypeContext,
+  tuple: Extract<TypeReference, { type: "tuple" }>,
+): TypeSyntax {
+  const required = tuple.minItems ?? tuple.items.length;
+  const items = tuple.items.map((item, index) => ({
+    type: shapeToType(context, item),
+    optional: index >= required,
+  }));
+  const rest = tuple.rest ? [{ type: shapeToType(context, tuple.rest), rest: true }] : [];
+  return { kind: "tuple", items: [...items, ...rest] };
+}
+
+function enumToType(shape: EnumType): TypeSyntax {
+  return unionType(shape.values.map(({ value }) => textType(scalarText(value))));
+}
+
+function literalText(literal: Extract<TypeReference, { type: "literal" }>["value"]): string {
+  return literal.type === "nullLiteral" ? "null" : scalarText(literal.value);
+}
+
+/** Numbers that have no exact literal are only known to be numbers. */
+function scalarText(value: unknown): string {
+  if (typeof value === "string") return stringLiteral(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "number" || typeof value === "boolean" || value === null) {
+    return String(value);
+  }
+  return "number";
+}
+
+/** Beside literals a plain string is written so that editors still offer the literals. */
+function openUnion(context: TypeContext, shapes: readonly TypeShape[]): TypeSyntax {
+  const types = shapes.map((shape) => shapeToType(context, shape));
+  if (!shapes.some((shape) => isStringEnum(context.definition, shape))) return unionType(types);
+  const open = intersectionType([textType("string"), { kind: "object", members: [] }]);
+  return unionType(
+    types.map((type) => (type.kind === "text" && type.text === "string" ? open : type)),
+  );
+}
+
+function isStringEnum(definition: ApiDefinition, shape: TypeShape): boolean {
+  const named = shape.type === "alias" && shape.value.type === "id" ? shape.value.id : undefined;
+  const target = named === undefined ? shape : findType(definition, named)?.shape;
+  if (target?.type === "enum") return target.values.some(({ value }) => typeof value === "string");
+  const literal = target?.type === "alias" && target.value.type === "literal" && target.value.value;
+  return literal !== false && literal?.type === "stringLiteral";
+}

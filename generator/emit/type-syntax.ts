@@ -1,0 +1,54 @@
+/** A type as it will be written, before it is known where its lines break. */
+export type TypeSyntax =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "union"; readonly members: readonly TypeSyntax[] }
+  | { readonly kind: "intersection"; readonly members: readonly TypeSyntax[] }
+  | { readonly kind: "array"; readonly item: TypeSyntax }
+  | { readonly kind: "tuple"; readonly items: readonly TupleItem[] }
+  | { readonly kind: "generic"; readonly name: string; readonly args: readonly TypeSyntax[] }
+  | { readonly kind: "object"; readonly members: readonly MemberSyntax[] };
+
+/** A place of a tuple. */
+export interface TupleItem {
+  readonly type: TypeSyntax;
+  readonly optional?: boolean;
+  readonly rest?: boolean;
+}
+
+/** A property, or an index signature. */
+export interface MemberSyntax {
+  /** As written: `name`, `"content-type"`, `[key: string]`. */
+  readonly name: string;
+  readonly optional?: boolean;
+  readonly type: TypeSyntax;
+  /** Lines of its doc comment. */
+  readonly docs?: readonly string[];
+}
+
+/** A keyword, a literal or a name. */
+export function textType(text: string): TypeSyntax {
+  return { kind: "text", text };
+}
+
+/** A union without repetitions and without unions inside; `unknown` swallows all others. */
+export function unionType(members: readonly TypeSyntax[]): TypeSyntax {
+  const flat = members.flatMap((member) => (member.kind === "union" ? member.members : [member]));
+  const byText = new Map(flat.map((member) => [JSON.stringify(member), member]));
+  const unique = [...byText.values()];
+  if (unique.some((member) => member.kind === "text" && member.text === "unknown")) {
+    return textType("unknown");
+  }
+  if (unique.length === 0) return textType("never");
+  return unique.length === 1 ? unique[0]! : { kind: "union", members: nullLast(unique) };
+}
+
+/** An intersection of one or more types. */
+export function intersectionType(members: readonly TypeSyntax[]): TypeSyntax {
+  if (members.length === 0) return { kind: "object", members: [] };
+  return members.length === 1 ? members[0]! : { kind: "intersection", members };
+}
+
+function nullLast(members: readonly TypeSyntax[]): TypeSyntax[] {
+  const isNull = (member: TypeSyntax) => member.kind === "text" && member.text === "null";
+  return [...members.filter((member) => !isNull(member)), ...members.filter(isNull)];
+}

@@ -1,0 +1,71 @@
+import type { PropertyPlan, ValuePlan } from "../plan/index.js";
+import { docText } from "./documentation.js";
+import { propertyName } from "./literal-layout.js";
+import { shapeToType } from "./shape-to-type.js";
+import type { TypeContext } from "./shape-to-type.js";
+import { textType, unionType } from "./type-syntax.js";
+import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
+
+/** {@link TypeContext} without a direction: values know their own. */
+export type ValueContext = Omit<TypeContext, "direction"> & {
+  /** Told every name of the runtime that is written. */
+  readonly useRuntime: (name: string) => void;
+};
+
+/** The type of a planned value. */
+export function valueToType(context: ValueContext, value: ValuePlan): TypeSyntax {
+  switch (value.kind) {
+    case "shape":
+      return shapeToType({ ...context, direction: value.direction }, value.shape);
+    case "object":
+      return objectToType(context, value.properties);
+    case "union":
+      return unionType(value.values.map((each) => valueToType(context, each)));
+    case "stream":
+      return { kind: "generic", name: "AsyncIterable", args: [valueToType(context, value.value)] };
+    case "file":
+    case "files":
+    case "bytes":
+      return fileToType(context, value.kind);
+    default:
+      return textType(plainTypes[value.kind]);
+  }
+}
+
+/** A planned property with its doc comment. */
+export function planToMember(context: ValueContext, property: PropertyPlan): MemberSyntax {
+  const docs = docText(property.docs);
+  return {
+    name: propertyName(property.key),
+    optional: property.optional,
+    type: valueToType(context, property.value),
+    ...(docs.length > 0 ? { docs } : {}),
+  };
+}
+
+const plainTypes = {
+  text: "string",
+  blob: "Blob",
+  chunk: "Uint8Array",
+  empty: "undefined",
+  unknown: "unknown",
+} as const;
+
+function objectToType(context: ValueContext, properties: readonly PropertyPlan[]): TypeSyntax {
+  const members = properties.map((property) => planToMember(context, property));
+  if (members.length > 0) return { kind: "object", members };
+  return { kind: "generic", name: "Record", args: [textType("string"), textType("never")] };
+}
+
+function fileToType(context: ValueContext, kind: "file" | "files" | "bytes"): TypeSyntax {
+  context.useRuntime("FileValue");
+  const file = unionType([textType("Blob"), textType("FileValue")]);
+  if (kind === "file") return file;
+  if (kind === "files") return { kind: "array", item: file };
+  const stream: TypeSyntax = {
+    kind: "generic",
+    name: "ReadableStream",
+    args: [textType("Uint8Array")],
+  };
+  return unionType([file, textType("ArrayBuffer"), textType("ArrayBufferView"), stream]);
+}
