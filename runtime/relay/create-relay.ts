@@ -63,6 +63,7 @@ function judgeClientError(error: Error): RelayProblem {
   if (code === "HPE_HEADER_OVERFLOW") return new RelayProblem("headers-too-large", { status: 431 });
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new RelayProblem("idle-timeout", { status: 408 });
   if (code === "HPE_INVALID_METHOD") return new RelayProblem("method-refused");
+  if (code === "HPE_INVALID_URL") return new RelayProblem("target-invalid");
   return new RelayProblem("header-refused");
 }
 

@@ -102,6 +102,7 @@ function isPrivateName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "");
   return (
     !name.includes(".") ||
+    name.startsWith("kubernetes.default") ||
     /\.(internal|local|lan|intranet|corp|home|private|home\.arpa|svc|cluster|test|invalid|onion)$/.test(
       name,
     )
