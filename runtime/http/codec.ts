@@ -1,6 +1,7 @@
 import type {
   BodyEncoding,
   BodyValue,
+  CallFailure,
   EndpointEncoding,
   HttpBody,
   ParameterEncoding,
@@ -22,8 +23,8 @@ export type CodecName =
   | "streams"
   | "idempotencyKeys";
 
-/** Collects a problem of a value; `path` is its JSON pointer (RFC 6901) into `CallValues`. */
-export type Report = (code: string, message: string, path: string) => void;
+/** Collects a problem of a value; `keys` lead to its place in `CallValues`. */
+export type Report = (code: string, message: string, ...keys: string[]) => void;
 
 /** A parameter's spelling: what goes into its location, already percent-encoded for path and query. */
 export type EncodedParameter = readonly (readonly [name: string, value: string])[];
@@ -32,10 +33,14 @@ export type EncodedParameter = readonly (readonly [name: string, value: string])
 export interface StreamSource {
   readonly response: Response;
   readonly encoding: ResponseEncoding;
-  readonly rawResponse: RawResponse;
-  /** Settles a step of the stream: rejects with an `ApiError` on abort, idle timeout or a broken connection. */
+  /** Waits for a chunk, no longer than until the call is stopped or idle for too long. */
   readonly step: <T>(promise: Promise<T>) => Promise<T>;
-  /** Releases timer and listener; called exactly once, when the stream ends in any way. */
+  /** The failed result that an error of the stream means. */
+  readonly fail: (error: unknown) => {
+    readonly error: CallFailure;
+    readonly rawResponse: RawResponse;
+  };
+  /** Releases timer and listener when the stream has ended in any way. */
   readonly close: () => void;
   readonly parse: (text: string) => unknown;
 }
@@ -49,19 +54,16 @@ export interface Codec {
   readonly name: CodecName;
   /** The body kind it writes. */
   readonly kind?: BodyEncoding["kind"] | "rpc";
-  /** Writes a body; `undefined` after reporting why it cannot. */
+  /** Writes a body; throws where it cannot. */
   readonly encodeBody?: (
     content: BodyEncoding,
-    value: BodyValue,
-    report: Report,
+    value: BodyValue | undefined,
     encoding: EndpointEncoding,
-  ) => HttpBody | undefined;
-  /** Spells a parameter that the core cannot; `undefined` after reporting why it cannot. */
-  readonly encodeParameter?: (
-    parameter: ParameterEncoding,
-    value: unknown,
-    report: Report,
-  ) => EncodedParameter | undefined;
+  ) => HttpBody;
+  /** What `fetch` is given for a body that is not text; `undefined` for the bodies of other codecs. */
+  readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
+  /** Spells a parameter that the core cannot; throws where it cannot either. */
+  readonly encodeParameter?: (parameter: ParameterEncoding, value: unknown) => EncodedParameter;
   /** Gives a value to a parameter that the caller left out. */
   readonly supply?: (parameter: ParameterEncoding) => string | undefined;
   /** Parses a JSON answer instead of `JSON.parse`. */

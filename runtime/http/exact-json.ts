@@ -1,4 +1,5 @@
 import type { Codec } from "./codec.js";
+import { parseExactAt } from "./parse-json.js";
 
-/** Codec exactJson. */
-export const exactJson: Codec = { name: "exactJson" };
+/** Keeps integers of answers exact at the places that the encoding lists. */
+export const exactJson: Codec = { name: "exactJson", parse: parseExactAt };

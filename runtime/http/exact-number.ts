@@ -1,10 +1,24 @@
 import type { ExactNumber } from "./types.js";
 
+/**
+ * Whether `JSON.stringify` has met an exact number since {@link takeLossy} was last asked. Printing
+ * is synchronous, so one flag is enough, and values without exact numbers cost nothing.
+ */
+let lossy = false;
+
 class WrittenNumber implements ExactNumber {
   readonly $number: string;
+
   constructor(text: string) {
     this.$number = text;
   }
+
+  /** The nearest double, for code that prints with `JSON.stringify` itself. */
+  toJSON(): number {
+    lossy = true;
+    return Number(this.$number);
+  }
+
   toString(): string {
     return this.$number;
   }
@@ -15,7 +29,14 @@ export function exactNumber(text: string): ExactNumber {
   return new WrittenNumber(text);
 }
 
-/** Whether a value was made by {@link exactNumber} in this realm. */
+/** Whether a value was made by {@link exactNumber} in this realm; an object with a key `$number` was not. */
 export function isExactNumber(value: unknown): value is ExactNumber {
   return value instanceof WrittenNumber;
+}
+
+/** Whether an exact number was printed as a double since the last call. */
+export function takeLossy(): boolean {
+  const taken = lossy;
+  lossy = false;
+  return taken;
 }

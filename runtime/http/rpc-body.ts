@@ -1,4 +1,21 @@
 import type { Codec } from "./codec.js";
+import { printChecked } from "./json-body.js";
 
-/** Codec rpcBody. */
-export const rpcBody: Codec = { name: "rpcBody" };
+/**
+ * Writes the JSON-RPC 2.0 request envelope: `params` in declared order, gaps as null, absent ones
+ * at the end left out; id 1.
+ */
+export const rpcBody: Codec = {
+  name: "rpcBody",
+  kind: "rpc",
+  encodeBody({ contentType }, value, { rpc }) {
+    const named = (value ?? {}) as Readonly<Record<string, unknown>>;
+    const params = (rpc?.params ?? []).map((name) =>
+      Object.hasOwn(named, name) ? named[name] : undefined,
+    );
+    while (params.length > 0 && params.at(-1) === undefined) params.pop();
+    const gapless = params.map((param) => (param === undefined ? null : param));
+    const envelope = { jsonrpc: "2.0", method: rpc?.method, params: gapless, id: 1 };
+    return { type: "json", contentType, text: printChecked(envelope) };
+  },
+};

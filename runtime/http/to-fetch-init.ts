@@ -1,7 +1,11 @@
+import { allCodecs } from "./all-codecs.js";
+import { createFetchInit } from "./create-fetch-init.js";
 import type { HttpRequest } from "./types.js";
 
-/** The arguments of `fetch` for a request; form-data goes without content-type, so that fetch sets its boundary. */
+/**
+ * The arguments of `fetch` for a request. Form-data goes without content-type, so that `fetch`
+ * sets its boundary. Throws for a file without content.
+ */
 export function toFetchInit(request: HttpRequest): { url: string; init: RequestInit } {
-  void request;
-  throw new Error("not built yet");
+  return { url: request.url, init: createFetchInit(request, allCodecs) };
 }

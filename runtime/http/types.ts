@@ -214,6 +214,8 @@ export interface ErrorEncoding {
   readonly marker?: { readonly key: string; readonly value: string | number | boolean };
   /** The body property that is the content; without one the whole body is. */
   readonly contentKey?: string;
+  /** What its body is; default json. A body of another kind is not the declared one. */
+  readonly kind?: "json" | "text" | "empty";
 }
 
 /** One scheme of a security alternative, and how its credential travels. */
@@ -337,6 +339,8 @@ export interface DeclaredStatusFailure<Status extends number = number, Body = un
   readonly declared: true;
   readonly statusCode: Status;
   readonly body: Body;
+  /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
+  readonly retryAfter?: number;
 }
 
 /** Every failure that is not a named error of the API. */
