@@ -46,7 +46,7 @@ class Opened {
   }
 
   async closeAll(): Promise<void> {
-    for (const close of this.#closers.splice(0).reverse()) await close();
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
   }
 }
 
@@ -72,12 +72,8 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   const next = (distance: number) => (options.port === 0 ? 0 : site.port + distance);
   const token = `frond_${randomBytes(24).toString("base64url")}`;
 
-  const [example, registry, greenhouse, own] = await Promise.all([
-    serveExample({ port: next(3), origins }).then((server) => opened.keep(server)),
-    openRegistry({ ...options, port: next(2), origins, token }).then((it) => opened.keep(it)),
-    loadOwnDefinition("greenhouse"),
-    loadOwnDefinition("registry"),
-  ]);
+  const example = opened.keep(await serveExample({ port: next(3), origins }));
+  const registry = opened.keep(await openRegistry({ ...options, port: next(2), origins, token }));
   const targets = [
     ...listLoopback(example.port),
     ...listLoopback(registry.port),
@@ -85,6 +81,10 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   ];
   const relay = opened.keep(await openRelay(next(1), targets, origins));
 
+  const [greenhouse, own] = await Promise.all([
+    loadOwnDefinition("greenhouse"),
+    loadOwnDefinition("registry"),
+  ]);
   const ours = [
     listExample(greenhouse, `${example.url}${examplePath}`),
     listRegistry(own, { baseUrl: registry.url, token }),
@@ -118,13 +118,18 @@ function findSite(): string {
 async function serveSoon(
   port: number,
 ): Promise<FetchServer & { answerWith(handler: FetchHandler): void }> {
-  let answerWith: (handler: FetchHandler) => void = () => undefined;
-  const ready = new Promise<FetchHandler>((resolve) => (answerWith = resolve));
-  const server = await serveFetch(async (request) => (await ready)(request), {
-    port,
-    nextFreePort: true,
-    closeTimeout: 500,
-  });
+  const ready = new EventTarget();
+  let current: FetchHandler | undefined;
+  const wait = () => new Promise((resolve) => ready.addEventListener("ready", resolve));
+  const answer = async (request: Request): Promise<Response> => {
+    if (!current) await wait();
+    return current ? current(request) : new Response(null, { status: 503 });
+  };
+  const server = await serveFetch(answer, { port, nextFreePort: true, closeTimeout: 500 });
+  const answerWith = (handler: FetchHandler) => {
+    current = handler;
+    ready.dispatchEvent(new Event("ready"));
+  };
   return { url: server.url, port: server.port, close: () => server.close(), answerWith };
 }
 

@@ -27,7 +27,7 @@ export function ChannelPage(props: {
           title={page.node.title}
           method="WS"
           path={channel.path}
-          baseUrl={findEnvironment(channel, api.environmentId)?.baseUrl}
+          environment={findEnvironment(channel, api.environmentId)}
           availability={channel.availability}
         />
         <Markdown text={channel.description} />

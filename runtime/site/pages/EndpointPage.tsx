@@ -29,7 +29,7 @@ export function EndpointPage(props: {
           title={page.node.title}
           method={endpoint.method}
           path={endpoint.path}
-          baseUrl={findEnvironment(endpoint, api.environmentId)?.baseUrl}
+          environment={findEnvironment(endpoint, api.environmentId)}
           availability={endpoint.availability}
         >
           {isTryable && <TryButton onTry={props.onTry} />}

@@ -62,8 +62,7 @@ export function BodyDetails(props: {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="chevron" size={13} />
-        {isOpen ? "Hide" : "Show"} content
-        <span className="visually-hidden"> of {props.of}</span>
+        {isOpen ? "Hide" : "Show"} content <span className="visually-hidden">of {props.of}</span>
       </button>
       <div id={id} className="nested-body" hidden={!isOpen}>
         {isOpen && content}

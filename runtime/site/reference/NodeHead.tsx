@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Availability, PathPart } from "../../definition/index.js";
+import { environmentUrl } from "../../definition/index.js";
+import type { Availability, Environment, PathPart } from "../../definition/index.js";
 import { MethodBadge } from "../navigation/MethodBadge.js";
 import { CopyButton } from "./CodeCard.js";
 
@@ -8,15 +9,15 @@ export function NodeHead(props: {
   readonly title: string;
   readonly method: string;
   readonly path: readonly PathPart[];
-  readonly baseUrl: string | undefined;
+  readonly environment: Environment | undefined;
   readonly availability: Availability | null | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { title, method, path, baseUrl, availability } = props;
+  const { title, method, path, environment, availability } = props;
   const text = path
     .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
     .join("");
-  const base = baseUrl?.replace(/\/$/, "") ?? "";
+  const base = environment ? environmentUrl(environment).replace(/\/$/, "") : "";
   return (
     <header className="head">
       <div className="head-title">

@@ -115,8 +115,8 @@ export function Nested(props: {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="chevron" size={13} />
-        {isOpen ? "Hide" : "Show"} {countInner(inner)}
-        <span className="visually-hidden"> of {props.of}</span>
+        {isOpen ? "Hide" : "Show"} {countInner(inner)}{" "}
+        <span className="visually-hidden">of {props.of}</span>
       </button>
       <div id={id} className="nested-body" hidden={!isOpen}>
         {isOpen && <Inner definition={definition} inner={inner} />}

@@ -1,6 +1,8 @@
 import {
-  createDefaultValue,
+  createExampleValue,
+  environmentUrl,
   exampleValues,
+  listProperties,
   resolveShape,
   toEndpointEncoding,
 } from "../../definition/index.js";
@@ -8,13 +10,17 @@ import type {
   ApiDefinition,
   EndpointDefinition,
   Environment,
+  FormDataField,
+  HttpRequestBodyShape,
   ObjectProperty,
 } from "../../definition/index.js";
 import { encodeCall } from "../../http/index.js";
 import type {
+  BodyValue,
   CallValues,
   Credential,
   EndpointEncoding,
+  FormValue,
   HttpRequest,
   JsonValue,
   SecurityEncoding,
@@ -22,8 +28,8 @@ import type {
 
 /**
  * The request that a reference page shows: the author's example if there is
- * one, else every required value with its default, and placeholders for what
- * stays open and for credentials.
+ * one, else an example of every required value, and placeholders for what stays
+ * open and for credentials.
  */
 export function createRequestExample(
   definition: ApiDefinition,
@@ -33,7 +39,8 @@ export function createRequestExample(
   const encoding = toEndpointEncoding(definition, endpoint);
   const values = exampleValues(definition, endpoint) ?? createRequiredValues(definition, endpoint);
   const auth = values.auth ?? createPlaceholderCredentials(encoding);
-  const baseUrl = findEnvironment(endpoint, environmentId)?.baseUrl ?? "";
+  const environment = findEnvironment(endpoint, environmentId);
+  const baseUrl = environment ? environmentUrl(environment) : "";
   const { request } = encodeCall(
     encoding,
     { ...values, ...(auth ? { auth } : {}) },
@@ -56,30 +63,59 @@ export function findEnvironment(
 }
 
 function createRequiredValues(definition: ApiDefinition, endpoint: EndpointDefinition): CallValues {
-  const defaults = (properties: ObjectProperty[] | null | undefined) =>
-    collectDefaults(definition, properties ?? []);
-  const body = endpoint.requests?.[0]?.body;
-  const hasValue = body?.type === "object" || body?.type === "alias";
+  const required = (properties: ObjectProperty[] | null | undefined) =>
+    collectExamples(definition, properties ?? []);
+  const body = createBody(definition, endpoint.requests?.[0]?.body);
   return {
     path: {},
-    query: defaults(endpoint.queryParameters),
-    headers: defaults(endpoint.requestHeaders),
-    cookies: defaults(endpoint.cookieParameters),
-    ...(hasValue ? { body: createDefaultValue(definition, body) as JsonValue } : {}),
+    query: required(endpoint.queryParameters),
+    headers: required(endpoint.requestHeaders),
+    cookies: required(endpoint.cookieParameters),
+    ...(body === undefined ? {} : { body }),
   };
 }
 
-function collectDefaults(
+function createBody(
+  definition: ApiDefinition,
+  body: HttpRequestBodyShape | undefined,
+): BodyValue | undefined {
+  if (!body) return undefined;
+  if (body.type === "bytes") return { filename: "file" };
+  if (body.type === "formData") return createForm(definition, body.fields);
+  const { shape } = resolveShape(definition, body);
+  if (shape.type !== "object") return createExampleValue(definition, body) as JsonValue;
+  return collectExamples(definition, listProperties(definition, shape));
+}
+
+function createForm(
+  definition: ApiDefinition,
+  fields: readonly FormDataField[],
+): Record<string, FormValue> {
+  const properties = fields.filter((field) => field.type === "property");
+  const files = fields.filter((field) => field.type !== "property" && !field.isOptional);
+  return {
+    ...Object.fromEntries(files.map(({ key, type }) => [key, createFile(key, type)])),
+    ...collectExamples(definition, properties),
+  };
+}
+
+function createFile(key: string, type: FormDataField["type"]): FormValue {
+  return type === "files" ? [{ filename: key }] : { filename: key };
+}
+
+/** An example of everything that is required. */
+function collectExamples(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
 ): Record<string, JsonValue> {
   const required = properties.filter(
-    ({ valueShape }) => !resolveShape(definition, valueShape).optional,
+    ({ valueShape, propertyAccess }) =>
+      propertyAccess !== "READ_ONLY" && !resolveShape(definition, valueShape).optional,
   );
   return Object.fromEntries(
     required.map(({ key, valueShape }) => [
       key,
-      createDefaultValue(definition, valueShape) as JsonValue,
+      createExampleValue(definition, valueShape) as JsonValue,
     ]),
   );
 }

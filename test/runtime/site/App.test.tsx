@@ -1,0 +1,221 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { printJson } from "../../../runtime/http/index.js";
+import type { PlaygroundProps } from "../../../runtime/playground/index.js";
+import { App } from "../../../runtime/site/App.js";
+import { garden } from "./garden.js";
+
+/** Stands for the real playground: the site's part is what it hands over and where it puts it. */
+const shown = vi.hoisted(() => ({ props: undefined as PlaygroundProps | undefined }));
+vi.mock("../../../runtime/playground/index.js", () => ({
+  Playground: (props: PlaygroundProps) => {
+    shown.props = props;
+    return (
+      <button type="button" onClick={props.onClose}>
+        Close
+      </button>
+    );
+  },
+}));
+
+const api = (id: string, title: string) => ({
+  id,
+  title,
+  definitionUrl: `/frond/definitions/${id}.json`,
+});
+const configuration = {
+  title: "Docs",
+  apis: [
+    {
+      ...api("garden", "Garden"),
+      environmentId: "local",
+      baseUrls: { local: "http://127.0.0.1:1/v1" },
+      initialState: { auth: { bearer_token: "t" } },
+    },
+    api("broken", "Broken"),
+  ],
+  relay: "http://127.0.0.1:2",
+  localDevelopment: true,
+};
+
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  answers = {
+    "/frond/site.json": () => Response.json(configuration),
+    "/frond/definitions/garden.json": () => new Response(printJson(garden)),
+    "/frond/definitions/broken.json": () => new Response("nothing here", { status: 404 }),
+  };
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(answers[url]?.() ?? new Response(null, { status: 404 })),
+  );
+  vi.stubGlobal("scrollTo", () => undefined);
+  shown.props = undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(path: string) {
+  window.history.replaceState(null, "", path);
+  render(<App />);
+  await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
+}
+
+const openers = () => screen.getAllByRole("button", { name: /properties of parent/ });
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+describe("the navigation", () => {
+  it("lists every API with its groups and pages, and follows a click without loading the page", async () => {
+    await open("/");
+    const tree = await screen.findByRole("navigation");
+    await userEvent.click(await within(tree).findByRole("link", { name: /Find a plant/ }));
+    expect(window.location.pathname).toBe("/garden/find-plant");
+    expect(heading()).toBe("Find a plant");
+    expect(document.title).toBe("Find a plant · Docs");
+    const current = within(tree).getByRole("link", { name: /Find a plant/ });
+    expect(current.getAttribute("aria-current")).toBe("page");
+    expect(document.activeElement?.id).toBe("content");
+  });
+
+  it("says in words which API could not be loaded, and shows the others", async () => {
+    await open("/garden");
+    expect(await screen.findByText(/answered 404 for .*broken/)).toBeTruthy();
+    expect(heading()).toBe("Garden");
+  });
+
+  it("searches from / on, with arrows and Enter", async () => {
+    await open("/garden");
+    await userEvent.keyboard("/plant");
+    const field = screen.getByRole("combobox", { name: "Search endpoints" });
+    expect(document.activeElement).toBe(field);
+    expect((field as HTMLInputElement).value).toBe("plant");
+    const options = screen.getAllByRole("option");
+    expect(options.map((option) => option.textContent)).toHaveLength(2);
+    await userEvent.keyboard("{ArrowDown}");
+    expect(field.getAttribute("aria-activedescendant")).toBe(options[1]?.id);
+    await userEvent.keyboard("{Enter}");
+    expect(window.location.pathname).toBe("/garden/water-plant");
+    expect((field as HTMLInputElement).value).toBe("");
+  });
+
+  it("says when nothing is found", async () => {
+    await open("/garden");
+    await userEvent.keyboard("/zebra");
+    expect(screen.getByText(/Nothing found/)).toBeTruthy();
+  });
+});
+
+describe("a reference page", () => {
+  it("shows parameters, answers and errors, and text of the document never as HTML", async () => {
+    await open("/garden/find-plant");
+    for (const name of ["Path Parameters", "Query Parameters", "Response 200", "Errors"]) {
+      expect(screen.getByRole("heading", { name })).toBeTruthy();
+    }
+    expect(screen.getByText("{plantId}")).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "Garden" }));
+    expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeTruthy();
+    expect(document.querySelector("img")).toBeNull();
+    expect(screen.queryByRole("link", { name: "MIT" })).toBeNull();
+  });
+
+  it("opens a recursive type level by level", async () => {
+    await open("/garden/find-plant");
+    expect(openers()).toHaveLength(1);
+    await userEvent.click(openers()[0]!);
+    expect(openers()).toHaveLength(2);
+    await userEvent.click(openers()[1]!);
+    expect(openers()).toHaveLength(3);
+    await userEvent.click(openers()[0]!);
+    expect(openers()).toHaveLength(1);
+  });
+
+  it("shows the request against the address in use, and exact numbers in the answer", async () => {
+    await open("/garden/find-plant");
+    const request = screen.getByRole("region", { name: "Request" });
+    expect(request.textContent).toContain("http://127.0.0.1:1/v1/plants/fern-01");
+    expect(screen.getByRole("region", { name: "Response" }).textContent).toContain(
+      "9007199254740993",
+    );
+  });
+});
+
+describe("the playground", () => {
+  it("opens with its button, gets the open endpoint alone, and gives everything back on closing", async () => {
+    await open("/garden/find-plant?tab=2#x");
+    const button = screen.getByRole("button", { name: "Try it" });
+    await userEvent.click(button);
+    expect(window.location.search).toBe("?tab=2&explorer=true");
+    const close = await screen.findByRole("button", { name: "Close" });
+    expect(shown.props).toMatchObject({
+      apiId: "garden",
+      node: { type: "endpoint", id: "findPlant" },
+      environmentId: "local",
+      flags: { proxy: "http://127.0.0.1:2", localDevelopment: true },
+      apiReferenceHref: "/garden/find-plant",
+      initialState: { auth: { bearer_token: "t" } },
+    });
+    expect(Object.keys(shown.props?.definition?.endpoints ?? {})).toEqual(["findPlant"]);
+    expect(Object.keys(shown.props?.definition?.types ?? {}).sort()).toEqual(["Missing", "Plant"]);
+    expect(document.querySelector(".site")?.hasAttribute("inert")).toBe(true);
+    await userEvent.click(close);
+    expect(window.location.href).toMatch(/\/garden\/find-plant\?tab=2#x$/);
+    expect(document.activeElement).toBe(button);
+    expect(document.querySelector(".site")?.hasAttribute("inert")).toBe(false);
+  });
+
+  it("opens with the address and with Ctrl+backtick, and gives the focus to Try it", async () => {
+    await open("/garden/find-plant?explorer=true");
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    expect(document.activeElement?.textContent).toBe("Try it");
+    await userEvent.keyboard("{Control>}`{/Control}");
+    expect(window.location.search).toBe("?explorer=true");
+    await userEvent.keyboard("{Control>}`{/Control}");
+    expect(window.location.search).toBe("");
+  });
+
+  it("is not there on pages without an endpoint", async () => {
+    await open("/garden?explorer=true");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(heading()).toBe("Garden");
+  });
+});
+
+describe("what goes wrong", () => {
+  it.each(["/nowhere", "/garden/nowhere", "/a/b/c"])("%s is a page not found", async (path) => {
+    await open(path);
+    expect(heading()).toBe("Page not found");
+  });
+
+  it("says that the configuration failed, and tries again on demand", async () => {
+    const works = answers["/frond/site.json"]!;
+    answers["/frond/site.json"] = () => new Response("<html>");
+    await open("/garden");
+    expect(screen.getByRole("alert").textContent).toContain("cannot be read");
+    answers["/frond/site.json"] = works;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(heading()).toBe("Garden"));
+  });
+
+  it("says that a definition cannot be read", async () => {
+    answers["/frond/definitions/garden.json"] = () => new Response('{"endpoints":[]}');
+    await open("/garden");
+    expect(screen.getByRole("alert").textContent).toContain("definition of Garden");
+  });
+});
+
+describe("the theme", () => {
+  it("is the system's until the reader chooses, and is kept", async () => {
+    await open("/");
+    const dark = screen.getByRole("button", { name: "Dark theme" });
+    await userEvent.click(dark);
+    expect(dark.getAttribute("aria-pressed")).toBe("true");
+    expect(document.documentElement.dataset["theme"]).toBe("dark");
+    expect(window.localStorage.getItem("frond-theme")).toBe("dark");
+    await userEvent.click(screen.getByRole("button", { name: "Theme of the system" }));
+    expect(document.documentElement.dataset["theme"]).toBeUndefined();
+  });
+});

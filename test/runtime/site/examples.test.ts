@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import {
+  createAnswerExamples,
+  formatStatus,
+} from "../../../runtime/site/reference/answer-example.js";
+import { viewRequestBody, viewResponseBody } from "../../../runtime/site/reference/body-rows.js";
+import { describeAuthScheme } from "../../../runtime/site/reference/describe-auth.js";
+import { findInnerShape } from "../../../runtime/site/reference/inner-shape.js";
+import { createRequestExample } from "../../../runtime/site/reference/request-example.js";
+import { garden } from "./garden.js";
+
+const endpoint = (id: string) => garden.endpoints[id]!;
+
+describe("createRequestExample", () => {
+  it("takes the author's example and a placeholder for the credential", () => {
+    const request = createRequestExample(garden, endpoint("findPlant"), "local");
+    expect(request?.url).toBe("http://localhost:9/v1/plants/fern-01");
+    expect(request?.headers).toContainEqual(["Authorization", "Bearer YOUR_TOKEN"]);
+  });
+
+  it("without an example shows every required value and nothing optional", () => {
+    const request = createRequestExample(garden, endpoint("waterPlant"));
+    const body = request?.body;
+    expect(body?.type).toBe("json");
+    expect(body && "text" in body ? JSON.parse(body.text) : undefined).toEqual({
+      amountMl: 1,
+      source: { type: "tap" },
+    });
+  });
+});
+
+describe("createAnswerExamples", () => {
+  it("shows the author's answer exactly, and an example of each error", () => {
+    const answers = createAnswerExamples(garden, endpoint("findPlant"));
+    expect(answers.map(({ status, title }) => `${status} ${title}`)).toEqual([
+      "200 ",
+      "404 PlantNotFound",
+    ]);
+    expect(answers[0]?.text).toContain('"id": 9007199254740993');
+  });
+
+  it("says that there is no body, and how a stream ends", () => {
+    expect(createAnswerExamples(garden, endpoint("waterPlant"))[0]?.text).toBe("No body");
+    expect(createAnswerExamples(garden, endpoint("uploadPhoto"))[0]?.text).toMatch(
+      /^data: \{.*\}\n\ndata: .*\n\ndata: \[DONE\]\n$/,
+    );
+  });
+
+  it("names wildcards and the default", () => {
+    expect(formatStatus({ statusCode: 400, isWildcard: true })).toBe("4XX");
+    expect(formatStatus({ statusCode: 0 })).toBe("default");
+  });
+});
+
+describe("bodies", () => {
+  it("lists properties with type and whether they are needed", () => {
+    const body = endpoint("waterPlant").requests![0]!.body;
+    const rows = viewRequestBody(garden, body).rows?.map(
+      ({ name, typeText, required }) => `${name} ${typeText} ${required}`,
+    );
+    expect(rows).toEqual([
+      "amountMl long, at least 1 true",
+      "source Source true",
+      "note string false",
+    ]);
+  });
+
+  it("lists files among the fields of a form", () => {
+    const body = endpoint("uploadPhoto").requests![0]!.body;
+    expect(
+      viewRequestBody(garden, body).rows?.map(({ name, typeText, notes }) => ({
+        name,
+        typeText,
+        notes,
+      })),
+    ).toEqual([
+      { name: "photo", typeText: "file", notes: ["image/png"] },
+      { name: "caption", typeText: "string", notes: [] },
+    ]);
+  });
+
+  it("says what a stream is made of", () => {
+    const body = endpoint("uploadPhoto").responses![0]!.body;
+    expect(viewResponseBody(garden, body).typeText).toBe(
+      "stream of server-sent events, each Plant",
+    );
+  });
+});
+
+describe("findInnerShape", () => {
+  it("looks through lists to the properties, one level at a time", () => {
+    const plant = garden.types["Plant"]!.shape;
+    const children = plant.type === "object" ? plant.properties[3]!.valueShape : plant;
+    const inner = findInnerShape(garden, children);
+    expect(inner?.type === "properties" && inner.properties.map(({ key }) => key)).toEqual([
+      "id",
+      "name",
+      "parent",
+      "children",
+    ]);
+  });
+
+  it("tells what marks each variant", () => {
+    const inner = findInnerShape(garden, garden.types["Source"]!.shape);
+    expect(
+      inner?.type === "variants" &&
+        inner.variants.map(({ title, discriminant }) => [title, discriminant?.value]),
+    ).toEqual([
+      ["Tap", "tap"],
+      ["Rain barrel", "barrel"],
+    ]);
+  });
+
+  it("opens nothing for a plain value", () => {
+    const text = {
+      type: "alias",
+      value: { type: "primitive", value: { type: "string" } },
+    } as const;
+    expect(findInnerShape(garden, text)).toBeUndefined();
+  });
+});
+
+describe("describeAuthScheme", () => {
+  it("shows what travels", () => {
+    expect(describeAuthScheme({ type: "bearerAuth", tokenName: "key" }).wire).toBe(
+      "Authorization: Bearer <key>",
+    );
+    expect(
+      describeAuthScheme({ type: "header", headerWireValue: "X-Key", prefix: "Key" }).wire,
+    ).toBe("X-Key: Key <key>");
+    expect(describeAuthScheme({ type: "query", parameterName: "k" }).wire).toBe("?k=<key>");
+  });
+});
