@@ -1,7 +1,20 @@
+/** The door of files: what should be there, what is there, and the one code that writes. */
 export type { GeneratedFile } from "./generated-file.js";
 export { compareFiles, printComparison } from "./compare-files.js";
 export type { CompareOptions, FileComparison, FileDifference } from "./compare-files.js";
+export { findCauses, type Cause } from "./find-causes.js";
+export { isUnchanged } from "./is-unchanged.js";
+export {
+  createManifest,
+  hashText,
+  manifestFile,
+  manifestName,
+  readManifest,
+  type Manifest,
+} from "./manifest.js";
 export { findPackageRoot } from "./package-root.js";
 export { readRuntime } from "./read-runtime.js";
+export { isTrusted, readRunRecord, writeRunRecord, type RunRecord } from "./run-record.js";
+export type { Target, TargetOptions } from "./target.js";
 export { unifiedDiff } from "./unified-diff.js";
 export { writeFiles } from "./write-files.js";

@@ -6,18 +6,11 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../runtime/definition/index.js";
+import type { TargetOptions } from "../files/index.js";
 import type { ApiEncoding, EndpointEncoding, Issue } from "../../runtime/http/index.js";
 
-/** What is decided for each target, beside its document. */
-export interface TargetPlanOptions {
-  /** Also write the `ApiDefinition` as `definition.json`. Default false. */
-  readonly definition?: boolean;
-  /** Mark the package private. Default false. */
-  readonly private?: boolean;
-}
-
 /** What {@link planClient} needs to know beside the definition. */
-export interface PlanOptions extends TargetPlanOptions {
+export interface PlanOptions extends TargetOptions {
   /** `@frond/registry`; its last segment names the client class. */
   readonly packageName: string;
 }

@@ -9,7 +9,6 @@ export type {
   PropertyPlan,
   RequestPlan,
   StatusPlan,
-  TargetPlanOptions,
   TypePlan,
   ValuePlan,
 } from "./client-plan.js";

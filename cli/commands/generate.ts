@@ -1,0 +1,106 @@
+import { basename, relative, resolve } from "node:path";
+import { writeRunRecord } from "../../generator/files/index.js";
+import type { Target } from "../../generator/files/index.js";
+import { generate } from "../../generator/generate.js";
+import type { TargetResult } from "../../generator/generate.js";
+import { hasErrors, printIssues, printProblem } from "../print-issues.js";
+import { buildPackage } from "./build-package.js";
+import { loadTargets } from "./load-targets.js";
+
+/** What `frond generate` can be told. */
+export interface GenerateCommandOptions {
+  readonly document?: string;
+  readonly out?: string;
+  readonly package?: string;
+  readonly config?: string;
+  readonly overwrite?: boolean;
+  readonly build?: boolean;
+  readonly json?: boolean;
+}
+
+/** `frond generate`: writes packages. 1 when a document has errors, 2 when nothing came of one. */
+export async function runGenerate(
+  names: readonly string[],
+  options: GenerateCommandOptions,
+): Promise<number> {
+  const isSingle = options.document !== undefined || options.out !== undefined;
+  const code = isSingle ? await generateOne(names, options) : await generateAll(names, options);
+  return code;
+}
+
+async function generateOne(
+  names: readonly string[],
+  options: GenerateCommandOptions,
+): Promise<number> {
+  const { document, out } = options;
+  if (document === undefined || out === undefined || names.length > 0) {
+    printProblem("--document and --out go together, without names of targets.");
+    return 2;
+  }
+  const target: Target = {
+    name: options.package ?? basename(resolve(out)),
+    document: resolve(document),
+    out: resolve(out),
+    package: options.package ?? basename(resolve(out)),
+    options: {},
+  };
+  return report(await generateAndBuild([target], options), options);
+}
+
+async function generateAll(
+  names: readonly string[],
+  options: GenerateCommandOptions,
+): Promise<number> {
+  const loaded = await loadTargets(names, options.config);
+  if (!loaded) return 2;
+  const results = await generateAndBuild(loaded.targets, options);
+  const inOrder = results.filter(({ status, issues }) => status === "done" && !hasErrors(issues));
+  if (names.length === 0) {
+    const fine = inOrder.map(({ target }) => target);
+    writeRunRecord(loaded.configPath, loaded.all, fine);
+  }
+  return report(results, options);
+}
+
+async function generateAndBuild(
+  targets: readonly Target[],
+  options: GenerateCommandOptions,
+): Promise<readonly TargetResult[]> {
+  const results = await generate({ targets, overwrite: options.overwrite === true });
+  if (!options.build) return results;
+  return results.map((result) => {
+    if (result.status !== "done") return result;
+    return { ...result, issues: [...result.issues, ...buildPackage(result.target)] };
+  });
+}
+
+function report(results: readonly TargetResult[], options: GenerateCommandOptions): number {
+  if (options.json)
+    process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
+  else for (const result of results) printResult(result);
+  if (results.some(({ status }) => status !== "done")) return 2;
+  return results.some(({ issues }) => hasErrors(issues)) ? 1 : 0;
+}
+
+function summarize({ target, status, comparison, issues }: TargetResult): object {
+  const differences = comparison.differences.map(({ path, kind }) => ({ path, kind }));
+  return { name: target.name, out: target.out, status, differences, issues };
+}
+
+function printResult({ target, status, comparison, issues }: TargetResult): void {
+  const visible = issues.filter(({ severity }) => severity !== "info");
+  printIssues(visible);
+  const out = relative(process.cwd(), target.out) || ".";
+  const paths = comparison.differences.map(({ path }) => path);
+  if (status === "refused") {
+    printProblem(
+      `${out} holds files that frond did not write: ${paths.join(", ")}. ` +
+        "Choose another folder, or replace them with --overwrite.",
+    );
+  } else if (status === "unreadable") {
+    printProblem(`nothing was written for ${target.name}.`);
+  } else {
+    const what = paths.length === 0 ? "up to date" : `${paths.length} files written to ${out}`;
+    process.stdout.write(`${target.name}: ${what}\n`);
+  }
+}

@@ -1,0 +1,38 @@
+import { checkDefinition } from "../../generator/check/index.js";
+import { importDocument } from "../../generator/import/index.js";
+import { readDocument } from "../../generator/read/index.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { Issue } from "../../runtime/http/index.js";
+import { printIssues, printProblem } from "../print-issues.js";
+import { readSource } from "../serve/read-source.js";
+
+/** Options of every command that takes a document. */
+export interface DocumentOptions {
+  readonly allowRemote?: boolean;
+  readonly json?: boolean;
+}
+
+/** A definition and everything found on the way. */
+export interface LoadedDocument {
+  readonly definition: ApiDefinition;
+  readonly issues: readonly Issue[];
+}
+
+/** Reads, imports and checks; says why and resolves to undefined when nothing could be read. */
+export async function loadDocument(
+  document: string,
+  options: DocumentOptions,
+): Promise<LoadedDocument | undefined> {
+  const source = await readSource(document, options);
+  if ("problem" in source) {
+    printProblem(source.problem);
+    return undefined;
+  }
+  const read = await readDocument(source);
+  const { definition, issues } = await importDocument(read);
+  if (read.root.value === undefined) {
+    printIssues(issues, options);
+    return undefined;
+  }
+  return { definition, issues: [...issues, ...checkDefinition(definition)] };
+}

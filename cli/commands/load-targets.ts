@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { findConfig } from "../../generator/config/find-config.js";
+import { loadConfig } from "../../generator/config/load-config.js";
+import type { FrondConfig } from "../../generator/config/index.js";
+import type { Target } from "../../generator/files/index.js";
+import { printIssues, printProblem } from "../print-issues.js";
+
+/** The targets a command is about. */
+export interface LoadedTargets {
+  readonly configPath: string;
+  readonly config: FrondConfig;
+  /** Those named, or all. */
+  readonly targets: readonly Target[];
+  readonly all: readonly Target[];
+}
+
+/** Loads the configuration and picks targets; says what is wrong and resolves to undefined. */
+export async function loadTargets(
+  names: readonly string[],
+  config: string | undefined,
+): Promise<LoadedTargets | undefined> {
+  const path = config === undefined ? findConfig(process.cwd()) : resolve(config);
+  if (path === undefined || !existsSync(path)) {
+    printProblem(
+      config === undefined
+        ? "there is no frond.config.ts, .mjs or .json in this folder. Write one, or name --document and --out."
+        : `the configuration ${config} does not exist.`,
+    );
+    return undefined;
+  }
+  const loaded = await loadConfig(path);
+  printIssues(loaded.issues);
+  if (!loaded.config) return undefined;
+  const unknown = names.find((name) => !loaded.targets.some((target) => target.name === name));
+  if (unknown !== undefined) {
+    const known = loaded.targets.map(({ name }) => name).join(", ");
+    printProblem(`there is no target '${unknown}'. The configuration has: ${known || "none"}.`);
+    return undefined;
+  }
+  const targets = loaded.targets.filter(({ name }) => names.length === 0 || names.includes(name));
+  return { configPath: path, config: loaded.config, targets, all: loaded.targets };
+}

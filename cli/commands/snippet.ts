@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import {
+  endpointPath,
+  exampleValues,
+  findEndpoint,
+  listEndpoints,
+  toApiEncoding,
+  toEndpointEncoding,
+} from "../../runtime/definition/index.js";
+import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
+import { encodeCall, parseJson } from "../../runtime/http/index.js";
+import type { CallValues } from "../../runtime/http/index.js";
+import { languages, writeSnippet } from "../../runtime/snippets/index.js";
+import type { SnippetLanguage } from "../../runtime/snippets/index.js";
+import { printIssues, printProblem } from "../print-issues.js";
+import { toCallValues } from "../to-call-values.js";
+import { loadDocument } from "./load-document.js";
+import type { DocumentOptions } from "./load-document.js";
+
+/** What `frond snippet` can be told. */
+export interface SnippetOptions extends DocumentOptions {
+  readonly language: string;
+  /** File with a stored endpoint form state. */
+  readonly request?: string;
+}
+
+/** `frond snippet DOC ENDPOINT`: a call as source text. 2 when document, endpoint, language or request are unknown. */
+export async function runSnippet(
+  document: string,
+  reference: string,
+  options: SnippetOptions,
+): Promise<number> {
+  const language = languages.find((name) => name === options.language);
+  if (language === undefined) {
+    printProblem(
+      `there is no language '${options.language}'. Choose one of: ${languages.join(", ")}.`,
+    );
+    return 2;
+  }
+  const loaded = await loadDocument(document, options);
+  if (!loaded) return 2;
+  const { definition } = loaded;
+  const endpoint = findEndpoint(definition, reference);
+  if (!endpoint) {
+    printProblem(explainMissing(definition, reference));
+    return 2;
+  }
+  const values = await readValues(definition, endpoint, options.request);
+  return values ? printSnippet(definition, endpoint, values, language) : 2;
+}
+
+function printSnippet(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  values: CallValues,
+  language: SnippetLanguage,
+): number {
+  const encoding = toEndpointEncoding(definition, endpoint);
+  const baseUrl = findBaseUrl(definition, endpoint);
+  const { request, issues } = encodeCall(encoding, values, { baseUrl, missing: "placeholder" });
+  printIssues(issues.filter(({ severity }) => severity === "error"));
+  if (!request) return 1;
+  process.stdout.write(`${writeSnippet(request, language).trimEnd()}\n`);
+  return issues.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+async function readValues(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  file: string | undefined,
+): Promise<CallValues | undefined> {
+  if (file === undefined) {
+    return exampleValues(definition, endpoint) ?? { path: {}, query: {}, headers: {}, cookies: {} };
+  }
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) {
+    printProblem(`the request file ${file} cannot be read.`);
+    return undefined;
+  }
+  const values = toCallValues(parseOrUndefined(text));
+  if (!values) {
+    printProblem(
+      `the request file ${file} holds no endpoint form state: JSON with type "endpoint".`,
+    );
+  }
+  return values;
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function findBaseUrl(definition: ApiDefinition, endpoint: EndpointDefinition): string {
+  const { environments, defaultEnvironment } = toApiEncoding(definition, "");
+  const servers = { ...environments, ...toEndpointEncoding(definition, endpoint).servers };
+  const id = endpoint.defaultEnvironment ?? defaultEnvironment ?? Object.keys(servers)[0];
+  return (id === undefined ? undefined : servers[id]) ?? "https://api.example.com";
+}
+
+function explainMissing(definition: ApiDefinition, reference: string): string {
+  const some = listEndpoints(definition)
+    .slice(0, 8)
+    .map((endpoint) => `${endpoint.id} (${endpoint.method} ${endpointPath(endpoint)})`);
+  const list = some.length > 0 ? `It has, among others: ${some.join(", ")}.` : "It has none.";
+  return `the document has no endpoint '${reference}'. ${list}`;
+}

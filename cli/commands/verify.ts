@@ -1,0 +1,75 @@
+import { relative, resolve } from "node:path";
+import { printComparison, writeRunRecord } from "../../generator/files/index.js";
+import type { Cause } from "../../generator/files/index.js";
+import { generate } from "../../generator/generate.js";
+import type { TargetResult } from "../../generator/generate.js";
+import { hasErrors, printIssues, printProblem } from "../print-issues.js";
+import { loadTargets } from "./load-targets.js";
+
+/** What `frond verify` can be told. */
+export interface VerifyOptions {
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+/** `frond verify`: 0 when everything is as it should be, 1 with a diff when not, 2 when a document is unreadable. */
+export async function runVerify(names: readonly string[], options: VerifyOptions): Promise<number> {
+  const loaded = await loadTargets(names, options.config);
+  if (!loaded) return 2;
+  const results = await generate({ targets: loaded.targets, write: false });
+  if (options.json)
+    process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
+  else for (const result of results) printResult(result);
+  const fine = results.filter(isFine).map(({ target }) => target);
+  if (names.length === 0) writeRunRecord(loaded.configPath, loaded.all, fine);
+  if (results.some(({ status }) => status === "unreadable")) return 2;
+  return fine.length === results.length ? 0 : 1;
+}
+
+function isFine({ status, issues, comparison }: TargetResult): boolean {
+  return status === "done" && !hasErrors(issues) && comparison.differences.length === 0;
+}
+
+function summarize({ target, status, comparison, causes, issues }: TargetResult): object {
+  const differences = comparison.differences.map(({ path, kind }) => ({ path, kind }));
+  const diff = printComparison(comparison);
+  return { name: target.name, status, causes, differences, diff, issues };
+}
+
+function printResult(result: TargetResult): void {
+  const { target, status, issues, comparison } = result;
+  printIssues(issues.filter(({ severity }) => severity === "error"));
+  if (status === "unreadable") return printProblem(`${target.name} cannot be compared.`);
+  const { differences } = comparison;
+  if (differences.length === 0) {
+    process.stdout.write(`${target.name}: up to date\n`);
+    return;
+  }
+  process.stdout.write(printComparison(comparison));
+  const out = relative(process.cwd(), target.out);
+  const list = differences.map(({ path, kind }) => `  ${kind.padEnd(8)} ${out}/${path}\n`).join("");
+  const why = result.causes.map((cause) => `  because ${explain(cause, target.out)}\n`).join("");
+  process.stdout.write(
+    `\n${target.name}: ${differences.length} files differ\n${list}${why}` +
+      `  to repair: npx frond generate ${target.name}\n`,
+  );
+}
+
+function explain(cause: Cause, out: string): string {
+  switch (cause.kind) {
+    case "new":
+      return "nothing has been generated yet";
+    case "document":
+      return `the document changed: ${cause.files.map((file) => relativeFile(out, file)).join(", ")}`;
+    case "options":
+      return "the target's configuration changed";
+    case "generator":
+      return "the generator changed";
+    case "edited":
+      return `generated files were edited by hand: ${cause.files.join(", ")}`;
+  }
+}
+
+function relativeFile(out: string, file: string): string {
+  return relative(process.cwd(), resolve(out, file));
+}

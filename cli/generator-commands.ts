@@ -1,0 +1,87 @@
+import type { Command } from "commander";
+import type { Run } from "./command-options.js";
+import type { DocumentOptions } from "./commands/load-document.js";
+import type { GenerateCommandOptions } from "./commands/generate.js";
+import type { SnippetOptions } from "./commands/snippet.js";
+import type { VerifyOptions } from "./commands/verify.js";
+
+/** The commands that read definitions and write code. */
+export function addGeneratorCommands(program: Command, run: Run): void {
+  addGenerate(program, run);
+  addVerify(program, run);
+  addImport(program, run);
+  addCheck(program, run);
+  addSnippet(program, run);
+}
+
+function addGenerate(program: Command, run: Run): void {
+  program
+    .command("generate")
+    .description("write all targets of the configuration, or those named")
+    .argument("[targets...]", "names of targets")
+    .option("--document <file>", "one document instead of the configuration's targets")
+    .option("--out <folder>", "where its package goes")
+    .option("--package <name>", "what its package is called; default: the folder's name")
+    .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
+    .option("--overwrite", "replace files that frond did not write")
+    .option("--build", "also compile each package into its dist folder")
+    .option("--json", "print the result as JSON")
+    .action(async (targets: string[], options: GenerateCommandOptions) => {
+      const { runGenerate } = await import("./commands/generate.js");
+      await run(runGenerate(targets, options));
+    });
+}
+
+function addVerify(program: Command, run: Run): void {
+  program
+    .command("verify")
+    .description("compare what is generated with what should be, without writing")
+    .argument("[targets...]", "names of targets")
+    .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
+    .option("--json", "print the result as JSON")
+    .action(async (targets: string[], options: VerifyOptions) => {
+      const { runVerify } = await import("./commands/verify.js");
+      await run(runVerify(targets, options));
+    });
+}
+
+function addImport(program: Command, run: Run): void {
+  program
+    .command("import")
+    .description("print the API definition of a document; issues go to the error output")
+    .argument("<document>", "a file, an address with --allow-remote, or - for the input")
+    .option("--allow-remote", "allow a document by address")
+    .option("--json", "print issues as JSON too")
+    .action(async (document: string, options: DocumentOptions) => {
+      const { runImport } = await import("./commands/import.js");
+      await run(runImport(document, options));
+    });
+}
+
+function addCheck(program: Command, run: Run): void {
+  program
+    .command("check")
+    .description("print the issues of a document")
+    .argument("<document>", "a file, an address with --allow-remote, or - for the input")
+    .option("--allow-remote", "allow a document by address")
+    .option("--json", "print issues as JSON")
+    .action(async (document: string, options: DocumentOptions) => {
+      const { runCheck } = await import("./commands/check.js");
+      await run(runCheck(document, options));
+    });
+}
+
+function addSnippet(program: Command, run: Run): void {
+  program
+    .command("snippet")
+    .description("print a call of an endpoint as source text")
+    .argument("<document>", "a file, an address with --allow-remote, or - for the input")
+    .argument("<endpoint>", 'an operation id, or a method and path: "GET /pets/{id}"')
+    .requiredOption("--language <name>", "curl, python, ...")
+    .option("--request <file>", "a stored endpoint form state; default: the document's example")
+    .option("--allow-remote", "allow a document by address")
+    .action(async (document: string, endpoint: string, options: SnippetOptions) => {
+      const { runSnippet } = await import("./commands/snippet.js");
+      await run(runSnippet(document, endpoint, options));
+    });
+}

@@ -1,0 +1,58 @@
+import type { Command } from "commander";
+import { collect, parsePort } from "./command-options.js";
+import type { Run } from "./command-options.js";
+
+/** The commands that serve until a signal ends them. */
+export function addServerCommands(program: Command, run: Run): void {
+  addStart(program, run);
+  addRelay(program, run);
+  addRegistry(program, run);
+}
+
+function addStart(program: Command, run: Run): void {
+  program
+    .command("start")
+    .description("serve the docs site with playground, relay, embedded registry and example API")
+    .argument("[documents...]", "documents to list beside them")
+    .option("--port <number>", "port of the site; 0 picks any", parsePort)
+    .option("--data <folder>", "folder of the embedded registry")
+    .option("--open", "open the site in a browser")
+    .option("--allow-remote", "allow documents by address")
+    .option("--json", "print one line of JSON when ready")
+    .action(async (documents: string[], options: object) => {
+      const { runStart } = await import("./commands/start.js");
+      await run(runStart({ documents, ...options }));
+    });
+}
+
+function addRelay(program: Command, run: Run): void {
+  program
+    .command("relay")
+    .description("serve the relay alone")
+    .option("--port <number>", "default 4001; 0 picks any", parsePort)
+    .option("--host <address>", "default 127.0.0.1")
+    .option("--allow <host:port>", "a target that may be called; may be given again", collect)
+    .option("--origin <origin>", "a page that may call; may be given again", collect)
+    .option("--json", "print one line of JSON when ready")
+    .action(async (options: object) => {
+      const { runRelay } = await import("./commands/relay.js");
+      await run(runRelay(options));
+    });
+}
+
+function addRegistry(program: Command, run: Run): void {
+  program
+    .command("registry")
+    .description("serve the registry alone")
+    .option("--port <number>", "default 4002; 0 picks any", parsePort)
+    .option("--host <address>", "default 127.0.0.1")
+    .option("--data <folder>", "folder of the embedded database")
+    .option("--database <address>", "postgres://... instead of the embedded database")
+    .option("--bootstrap-token <token>", "default: FROND_BOOTSTRAP_TOKEN")
+    .option("--origin <origin>", "a page that may call; may be given again", collect)
+    .option("--json", "print one line of JSON when ready")
+    .action(async (options: object) => {
+      const { runRegistry } = await import("./commands/registry.js");
+      await run(runRegistry(options));
+    });
+}

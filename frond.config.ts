@@ -1,0 +1,20 @@
+import type { FrondConfig } from "./generator/index.js";
+
+const config: FrondConfig = {
+  targets: {
+    registry: {
+      document: "definitions/registry/openapi.yaml",
+      out: "generated/registry",
+      package: "@frond/registry",
+      options: { definition: true },
+    },
+    greenhouse: {
+      document: "definitions/examples/greenhouse.yaml",
+      out: "generated/examples/greenhouse",
+      package: "@frond-examples/greenhouse",
+      options: { definition: true, private: true },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,37 @@
+/** The configuration: default export of `frond.config.ts` or `.mjs`, or the whole of `frond.config.json`. */
+export interface FrondConfig {
+  /** What is generated from what, by name. */
+  readonly targets: Readonly<Record<string, TargetConfig>>;
+  readonly check?: {
+    /** Issue codes and what they count as; `off` hides them. */
+    readonly rules?: Readonly<Record<string, "error" | "warning" | "info" | "off">>;
+  };
+  readonly site?: SiteConfig;
+}
+
+/** One generated package. Paths are relative to the configuration. */
+export interface TargetConfig {
+  readonly document: string;
+  readonly out: string;
+  /** Default: the target's name. */
+  readonly package?: string;
+  readonly options?: {
+    /** Also write the `ApiDefinition` as `definition.json`. Default false. */
+    readonly definition?: boolean;
+    /** Mark the package private. Default false. */
+    readonly private?: boolean;
+  };
+}
+
+/** The docs site. */
+export interface SiteConfig {
+  readonly title?: string;
+  readonly apis?: readonly {
+    readonly document: string;
+    readonly initialState?: unknown;
+    readonly environmentId?: string;
+    /** Base addresses by environment id, in place of the document's. */
+    readonly baseUrls?: Readonly<Record<string, string>>;
+  }[];
+  readonly theme?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,3 @@
+export { findConfig } from "./find-config.js";
+export type { FrondConfig, SiteConfig, TargetConfig } from "./frond-config.js";
+export type { LoadedConfig } from "./load-config.js";

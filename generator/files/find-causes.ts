@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FileComparison } from "./compare-files.js";
+import type { Manifest } from "./manifest.js";
+import { manifestName } from "./manifest.js";
+
+/** Why generated files differ from what they should be. */
+export type Cause =
+  | { readonly kind: "new" }
+  | { readonly kind: "document"; readonly files: readonly string[] }
+  | { readonly kind: "options" }
+  | { readonly kind: "generator" }
+  | { readonly kind: "edited"; readonly files: readonly string[] };
+
+/** The causes of a difference, from the manifest that is there and the one that should be. */
+export function findCauses(
+  before: Manifest | undefined,
+  after: Manifest,
+  comparison: FileComparison,
+): Cause[] {
+  if (comparison.differences.length === 0) return [];
+  if (!before) return [{ kind: "new" }];
+  const documents = changedKeys(before.inputs, after.inputs);
+  const edited = findEdited(before, after, comparison);
+  const causes: Cause[] = [];
+  if (documents.length > 0) causes.push({ kind: "document", files: documents });
+  if (!hasSameOptions(before, after)) causes.push({ kind: "options" });
+  if (before.generator !== after.generator) causes.push({ kind: "generator" });
+  if (edited.length > 0) causes.push({ kind: "edited", files: edited });
+  return causes.length > 0 ? causes : [{ kind: "generator" }];
+}
+
+/** Files whose wanted text is the one written before: only a hand can have changed them. */
+function findEdited(before: Manifest, after: Manifest, comparison: FileComparison): string[] {
+  return comparison.differences
+    .map(({ path }) => path)
+    .filter((path) => path !== manifestName && before.files[path] === after.files[path]);
+}
+
+function hasSameOptions(before: Manifest, after: Manifest): boolean {
+  return (
+    before.document === after.document &&
+    before.package === after.package &&
+    isDeepStrictEqual(before.options, after.options)
+  );
+}
+
+function changedKeys(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => before[key] !== after[key]);
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generatorVersion, hashText, inputPath, readManifest, relativePath } from "./manifest.js";
+import type { Manifest } from "./manifest.js";
+import { findPackageRoot } from "./package-root.js";
+import type { Target } from "./target.js";
+
+/**
+ * Whether nothing that goes into a package and nothing in it has changed since
+ * it was written, by the hashes of its manifest alone: no parser, no printer.
+ * Says nothing about a generator that changed without a new version.
+ */
+export function isUnchanged(target: Target): boolean {
+  const manifest = readManifest(target.out);
+  if (!manifest || !isSameRequest(target, manifest)) return false;
+  const inputs = Object.entries(manifest.inputs);
+  if (inputs.some(([path, hash]) => hashOf(inputPath(target.out, path)) !== hash)) return false;
+  return Object.entries(manifest.files).every(([path, hash]) => {
+    const source = path.startsWith("http/") ? join(findPackageRoot(), "runtime", path) : undefined;
+    return hashOf(join(target.out, path)) === hash && (!source || hashOf(source) === hash);
+  });
+}
+
+/** Whether the manifest was written for the same document, package and options by this version. */
+export function isSameRequest(target: Target, manifest: Manifest): boolean {
+  return (
+    manifest.generator === generatorVersion() &&
+    manifest.document === relativePath(target.out, target.document) &&
+    manifest.package === target.package &&
+    JSON.stringify(manifest.options) === JSON.stringify(target.options)
+  );
+}
+
+function hashOf(path: string): string {
+  try {
+    return hashText(readFileSync(path, "utf8"));
+  } catch {
+    return "absent";
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { GeneratedFile } from "./generated-file.js";
+import { findPackageRoot } from "./package-root.js";
+import type { Target, TargetOptions } from "./target.js";
+
+/** Where the manifest of a package lies, in its folder. */
+export const manifestName = ".frond.json";
+
+/** What a package was made of. Paths are relative to its folder, with forward slashes. */
+export interface Manifest {
+  /** `frond 0.1.0`. */
+  readonly generator: string;
+  readonly document: string;
+  readonly package: string;
+  readonly options: TargetOptions;
+  /** Hashes of the document and every file it read; `absent` for files it asked for in vain. */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** Hashes of the files written, this one left out. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The hash that manifests hold: SHA-256 of the text in UTF-8, as base64url. A byte order mark does not count. */
+export function hashText(text: string): string {
+  return createHash("sha256")
+    .update(text.replace(/^\uFEFF/, ""))
+    .digest("base64url");
+}
+
+/** The manifest of files generated from inputs (path to text, or undefined when absent). */
+export function createManifest(
+  target: Target,
+  inputs: ReadonlyMap<string, string | undefined>,
+  files: readonly GeneratedFile[],
+): Manifest {
+  const here = (path: string) => relativePath(target.out, path);
+  const hashes = [...inputs].map(([path, text]): [string, string] => [
+    here(path),
+    text === undefined ? "absent" : hashText(text),
+  ]);
+  return {
+    generator: generatorVersion(),
+    document: here(target.document),
+    package: target.package,
+    options: target.options,
+    inputs: Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))),
+    files: Object.fromEntries(files.map(({ path, text }) => [path, hashText(text)])),
+  };
+}
+
+/** The manifest as a file. */
+export function manifestFile(manifest: Manifest): GeneratedFile {
+  return { path: manifestName, text: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+/** The manifest of a folder; undefined when there is none or it is no manifest. */
+export function readManifest(folder: string): Manifest | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(folder, manifestName), "utf8"));
+    return isManifest(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `frond 0.1.0`. */
+export function generatorVersion(): string {
+  const text = readFileSync(join(findPackageRoot(), "package.json"), "utf8");
+  return `frond ${String((JSON.parse(text) as { version?: unknown }).version)}`;
+}
+
+/** A path as manifests write it. */
+export function relativePath(folder: string, path: string): string {
+  return relative(folder, path).replaceAll("\\", "/");
+}
+
+/** The absolute path of an input of a manifest. */
+export function inputPath(folder: string, path: string): string {
+  return join(dirname(join(folder, manifestName)), path);
+}
+
+function isManifest(value: unknown): value is Manifest {
+  if (typeof value !== "object" || value === null) return false;
+  const { generator, inputs, files } = value as Record<string, unknown>;
+  return typeof generator === "string" && isRecord(inputs) && isRecord(files);
+}
+
+function isRecord(value: unknown): value is Record<string, string> {
+  return typeof value === "object" && value !== null;
+}

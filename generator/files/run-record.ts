@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { hashText, manifestName } from "./manifest.js";
+import { findPackageRoot } from "./package-root.js";
+import type { Target } from "./target.js";
+
+/**
+ * What the last complete run on this machine found in order. It saves the next
+ * one the loading of the configuration, and in a checkout of the generator it
+ * tells whether the generator itself has changed. Kept beside other caches in
+ * node_modules; without that folder nothing is kept.
+ */
+export interface RunRecord {
+  readonly config: { readonly path: string; readonly hash: string };
+  readonly targets: readonly Target[];
+  readonly generator: string;
+  /** Hashes of manifests by target name. */
+  readonly manifests: Readonly<Record<string, string>>;
+}
+
+/** The record for this configuration, when its text is still the same. */
+export function readRunRecord(configPath: string): RunRecord | undefined {
+  try {
+    const record = JSON.parse(readFileSync(recordPath(configPath), "utf8")) as RunRecord;
+    return record.config.hash === hashFile(configPath) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is in order now. */
+export function writeRunRecord(
+  configPath: string,
+  targets: readonly Target[],
+  inOrder: readonly Target[],
+): void {
+  if (!existsSync(join(dirname(configPath), "node_modules"))) return;
+  const record: RunRecord = {
+    config: { path: configPath, hash: hashFile(configPath) },
+    targets,
+    generator: generatorState(),
+    manifests: Object.fromEntries(inOrder.map(({ name, out }) => [name, manifestHash(out)])),
+  };
+  const path = recordPath(configPath);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(record));
+  } catch {
+    // A cache that cannot be written costs time only.
+  }
+}
+
+/**
+ * Whether the generator is known to be the one that wrote the target: always
+ * when installed, because its version says so; in a checkout when the record does.
+ */
+export function isTrusted(target: Target, record: RunRecord | undefined): boolean {
+  if (!isCheckout()) return true;
+  if (!record || record.manifests[target.name] !== manifestHash(target.out)) return false;
+  return record.generator === generatorState();
+}
+
+function recordPath(configPath: string): string {
+  const name = `${hashText(configPath).slice(0, 16)}.json`;
+  return join(dirname(configPath), "node_modules", ".cache", "frond", name);
+}
+
+function manifestHash(out: string): string {
+  try {
+    return hashFile(join(out, manifestName));
+  } catch {
+    return "absent";
+  }
+}
+
+function hashFile(path: string): string {
+  return hashText(readFileSync(path, "utf8"));
+}
+
+function isCheckout(): boolean {
+  return existsSync(join(findPackageRoot(), "generator", "generate.ts"));
+}
+
+/** Sizes and times of the modules that generate, wherever they run from. */
+function generatorState(): string {
+  const here = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+  const folders = ["generator", join("runtime", "definition"), join("runtime", "http")];
+  const lines = folders.flatMap((folder) =>
+    readdirSync(join(here, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /(?<!\.d)\.[jt]s$/.test(name))
+      .sort()
+      .map((name) => {
+        const { mtimeMs, size } = statSync(join(here, folder, name));
+        return `${folder}/${name} ${mtimeMs} ${size}`;
+      }),
+  );
+  return hashText([here, ...lines].join("\n"));
+}

@@ -1,0 +1,128 @@
+import { resolve } from "node:path";
+import type { Issue } from "../runtime/http/index.js";
+import { checkDefinition } from "./check/index.js";
+import {
+  compareFiles,
+  createManifest,
+  findCauses,
+  isUnchanged,
+  manifestFile,
+  manifestName,
+  readManifest,
+  writeFiles,
+} from "./files/index.js";
+import type { Cause, FileComparison, GeneratedFile, Manifest, Target } from "./files/index.js";
+import { importDocument } from "./import/index.js";
+import { planClient } from "./plan/index.js";
+import { readDocument } from "./read/index.js";
+import type { SourceDocument } from "./read/index.js";
+
+/** What to generate, and whether to write or only to compare. */
+export interface GenerateOptions {
+  readonly targets: readonly Target[];
+  /** Default true. */
+  readonly write?: boolean;
+  /** Replace files that the generator did not write. Default false. */
+  readonly overwrite?: boolean;
+}
+
+/** What came of one target. */
+export interface TargetResult {
+  readonly target: Target;
+  /** Of reading, importing, checking and planning, in this order. */
+  readonly issues: readonly Issue[];
+  /** What differed before anything was written. */
+  readonly comparison: FileComparison;
+  readonly causes: readonly Cause[];
+  /** `unreadable`: nothing came of the document; `refused`: files of others are in the way. */
+  readonly status: "done" | "unreadable" | "refused";
+}
+
+/** More rounds than this never settle. */
+const MAX_ROUNDS = 5;
+
+/**
+ * The pipeline: read, import, check, plan, emit, then write or compare.
+ *
+ * The generator reads types that it writes itself, and one target's output may
+ * be another's document. So it goes on until a round writes nothing that any
+ * target reads. Throws when that does not settle within five rounds.
+ */
+export async function generate(options: GenerateOptions): Promise<TargetResult[]> {
+  let results = await generateOnce(options);
+  for (let round = 1; options.write !== false && !isSettled(results); round++) {
+    if (round === MAX_ROUNDS)
+      throw new Error("Generating does not settle: targets feed each other.");
+    const next = await generateOnce(options);
+    results = results.map((first, index) => keepFirst(first, next[index]));
+  }
+  return results;
+}
+
+async function generateOnce(options: GenerateOptions): Promise<TargetResult[]> {
+  const results: TargetResult[] = [];
+  for (const target of options.targets) results.push(await generateTarget(target, options));
+  return results;
+}
+
+async function generateTarget(target: Target, options: GenerateOptions): Promise<TargetResult> {
+  const document = await readDocument({ file: target.document });
+  const { definition, issues: imported } = await importDocument(document);
+  const empty: FileComparison = { folder: target.out, differences: [] };
+  if (document.root.value === undefined) {
+    return { target, issues: imported, comparison: empty, causes: [], status: "unreadable" };
+  }
+  const plan = planClient(definition, { packageName: target.package, ...target.options });
+  const issues = [...imported, ...checkDefinition(definition), ...plan.issues];
+  // Printing loads the compiler: only now is it needed.
+  const { emitClient } = await import("./emit/emit-client.js");
+  const emitted = emitClient(plan);
+  const manifest = createManifest(target, documentInputs(document), emitted);
+  const files = [...emitted, manifestFile(manifest)];
+  return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
+}
+
+async function compareOrWrite(
+  target: Target,
+  files: readonly GeneratedFile[],
+  manifest: Manifest,
+  options: GenerateOptions,
+): Promise<Pick<TargetResult, "comparison" | "causes" | "status">> {
+  const before = readManifest(target.out);
+  const owned = before ? [...Object.keys(before.files), manifestName] : [];
+  const comparison = await compareFiles(target.out, files, { owned });
+  const causes = findCauses(before, manifest, comparison);
+  const foreign = comparison.differences.filter(
+    ({ path, kind }) => kind === "changed" && !owned.includes(path),
+  );
+  if (options.write === false) return { comparison, causes, status: "done" };
+  if (foreign.length > 0 && options.overwrite !== true) {
+    const refused = { folder: target.out, differences: foreign };
+    return { comparison: refused, causes, status: "refused" };
+  }
+  await writeFiles(target.out, files, { owned });
+  return { comparison, causes, status: "done" };
+}
+
+/** Every file the document is made of, by absolute path; undefined for those it asked for in vain. */
+function documentInputs(document: SourceDocument): Map<string, string | undefined> {
+  const found = [...document.files.values()].map((file): [string, string] => [
+    resolve(file.path),
+    file.text,
+  ]);
+  const missing = [...document.failures.keys()].map((path): [string, undefined] => [
+    resolve(path),
+    undefined,
+  ]);
+  return new Map<string, string | undefined>([...found, ...missing]);
+}
+
+/** Whether everything that was read is still as it was when it was read. */
+function isSettled(results: readonly TargetResult[]): boolean {
+  return results.every(({ status, target }) => status !== "done" || isUnchanged(target));
+}
+
+/** The first round tells what differed; the last one what is wrong. */
+function keepFirst(first: TargetResult, last: TargetResult | undefined): TargetResult {
+  return last ? { ...last, comparison: first.comparison, causes: first.causes } : first;
+}

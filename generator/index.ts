@@ -1,0 +1,18 @@
+/** The door of the generator: from documents to definitions, and from definitions to packages. */
+export { checkDefinition } from "./check/index.js";
+export type { FrondConfig, SiteConfig, TargetConfig } from "./config/index.js";
+export { compareFiles, printComparison, unifiedDiff, writeFiles } from "./files/index.js";
+export type {
+  Cause,
+  CompareOptions,
+  FileComparison,
+  FileDifference,
+  GeneratedFile,
+  Target,
+  TargetOptions,
+} from "./files/index.js";
+export { generate, type GenerateOptions, type TargetResult } from "./generate.js";
+export { importDocument, type ImportOptions, type ImportResult } from "./import/index.js";
+export { planClient } from "./plan/index.js";
+export type { ClientPlan, PlanOptions } from "./plan/index.js";
+export { readDocument, type DocumentSource, type SourceDocument } from "./read/index.js";
