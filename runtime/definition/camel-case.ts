@@ -28,7 +28,9 @@ export function camelCase(text: string): string {
 
 /** `pet-store items` becomes `PetStoreItems`. A name already in Pascal case is kept to the letter. */
 export function pascalCase(text: string): string {
-  if (/^\p{Lu}[\p{L}\p{N}]*$/u.test(text) && isIdentifier(text)) return text;
+  if (/^\p{L}[\p{L}\p{N}]*$/u.test(text) && isIdentifier(text)) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
   return asIdentifier(splitWords(text).map(upperFirst).join(""));
 }
 

@@ -29,11 +29,11 @@ export function findExtraProperties(
 /** The object and all it extends, the farthest first. */
 function lineage(definition: ApiDefinition, objectType: ObjectType): ObjectType[] {
   const found: ObjectType[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<ObjectType>();
   const visit = (type: ObjectType): void => {
+    if (seen.has(type)) return;
+    seen.add(type);
     for (const id of type.extends) {
-      if (seen.has(id)) continue;
-      seen.add(id);
       const base = resolveObject(definition, { type: "alias", value: { type: "id", id } });
       if (base) visit(base);
     }
