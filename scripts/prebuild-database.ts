@@ -1,20 +1,36 @@
 // Writes the archive of a fresh embedded database, so that a first start need
 // not initialise one. Does nothing when the archive is newer than the database's package.
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { type ArchiveEntry, writeArchive } from "../runtime/node/archive.js";
 import { databaseArchivePath, findPackageRoot } from "../runtime/node/index.js";
 
-const path = join(findPackageRoot(), databaseArchivePath);
+const archive = join(findPackageRoot(), databaseArchivePath);
 const source = createRequire(import.meta.url).resolve("@electric-sql/pglite");
-const isCurrent = existsSync(path) && statSync(path).mtimeMs > statSync(source).ctimeMs;
-if (!isCurrent) {
-  const database = await PGlite.create();
-  await database.exec("CHECKPOINT");
-  const archive = await database.dumpDataDir("gzip");
-  await database.close();
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.draft`, Buffer.from(await archive.arrayBuffer()));
-  renameSync(`${path}.draft`, path);
+const isCurrent = existsSync(archive) && statSync(archive).mtimeMs > statSync(source).ctimeMs;
+if (!isCurrent) await prebuild();
+
+async function prebuild(): Promise<void> {
+  mkdirSync(dirname(archive), { recursive: true });
+  const folder = mkdtempSync(`${archive}.`);
+  try {
+    // Closed before it is read: a database that was shut down opens without a recovery.
+    await (await PGlite.create({ dataDir: join(folder, "cluster") })).close();
+    const draft = join(folder, "archive");
+    writeFileSync(draft, writeArchive(readFolder(join(folder, "cluster"))));
+    renameSync(draft, archive);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readFolder(folder: string): ArchiveEntry[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+    const full = join(entry.parentPath, entry.name);
+    const path = relative(folder, full).split(sep).join("/");
+    return entry.isDirectory() ? { path } : { path, content: readFileSync(full) };
+  });
 }

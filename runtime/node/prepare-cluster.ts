@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { syncFolder } from "./durable-files.js";
-import { readArchive } from "./read-archive.js";
+import { readArchive } from "./archive.js";
 
 const filesAtOnce = 16;
 

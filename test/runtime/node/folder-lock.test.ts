@@ -30,6 +30,17 @@ function writeLock(changes: Record<string, unknown>): void {
   writeFileSync(join(folder, folderLockName), JSON.stringify(holder));
 }
 
+/** Locks and releases; the process that held the lock meanwhile and what lay in the folder. */
+function takeOver(): { pid: number | undefined; during: string[]; after: string[] } {
+  const lock = lockFolder(folder);
+  const pid = readFolderLock(folder)?.pid;
+  const during = readdirSync(folder);
+  lock.release();
+  return { pid, during, after: readdirSync(folder) };
+}
+
+const takenOver = { pid: process.pid, during: [folderLockName], after: [] };
+
 describe("a folder's lock", () => {
   it("is a file with the process and when it began, gone after release", () => {
     const lock = lockFolder(folder);
@@ -70,17 +81,17 @@ describe("a folder's lock", () => {
 
   it("is taken over when its process id belongs to a later process", () => {
     writeLock({ startedAt: "1", nonce: "earlier" });
-    lockFolder(folder).release();
+    expect(takeOver()).toEqual(takenOver);
   });
 
   it("is taken over when the machine was started anew, whatever runs under that id", () => {
     writeLock({ boot: "an earlier boot", nonce: "earlier" });
-    lockFolder(folder).release();
+    expect(takeOver()).toEqual(takenOver);
   });
 
   it("is taken over when it cannot be read", () => {
     writeFileSync(join(folder, folderLockName), "{half");
-    lockFolder(folder).release();
+    expect(takeOver()).toEqual(takenOver);
   });
 
   it("of another container is believed while it is touched, then taken over", () => {
@@ -88,15 +99,14 @@ describe("a folder's lock", () => {
     expect(() => lockFolder(folder)).toThrow(/on elsewhere \(another host or container\)/);
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(join(folder, folderLockName), longAgo, longAgo);
-    lockFolder(folder).release();
+    expect(takeOver()).toEqual(takenOver);
   });
 
   it("survives a process that died while it took one over", () => {
     writeLock({ startedAt: "1", nonce: "dead" });
     const dead = JSON.stringify({ ...readFolderLock(folder), nonce: "also-dead" });
     writeFileSync(join(folder, `${folderLockName}.after-dead`), dead);
-    lockFolder(folder).release();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(takeOver()).toEqual(takenOver);
   });
 
   it("goes to exactly one of many that find it dead at the same time", async () => {

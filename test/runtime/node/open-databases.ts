@@ -26,7 +26,8 @@ export const databaseKinds: readonly DatabaseKind[] = [
   { name: "PostgreSQL server", available: findPostgres() !== undefined, open: openServer },
 ];
 
-async function openEmbedded(): Promise<TestDatabase> {
+/** An embedded database in a temporary folder. */
+export async function openEmbedded(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "frond-embedded-"));
   const database = await openEmbeddedDatabase({ folder });
   return {

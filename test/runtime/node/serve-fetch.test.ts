@@ -43,6 +43,21 @@ async function sendRaw(server: FetchServer, text: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+const greet: FetchHandler = async () => new Response("hello");
+const never: FetchHandler = () => Promise.reject(new Error("must not be called"));
+
+/** Sends ten bytes, then fails. */
+const failHalfWay: FetchHandler = async () => {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      controller.enqueue(new Uint8Array(10));
+      await delay(10);
+      controller.error(new Error("half-way"));
+    },
+  });
+  return new Response(body);
+};
+
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -201,20 +216,10 @@ describe("serving a fetch handler", () => {
 
   it("cuts an answer whose body fails, so that half is not taken for the whole", async () => {
     const errors: unknown[] = [];
-    const handler: FetchHandler = async () => {
-      const body = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          controller.enqueue(new Uint8Array(10));
-          await delay(10);
-          controller.error(new Error("half-way"));
-        },
-      });
-      return new Response(body);
-    };
-    const server = await serve(handler, { onError: (error) => errors.push(error) });
+    const server = await serve(failHalfWay, { onError: (error) => errors.push(error) });
     const response = await fetch(server.url);
     expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow();
+    await expect(response.text()).rejects.toThrow("terminated");
     expect(errors).toMatchObject([{ message: "half-way" }]);
   });
 
@@ -246,8 +251,6 @@ describe("serving a fetch handler", () => {
 });
 
 describe("who may address a server on loopback", () => {
-  const greet: FetchHandler = async (request) => new Response(new URL(request.url).host);
-
   it.each(["localhost", "127.0.0.1", "[::1]", "LocalHost"])("%s with its port", async (name) => {
     const server = await serve(greet);
     const host = `${name}:${server.port}`;
@@ -298,8 +301,6 @@ describe("who may address a server on loopback", () => {
 });
 
 describe("requests that cannot be told to a handler", () => {
-  const never: FetchHandler = () => Promise.reject(new Error("must not be called"));
-
   it("methods the fetch standard forbids: 501", async () => {
     const server = await serve(never);
     const headers = { host: `localhost:${server.port}` };
@@ -315,8 +316,6 @@ describe("requests that cannot be told to a handler", () => {
 });
 
 describe("ports", () => {
-  const greet: FetchHandler = async () => new Response("hello");
-
   it("0 is any free one; a taken one is refused, or the next free one is taken", async () => {
     const first = await serve(greet);
     expect(first.port).toBeGreaterThan(0);
@@ -338,7 +337,7 @@ describe("closing", () => {
     const running = fetch(server.url);
     await expect.poll(() => finish).toBeDefined();
     const closing = server.close();
-    await expect(fetch(server.url)).rejects.toThrow();
+    await expect(fetch(server.url)).rejects.toThrow("fetch failed");
     finish?.();
     expect(await (await running).text()).toBe("finished");
     await closing;

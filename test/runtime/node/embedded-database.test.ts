@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderLockName, openEmbeddedDatabase } from "../../../runtime/node/index.js";
+import type { RegistryDatabase } from "../../../runtime/registry/index.js";
+import { killNine, type KillRound } from "./kill-nine.js";
+import { runScript } from "./run-script.js";
+
+let folder: string;
+let opened: RegistryDatabase[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "frond-embedded-"));
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(archive?: string | false): Promise<RegistryDatabase> {
+  const database = await openEmbeddedDatabase({
+    folder,
+    ...(archive !== undefined && { archive }),
+  });
+  opened.push(database);
+  return database;
+}
+
+describe("an embedded database", () => {
+  it("syncs commits to the disk, off the main thread, and keeps them, with no lock left behind", async () => {
+    const first = await open();
+    const [row] = await first.query(
+      "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit",
+    );
+    expect(row).toEqual({ fsync: "on", commit: "on" });
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 5);
+    await first.query("SELECT count(*) FROM generate_series(1, 1000000)");
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(5);
+    await first.query("CREATE TABLE notes (note text)");
+    await first.query("INSERT INTO notes VALUES ('kept')");
+    await first.close();
+    expect(readdirSync(folder)).toEqual(["cluster"]);
+    const second = await open();
+    expect(await second.query("SELECT note FROM notes")).toEqual([{ note: "kept" }]);
+  });
+
+  it("starts from nothing without an archive", async () => {
+    const database = await open(false);
+    expect(await database.query("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  }, 60_000);
+
+  it("starts again after a start that died half-way", async () => {
+    mkdirSync(join(folder, "cluster.draft", "global"), { recursive: true });
+    writeFileSync(join(folder, "cluster.draft", "PG_VERSION"), "18\n");
+    const database = await open();
+    expect(await database.query("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(existsSync(join(folder, "cluster.draft"))).toBe(false);
+  });
+
+  it("is refused within 100 ms while another process has it, naming that process", async () => {
+    const other = runScript("hold-folder.ts", folder);
+    try {
+      await other.nextLine();
+      const start = performance.now();
+      await expect(open()).rejects.toThrow(`in use by process ${other.process.pid} since`);
+      expect(performance.now() - start).toBeLessThan(100);
+    } finally {
+      await other.kill();
+    }
+  });
+
+  it("releases the lock when it cannot be opened, and says why", async () => {
+    const archive = join(folder, "broken.tar.gz");
+    writeFileSync(archive, gzipSync(Buffer.from("no archive at all".padEnd(2000, "x"))));
+    await expect(open(archive)).rejects.toMatchObject({ name: "DatabaseFailure" });
+    expect(existsSync(join(folder, folderLockName))).toBe(false);
+    await open();
+  });
+
+  it("refuses what is asked of it after closing, and waits for what was asked before", async () => {
+    const database = await open();
+    const before = database.query("SELECT 1 AS one");
+    const closing = database.close();
+    await expect(database.query("SELECT 1")).rejects.toMatchObject({ unavailable: true });
+    expect(await before).toEqual([{ one: 1 }]);
+    await closing;
+    await database.close();
+  });
+});
+
+describe("kill -9 while definitions are being registered", () => {
+  it("loses none whose 200 was read", async () => {
+    const rounds: KillRound[] = [];
+    await killNine(2, (round) => rounds.push(round));
+    expect(rounds.map((round) => round.lost)).toEqual([0, 0]);
+    for (const round of rounds) expect(round.acknowledged).toBeGreaterThan(0);
+  }, 60_000);
+});
