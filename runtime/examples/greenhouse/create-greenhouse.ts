@@ -1,0 +1,54 @@
+import { createFetchHandler } from "../../../generated/examples/greenhouse/handlers.js";
+import { checkCall, findEndpoint } from "../../definition/index.js";
+import type { ApiDefinition } from "../../definition/index.js";
+import type { CallValues, EndpointEncoding, Issue } from "../../http/index.js";
+import { climateHandlers } from "./climate-handlers.js";
+import { createStore } from "./greenhouse-store.js";
+import { photoHandlers } from "./photo-handlers.js";
+import { plantHandlers } from "./plant-handlers.js";
+import { styleHandlers } from "./style-handlers.js";
+import { wateringHandlers } from "./watering-handlers.js";
+
+/** How a greenhouse is opened. */
+export interface GreenhouseOptions {
+  /** Its own definition; values are checked against it. Without it only their structure is. */
+  readonly definition?: ApiDefinition;
+  /** What stands before every path, such as `/v1`. Default: nothing. */
+  readonly basePath?: string;
+  /** Milliseconds since 1970; default: the machine's clock. */
+  readonly now?: () => number;
+}
+
+/** A greenhouse that answers calls. What it learns is forgotten with it. */
+export interface Greenhouse {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Opens a greenhouse with its seed. */
+export function createGreenhouse(options: GreenhouseOptions = {}): Greenhouse {
+  const store = createStore(options.now ?? Date.now);
+  const { definition, basePath = "" } = options;
+  const handlers = {
+    ...plantHandlers,
+    ...wateringHandlers,
+    ...photoHandlers,
+    ...climateHandlers,
+    ...styleHandlers,
+  };
+  const answer = createFetchHandler(handlers, definition ? { check: createCheck(definition) } : {});
+  return { fetch: (request) => answer(withoutBasePath(request, basePath), store) };
+}
+
+function createCheck(definition: ApiDefinition) {
+  return (operation: EndpointEncoding, values: CallValues): Issue[] => {
+    const endpoint = findEndpoint(definition, operation.id);
+    return endpoint ? checkCall(definition, endpoint, values) : [];
+  };
+}
+
+function withoutBasePath(request: Request, basePath: string): Request {
+  const url = new URL(request.url);
+  if (basePath === "" || !url.pathname.startsWith(`${basePath}/`)) return request;
+  url.pathname = url.pathname.slice(basePath.length);
+  return new Request(url, request);
+}

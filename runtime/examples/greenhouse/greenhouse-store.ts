@@ -1,0 +1,59 @@
+import type {
+  Photo,
+  Plant,
+  Settings,
+  Watering,
+} from "../../../generated/examples/greenhouse/index.js";
+import { seedPlants, seedSettings, seedWaterings } from "./seed.js";
+
+/** A photo and its bytes. */
+export interface StoredPhoto {
+  readonly photo: Photo;
+  readonly file: Blob;
+}
+
+/** Everything the greenhouse remembers; a new one begins with the seed. */
+export interface GreenhouseStore {
+  /** By id, in the order they were planted. */
+  readonly plants: Map<string, Plant>;
+  /** Ids of plants that are no more. */
+  readonly archived: Set<string>;
+  /** The plant that an Idempotency-Key has made. */
+  readonly plantedByKey: Map<string, string>;
+  readonly waterings: Watering[];
+  readonly photos: Map<string, StoredPhoto>;
+  /** Gardener by key. */
+  readonly sessions: Map<string, string>;
+  readonly soil: Map<string, SoilState>;
+  settings: Settings;
+  message: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** How wet the soil of a plant was, and when. */
+export interface SoilState {
+  readonly moisture: number;
+  readonly at: number;
+}
+
+/** A greenhouse as it is in the morning. */
+export function createStore(now: () => number): GreenhouseStore {
+  return {
+    plants: new Map(seedPlants.map((plant) => [plant.id, plant])),
+    archived: new Set(["basil-02"]),
+    plantedByKey: new Map(),
+    waterings: [...seedWaterings],
+    photos: new Map(),
+    sessions: new Map(),
+    soil: new Map(),
+    settings: seedSettings,
+    message: "The left vent sticks.",
+    now,
+  };
+}
+
+/** A plant that is there, archived ones left out. */
+export function findPlant(store: GreenhouseStore, id: string): Plant | undefined {
+  return store.archived.has(id) ? undefined : store.plants.get(id);
+}

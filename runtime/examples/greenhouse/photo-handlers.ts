@@ -1,0 +1,50 @@
+import type { Handlers } from "../../../generated/examples/greenhouse/handlers.js";
+import type { Photo } from "../../../generated/examples/greenhouse/index.js";
+import { findPlant } from "./greenhouse-store.js";
+import type { GreenhouseStore } from "./greenhouse-store.js";
+import { notFound } from "./plant-handlers.js";
+import { readUpload } from "./read-upload.js";
+
+type PhotoOperation = "uploadPhoto" | "downloadPhoto" | "replacePhoto";
+
+/** Photos: up, down, replaced. */
+export const photoHandlers: Pick<Handlers<GreenhouseStore>, PhotoOperation> = {
+  uploadPhoto({ plantId, body }, { context }) {
+    if (!findPlant(context, plantId)) return notFound(plantId);
+    const { blob, filename } = readUpload(body.photo);
+    const photo: Photo = {
+      id: `photo-${context.photos.size + 1}`,
+      plant: plantId,
+      caption: body.caption,
+      bytes: blob.size,
+      contentType: blob.type === "" ? "application/octet-stream" : blob.type,
+      details: body.details?.length ?? 0,
+      ...(filename === undefined ? {} : { filename }),
+      ...(body.tags ? { tags: body.tags } : {}),
+      ...(body.camera ? { camera: body.camera } : {}),
+    };
+    context.photos.set(photo.id, { photo, file: blob });
+    return { ok: true, status: 201, body: photo };
+  },
+
+  downloadPhoto({ photoId }, { context }) {
+    const stored = context.photos.get(photoId);
+    if (!stored) return { ok: false, error: "PhotoNotFoundError" };
+    const { photo, file } = stored;
+    return {
+      ok: true,
+      file,
+      contentType: photo.contentType,
+      filename: photo.filename ?? `${photo.id}.png`,
+    };
+  },
+
+  replacePhoto({ photoId, body }, { context }) {
+    const stored = context.photos.get(photoId);
+    if (!stored) return { ok: false, error: "PhotoNotFoundError" };
+    const { blob } = readUpload(body);
+    const photo: Photo = { ...stored.photo, bytes: blob.size };
+    context.photos.set(photoId, { photo, file: blob });
+    return { ok: true, body: photo };
+  },
+};
