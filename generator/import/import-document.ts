@@ -1,5 +1,19 @@
-import type { DocumentSource, SourceDocument } from "../read/index.js";
-import type { ImportResult } from "./import-result.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
+import {
+  type DocumentSource,
+  isSourceObject,
+  placeIssues,
+  readDocument,
+  type SourceDocument,
+  type SourceNode,
+} from "../read/index.js";
+import { detectFormat } from "./detect-format.js";
+import type { ImportContext } from "./import-context.js";
+import type { ImportResult, Origin } from "./import-result.js";
+import { createIssueCollector } from "./issue-collector.js";
+import { importOpenApi } from "./openapi/import-openapi.js";
+import { createSchemaImporter } from "./schema/import-schema.js";
+import { createTypeTable } from "./type-table.js";
 
 /** Choices of an import. */
 export interface ImportOptions {
@@ -15,7 +29,47 @@ export async function importDocument(
   source: DocumentSource | SourceDocument,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  void source;
-  void options;
-  throw new Error("not written yet");
+  const document = "root" in source ? source : await readDocument(source);
+  const context = createContext(document);
+  const root: SourceNode = { value: document.root.value, file: document.root, pointer: "" };
+  const definition = importRoot(context, root);
+  const { apiName } = options;
+  return {
+    definition: apiName === undefined ? definition : { ...definition, apiName },
+    issues: placeIssues(document, [...document.issues, ...context.list()]),
+    origins: new Map([...context.origins].map(([pointer, node]) => [pointer, toOrigin(node)])),
+  };
+}
+
+function createContext(document: SourceDocument): ImportContext {
+  const { root } = document;
+  const version = isSourceObject(root.value) ? String(root.value.openapi) : "";
+  const context: ImportContext = {
+    ...createIssueCollector(),
+    document,
+    dialect: version.startsWith("3.0") ? "3.0" : "3.1",
+    types: createTypeTable(),
+    origins: new Map(),
+    shape: (node) => importShape(node),
+  };
+  const importShape = createSchemaImporter(context);
+  return context;
+}
+
+function importRoot(context: ImportContext, root: SourceNode): ApiDefinition {
+  const format = detectFormat(context, root);
+  if (format === "openapi") return importOpenApi(context, root);
+  return {
+    id: "00000000-0000-4000-8000-000000000000",
+    endpoints: {},
+    websockets: {},
+    webhooks: {},
+    types: {},
+    subpackages: {},
+    auths: {},
+  };
+}
+
+function toOrigin(node: SourceNode): Origin {
+  return { file: node.file.path, pointer: node.pointer };
 }

@@ -1,0 +1,28 @@
+import type { TypeReference, TypeShape } from "../../runtime/definition/index.js";
+import type { SourceDocument, SourceNode } from "../read/index.js";
+import type { IssueCollector } from "./issue-collector.js";
+import type { TypeTable } from "./type-table.js";
+
+/**
+ * What every part of an importer works with. Schemas contain schemas, so the
+ * way back into the schema importer is a function here and not an import.
+ */
+export interface ImportContext extends IssueCollector {
+  readonly document: SourceDocument;
+  /** The 3.0 dialect knows `nullable`, and ignores what stands beside a `$ref`. */
+  readonly dialect: "3.0" | "3.1";
+  readonly types: TypeTable;
+  /** Imports any schema. */
+  shape(node: SourceNode): TypeShape;
+  /** Where each part of the definition was declared. */
+  readonly origins: Map<string, SourceNode>;
+}
+
+/**
+ * A shape as a reference. Where the model wants a reference and the shape is
+ * an object, enum or union, that shape becomes a type of its own.
+ */
+export function toReference(context: ImportContext, shape: TypeShape, name: string): TypeReference {
+  if (shape.type === "alias") return shape.value;
+  return { type: "id", id: context.types.hoist(name, shape) };
+}

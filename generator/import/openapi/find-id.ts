@@ -1,0 +1,23 @@
+import type { SourceNode } from "../../read/index.js";
+import { scalarText } from "./import-info.js";
+import type { OpenApiContext } from "./openapi-context.js";
+
+/** The id of an operation: its operationId, else the fallback; numbered, with an issue, when taken. */
+export function findId(
+  context: OpenApiContext,
+  operation: SourceNode,
+  taken: ReadonlyMap<string, unknown>,
+  fallback: string,
+): string {
+  const wanted = scalarText(operation, "operationId") || fallback;
+  let id = wanted;
+  for (let number = 2; taken.has(id); number++) id = `${wanted}${number}`;
+  if (id !== wanted) {
+    context.report(operation, "warning", {
+      code: "duplicate-operation-id",
+      message: `Another operation is called '${wanted}'; this one becomes '${id}'.`,
+      hint: "Give it an operationId of its own.",
+    });
+  }
+  return id;
+}

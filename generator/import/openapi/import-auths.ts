@@ -1,0 +1,108 @@
+import type { AuthScheme, OAuthFlow } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { pickTexts, scalarText } from "./import-info.js";
+import { resolvePart } from "./openapi-context.js";
+
+/** Security schemes by id; those of an unknown type are left out with an issue. */
+export function importAuths(
+  context: ImportContext,
+  schemes: SourceNode | undefined,
+): Record<string, AuthScheme> {
+  const auths = listEntries(schemes).flatMap(([id, entry]) => {
+    const part = resolvePart(context, entry);
+    const auth = part && importAuth(context, part.node);
+    return auth ? [[id, auth] as const] : [];
+  });
+  return Object.fromEntries(auths);
+}
+
+function importAuth(context: ImportContext, node: SourceNode): AuthScheme | undefined {
+  const description = pickTexts(node, ["description"]);
+  switch (textAt(node, "type")) {
+    case "http":
+      return importHttp(context, node);
+    case "apiKey":
+      return importApiKey(context, node);
+    case "oauth2":
+      return {
+        type: "oAuth",
+        value: { type: "flows", ...description, ...importFlows(context, node) },
+      };
+    case "openIdConnect":
+      return {
+        type: "openIdConnect",
+        openIdConnectUrl: scalarText(node, "openIdConnectUrl") ?? "",
+        ...description,
+      };
+    case "mutualTLS":
+      return { type: "mutualTls", ...description };
+    default:
+      return reportScheme(context, node, `The type '${scalarText(node, "type") ?? ""}'`);
+  }
+}
+
+function importHttp(context: ImportContext, node: SourceNode): AuthScheme {
+  const description = pickTexts(node, ["description"]);
+  const scheme = scalarText(node, "scheme") ?? "";
+  switch (scheme.toLowerCase()) {
+    case "bearer":
+      return { type: "bearerAuth", ...description, ...pickTexts(node, ["bearerFormat"]) };
+    case "basic":
+      return { type: "basicAuth", ...description };
+    default:
+      context.report(node, "warning", {
+        code: "unsupported-http-scheme",
+        message: `The HTTP scheme '${scheme}' is sent as given, behind its name in the Authorization header.`,
+        hint: "Use bearer or basic where the client should know more.",
+      });
+      return { type: "header", headerWireValue: "Authorization", prefix: scheme, ...description };
+  }
+}
+
+function importApiKey(context: ImportContext, node: SourceNode): AuthScheme | undefined {
+  const name = scalarText(node, "name") ?? "";
+  const description = pickTexts(node, ["description"]);
+  const place = textAt(node, "in");
+  if (place === "header") return { type: "header", headerWireValue: name, ...description };
+  if (place === "query" || place === "cookie") {
+    return { type: place, parameterName: name, ...description };
+  }
+  return reportScheme(context, node, `The place '${place ?? ""}' of an API key`);
+}
+
+const flowNames = ["authorizationCode", "clientCredentials", "implicit", "password"] as const;
+
+function importFlows(
+  context: ImportContext,
+  node: SourceNode,
+): { [Name in (typeof flowNames)[number]]?: OAuthFlow } {
+  const flows = childAt(node, "flows");
+  for (const [name, flow] of listEntries(flows)) {
+    const isKnown = flowNames.some((known) => known === name) || name.startsWith("x-");
+    if (!isKnown) reportScheme(context, flow, `The OAuth flow '${name}'`);
+  }
+  const entries = flowNames.flatMap((name) => {
+    const flow = flows && childAt(flows, name);
+    return flow ? [[name, importFlow(flow)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function importFlow(flow: SourceNode): OAuthFlow {
+  const scopes = childAt(flow, "scopes");
+  const entries = listEntries(scopes).map(([scope, { value }]) => [scope, String(value ?? "")]);
+  return {
+    ...pickTexts(flow, ["authorizationUrl", "tokenUrl", "refreshUrl"]),
+    ...(scopes ? { scopes: Object.fromEntries(entries) } : {}),
+  };
+}
+
+function reportScheme(context: ImportContext, node: SourceNode, what: string): undefined {
+  context.report(node, "error", {
+    code: "unsupported-security-scheme",
+    message: `${what} is not known; calls cannot be authenticated with it.`,
+    hint: "Use http, apiKey, oauth2, openIdConnect or mutualTLS.",
+  });
+  return undefined;
+}

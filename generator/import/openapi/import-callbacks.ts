@@ -1,0 +1,43 @@
+import type { CallbackDefinition } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, type SourceNode } from "../../read/index.js";
+import { nameType } from "../name-pointer.js";
+import { pickTexts } from "./import-info.js";
+import { importRequests } from "./import-requests.js";
+import { importResponses } from "./import-responses.js";
+import { listOperations } from "./list-operations.js";
+import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+
+/** The requests an API makes back to the caller of an operation, kept as data. */
+export function importCallbacks(
+  context: OpenApiContext,
+  operation: SourceNode,
+): CallbackDefinition[] {
+  return listEntries(childAt(operation, "callbacks")).flatMap(([name, entry]) => {
+    const node = resolvePart(context, entry)?.node;
+    const expressions = listEntries(node).filter(([key]) => !key.startsWith("x-"));
+    return expressions.flatMap(([expression, pathItem]) =>
+      importExpression(context, name, expression, pathItem),
+    );
+  });
+}
+
+function importExpression(
+  context: OpenApiContext,
+  name: string,
+  expression: string,
+  pathItem: SourceNode,
+): CallbackDefinition[] {
+  return listOperations(context, pathItem).map(({ method, node }) => {
+    const typeName = nameType(name);
+    const requests = importRequests(context, node, `${typeName}Request`);
+    const { responses } = importResponses(context, node, `${typeName}Response`);
+    return {
+      name,
+      expression,
+      method,
+      ...pickTexts(node, ["description"]),
+      ...(requests.length > 0 ? { requests } : {}),
+      ...(responses.length > 0 ? { responses } : {}),
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import type { EndpointDefinition, ParameterProperty } from "../../../runtime/definition/index.js";
+import { childAt, type SourceNode, valueAt } from "../../read/index.js";
+import { nameType } from "../name-pointer.js";
+import { importCallbacks } from "./import-callbacks.js";
+import { importCodeSamples } from "./import-code-samples.js";
+import { findServers, importEnvironments } from "./import-environments.js";
+import { importExampleCalls } from "./import-example-calls.js";
+import { pickTexts, scalarText } from "./import-info.js";
+import {
+  type ImportedParameter,
+  importParameters,
+  type ParameterPlace,
+} from "./import-parameters.js";
+import { fitPathParameters, importPath } from "./import-path.js";
+import { importRequests } from "./import-requests.js";
+import { importResponses } from "./import-responses.js";
+import { importSecurity } from "./import-security.js";
+import type { Subpackages } from "./import-tags.js";
+import type { Operation } from "./list-operations.js";
+import type { OpenApiContext } from "./openapi-context.js";
+
+/** An operation, what it is called and where it belongs. */
+export interface EndpointSource {
+  readonly id: string;
+  readonly template: string;
+  readonly operation: Operation;
+  readonly subpackages: Subpackages;
+}
+
+/** One operation of `paths`. */
+export function importEndpoint(
+  context: OpenApiContext,
+  source: EndpointSource,
+): EndpointDefinition {
+  const { id, template, operation } = source;
+  const { method, node, pathItem } = operation;
+  noteExternalDocs(context, node);
+  const path = importPath(template);
+  const parameters = importParameters(context, pathItem, node);
+  const typeName = nameType(id);
+  const requests = importRequests(context, node, `${typeName}Request`);
+  const { responses, errors, responseHeaders } = importResponses(
+    context,
+    node,
+    `${typeName}Response`,
+  );
+  const callbacks = importCallbacks(context, node);
+  const endpoint: EndpointDefinition = {
+    id,
+    method,
+    path,
+    ...describe(node, pathItem, source.subpackages),
+    ...importSecurity(context, node),
+    ...importPlaces(context, node, pathItem),
+    ...groupParameters(context, node, path, parameters),
+    ...(responseHeaders.length > 0 ? { responseHeaders } : {}),
+    ...(requests.length > 0 ? { requests } : {}),
+    ...(responses.length > 0 ? { responses } : {}),
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(callbacks.length > 0 ? { callbacks } : {}),
+  };
+  const examples = importExampleCalls(context, endpoint, node, parameters);
+  return examples.length > 0 ? { ...endpoint, examples } : endpoint;
+}
+
+function describe(
+  node: SourceNode,
+  pathItem: SourceNode,
+  subpackages: Subpackages,
+): Partial<EndpointDefinition> {
+  const displayName = scalarText(node, "summary") || scalarText(pathItem, "summary");
+  const description = scalarText(node, "description") || scalarText(pathItem, "description");
+  const namespace = subpackages.find(node);
+  const codeSamples = importCodeSamples(node);
+  return {
+    ...(displayName ? { displayName } : {}),
+    ...(description ? { description } : {}),
+    ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
+    ...(namespace.length > 0 ? { namespace } : {}),
+    ...pickTexts(node, ["operationId"]),
+    ...(codeSamples.length > 0 ? { codeSamples } : {}),
+    ...(valueAt(node, "x-explorer-enabled") === false ? { includeInApiExplorer: false } : {}),
+  };
+}
+
+function importPlaces(
+  context: OpenApiContext,
+  node: SourceNode,
+  pathItem: SourceNode,
+): Pick<EndpointDefinition, "defaultEnvironment" | "environments"> {
+  const environments = importEnvironments(context, findServers(context, node, pathItem));
+  const [first] = environments;
+  return first ? { defaultEnvironment: first.id, environments } : {};
+}
+
+function groupParameters(
+  context: OpenApiContext,
+  node: SourceNode,
+  path: EndpointDefinition["path"],
+  parameters: readonly ImportedParameter[],
+): Partial<EndpointDefinition> {
+  const at = (place: ParameterPlace): ParameterProperty[] =>
+    parameters.flatMap((parameter) => (parameter.place === place ? [parameter.property] : []));
+  const groups = {
+    pathParameters: fitPathParameters(context, node, path, at("path")),
+    queryParameters: at("query"),
+    requestHeaders: at("header"),
+    cookieParameters: at("cookie"),
+  };
+  return Object.fromEntries(Object.entries(groups).filter(([, list]) => list.length > 0));
+}
+
+function noteExternalDocs(context: OpenApiContext, node: SourceNode): void {
+  const docs = childAt(node, "externalDocs");
+  if (!docs) return;
+  const message = "Links to documentation elsewhere are not kept.";
+  context.note(docs, {
+    code: "external-docs",
+    message,
+    hint: "Put the link into the description.",
+  });
+}

@@ -1,0 +1,94 @@
+import type { Environment, ServerVariable } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
+import { pickTexts, scalarText } from "./import-info.js";
+import type { OpenApiContext } from "./openapi-context.js";
+
+/** The servers nearest to an operation: its own, its path's, else the document's. */
+export function findServers(
+  context: OpenApiContext,
+  operation: SourceNode,
+  pathItem: SourceNode,
+): SourceNode | undefined {
+  return [operation, pathItem, context.root]
+    .map((node) => childAt(node, "servers"))
+    .find((servers) => listItems(servers).length > 0);
+}
+
+/** Servers become environments; the first is the default. */
+export function importEnvironments(
+  context: OpenApiContext,
+  servers: SourceNode | undefined,
+): Environment[] {
+  const ids = new Set<string>();
+  return listItems(servers).flatMap((server, index) => {
+    const baseUrl = scalarText(server, "url");
+    if (baseUrl === undefined) return reportServer(context, server);
+    if (!/^[a-z][a-z0-9+.-]*:|^\{/i.test(baseUrl)) noteRelative(context, server);
+    const id = findFreeId(ids, nameServer(server, index));
+    const variables = importVariables(server);
+    return [
+      {
+        id,
+        baseUrl,
+        ...pickTexts(server, ["description"]),
+        ...(variables ? { variables } : {}),
+      },
+    ];
+  });
+}
+
+/** `x-environment`, the name, a short description as a slug, else a number. */
+function nameServer(server: SourceNode, index: number): string {
+  const given = scalarText(server, "x-environment") ?? scalarText(server, "name");
+  if (given) return given;
+  const slug = slugOf(scalarText(server, "description") ?? "");
+  if (slug !== "" && slug.length <= 30) return slug;
+  return index === 0 ? "default" : `server${index + 1}`;
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function findFreeId(ids: Set<string>, name: string): string {
+  let id = name;
+  for (let number = 2; ids.has(id); number++) id = `${name}${number}`;
+  ids.add(id);
+  return id;
+}
+
+function importVariables(server: SourceNode): Record<string, ServerVariable> | undefined {
+  const entries = listEntries(childAt(server, "variables"));
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(([name, node]) => [name, importVariable(node)]));
+}
+
+function importVariable(node: SourceNode): ServerVariable {
+  const values = listItems(childAt(node, "enum")).map(({ value }) => String(value));
+  return {
+    default: scalarText(node, "default") ?? values[0] ?? "",
+    ...(values.length > 0 ? { values } : {}),
+    ...pickTexts(node, ["description"]),
+  };
+}
+
+function reportServer(context: OpenApiContext, server: SourceNode): [] {
+  context.report(server, "error", {
+    code: "invalid-server",
+    message: "A server without url is left out.",
+    hint: "Give it a url.",
+  });
+  return [];
+}
+
+function noteRelative(context: OpenApiContext, server: SourceNode): void {
+  context.note(server, {
+    code: "relative-server",
+    message:
+      "The address of a server is relative to where the document is published, which a file does not say.",
+    hint: "Write an absolute url, or give the client a baseUrl.",
+  });
+}

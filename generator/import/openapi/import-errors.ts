@@ -1,0 +1,169 @@
+import type { ErrorExample, ErrorResponse } from "../../../runtime/definition/index.js";
+import {
+  childAt,
+  followReferences,
+  isSourceObject,
+  listEntries,
+  type SourceNode,
+} from "../../read/index.js";
+import { collectProperties } from "../schema/collect-properties.js";
+import { constantOf } from "../schema/constant-of.js";
+import { importOptionalSchema } from "./import-body.js";
+import { listUnionMembers, referenceOf, schemaKind } from "../schema/schema-kinds.js";
+import { importHeaders } from "./import-headers.js";
+import { pickTexts } from "./import-info.js";
+import { isBinarySchema, mediaKind } from "./media-kind.js";
+import type { NamedNode, OpenApiContext } from "./openapi-context.js";
+import type { Status } from "./parse-status.js";
+import { listExamples, type NamedExample } from "./read-examples.js";
+
+/** The constant property by which an error is recognised. */
+interface Marker {
+  readonly key: string;
+  readonly value: string | number | boolean;
+}
+
+/**
+ * The errors of one response: one a content type, and one a member where the
+ * body is a union whose members each have a constant of their own.
+ */
+export function importErrors(
+  context: OpenApiContext,
+  status: Status,
+  { node, name }: NamedNode,
+): ErrorResponse[] {
+  const headers = importHeaders(context, node);
+  const common = {
+    ...status,
+    ...pickTexts(node, ["description"]),
+    ...(headers.length > 0 ? { headers } : {}),
+  };
+  const fallback = name ?? nameStatus(status);
+  const contents = listEntries(childAt(node, "content"));
+  if (contents.length === 0) return [{ ...common, name: fallback }];
+  return contents.flatMap(([contentType, media]) =>
+    importContent(context, contentType, media, fallback).map((error) => ({
+      ...common,
+      contentType,
+      ...error,
+    })),
+  );
+}
+
+type ErrorContent = Pick<ErrorResponse, "name" | "shape" | "examples">;
+
+function importContent(
+  context: OpenApiContext,
+  contentType: string,
+  media: SourceNode,
+  fallback: string,
+): ErrorContent[] {
+  const schema = childAt(media, "schema");
+  const kind = mediaKind(contentType);
+  const isValue = kind === "json" || kind === "any";
+  if (!schema || !isValue || isBinarySchema(context, schema)) return [{ name: fallback }];
+  const examples = listExamples(context, media);
+  const members = splitErrors(context, schema);
+  return members.map((member, index) => {
+    const marker = findMarker(context, member);
+    const own = examples.filter((example) => ownerOf(context, members, example) === index);
+    return {
+      name: nameError(context, member, marker) ?? fallback,
+      shape: importOptionalSchema(context, member),
+      ...(own.length > 0 ? { examples: own.map(toErrorExample) } : {}),
+    };
+  });
+}
+
+/** The members of a union that all carry a marker under one key with different values; else the schema itself. */
+function splitErrors(context: OpenApiContext, schema: SourceNode): SourceNode[] {
+  const target = followReferences(context.document, schema) ?? schema;
+  const members = listUnionMembers(target);
+  const markers = members.map((member) => findMarker(context, member));
+  const [first] = markers;
+  if (members.length < 2 || !first) return [schema];
+  const sameKey = markers.every((marker) => marker?.key === first.key);
+  const distinct = new Set(markers.map((marker) => marker?.value)).size === members.length;
+  return sameKey && distinct ? members : [schema];
+}
+
+/** `error` when it is constant, else the one constant property. */
+function findMarker(context: OpenApiContext, schema: SourceNode): Marker | undefined {
+  if (schemaKind(context.document, schema) !== "object") return undefined;
+  const markers: Marker[] = [];
+  for (const [key, property] of collectProperties(context.document, schema).properties) {
+    const target = followReferences(context.document, property);
+    const value = target && constantOf(target);
+    if (value !== undefined) markers.push({ key, value });
+  }
+  const byName = markers.find(({ key }) => key === "error");
+  return byName ?? (markers.length === 1 ? markers[0] : undefined);
+}
+
+function nameError(
+  context: OpenApiContext,
+  schema: SourceNode,
+  marker: Marker | undefined,
+): string | undefined {
+  if (typeof marker?.value === "string" && marker.value !== "") return marker.value;
+  if (referenceOf(schema) === undefined) return undefined;
+  const shape = context.shape(schema);
+  const reference = shape.type === "alias" ? shape.value : undefined;
+  const inner =
+    reference?.type === "nullable" && reference.shape.type === "alias"
+      ? reference.shape.value
+      : reference;
+  return inner?.type === "id" ? inner.id : undefined;
+}
+
+/** The member that an example carries the marker of; the first when none fits. */
+function ownerOf(
+  context: OpenApiContext,
+  members: readonly SourceNode[],
+  { value }: NamedExample,
+): number {
+  const owner = members.findIndex((member) => {
+    const marker = findMarker(context, member);
+    return marker && isSourceObject(value) && value[marker.key] === marker.value;
+  });
+  return Math.max(owner, 0);
+}
+
+function toErrorExample({ name, description, value }: NamedExample): ErrorExample {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    responseBody: { type: "json", value },
+  };
+}
+
+/** Names of the statuses that documents declare most (RFC 9110, section 15.5). */
+const statusNames = new Map([
+  [400, "BadRequestError"],
+  [401, "UnauthorizedError"],
+  [402, "PaymentRequiredError"],
+  [403, "ForbiddenError"],
+  [404, "NotFoundError"],
+  [405, "MethodNotAllowedError"],
+  [406, "NotAcceptableError"],
+  [408, "RequestTimeoutError"],
+  [409, "ConflictError"],
+  [410, "GoneError"],
+  [412, "PreconditionFailedError"],
+  [413, "ContentTooLargeError"],
+  [415, "UnsupportedMediaTypeError"],
+  [422, "UnprocessableContentError"],
+  [423, "LockedError"],
+  [429, "TooManyRequestsError"],
+  [500, "InternalServerError"],
+  [501, "NotImplementedError"],
+  [502, "BadGatewayError"],
+  [503, "ServiceUnavailableError"],
+  [504, "GatewayTimeoutError"],
+]);
+
+function nameStatus({ statusCode, isWildcard }: Status): string {
+  if (statusCode === 0) return "DefaultError";
+  if (isWildcard) return statusCode === 400 ? "ClientError" : "ServerError";
+  return statusNames.get(statusCode) ?? `Status${statusCode}Error`;
+}

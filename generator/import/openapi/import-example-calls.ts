@@ -1,0 +1,111 @@
+import type {
+  EndpointDefinition,
+  ExampleEndpointCall,
+  PathPart,
+} from "../../../runtime/definition/index.js";
+import type { SourceNode } from "../../read/index.js";
+import { listRequestExamples, type RequestExample } from "./list-request-examples.js";
+import { listResponseExamples, type ResponseExample } from "./list-response-examples.js";
+import type { ImportedParameter, ParameterPlace } from "./import-parameters.js";
+import type { OpenApiContext } from "./openapi-context.js";
+import { pairExamples } from "./pair-examples.js";
+import { listExamples, type NamedExample } from "./read-examples.js";
+
+/** The examples of one parameter. */
+interface ParameterExamples {
+  readonly place: ParameterPlace;
+  readonly key: string;
+  readonly examples: readonly NamedExample[];
+}
+
+/**
+ * Example calls of an endpoint, from everywhere the document has examples:
+ * request and response bodies paired by name, each with the parameters'
+ * examples of that name, else their first.
+ */
+export function importExampleCalls(
+  context: OpenApiContext,
+  endpoint: EndpointDefinition,
+  operation: SourceNode,
+  parameters: readonly ImportedParameter[],
+): ExampleEndpointCall[] {
+  const values = parameters.map(({ place, property, node }): ParameterExamples => {
+    return { place, key: property.key, examples: listExamples(context, node) };
+  });
+  const requests = listRequestExamples(context, endpoint, operation);
+  const responses = listResponseExamples(context, operation);
+  const keys = values.flatMap(({ examples }) => examples.flatMap(({ key }) => key ?? []));
+  const calls = pairExamples(requests, responses, [...new Set(keys)]);
+  if (calls.length === 0 && values.some(({ examples }) => examples.length > 0)) calls.push({});
+  return calls.map(({ request, response, key }) =>
+    makeCall(endpoint, { request, response, key, parameters: values }),
+  );
+}
+
+interface CallParts {
+  readonly request?: RequestExample | undefined;
+  readonly response?: ResponseExample | undefined;
+  readonly key?: string | undefined;
+  readonly parameters: readonly ParameterExamples[];
+}
+
+function makeCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpointCall {
+  const { request, response } = parts;
+  const key = parts.key ?? request?.example.key ?? response?.example.key;
+  const name = request?.example.name ?? response?.example.name ?? parts.key;
+  const description = request?.example.description ?? response?.example.description;
+  const groups = groupValues(parts.parameters, key);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    path: fillPath(endpoint.path, groups.pathParameters ?? {}),
+    responseStatusCode: response?.statusCode ?? successStatus(endpoint),
+    ...groups,
+    ...(request ? { requestBody: request.body } : {}),
+    ...(response ? { responseBody: response.body } : {}),
+  };
+}
+
+const groupNames: Readonly<
+  Record<ParameterPlace, "pathParameters" | "queryParameters" | "headers" | "cookies">
+> = {
+  path: "pathParameters",
+  query: "queryParameters",
+  header: "headers",
+  cookie: "cookies",
+};
+
+type ParameterValues = Partial<
+  Record<(typeof groupNames)[ParameterPlace], Record<string, unknown>>
+>;
+
+function groupValues(
+  parameters: readonly ParameterExamples[],
+  key: string | undefined,
+): ParameterValues {
+  const entries = Object.entries(groupNames).flatMap(([place, group]) => {
+    const values = parameters.flatMap((parameter) => {
+      const example = parameter.examples.find((each) => each.key === key) ?? parameter.examples[0];
+      return parameter.place === place && example ? [[parameter.key, example.value] as const] : [];
+    });
+    return values.length > 0 ? [[group, Object.fromEntries(values)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Parameters without an example keep their braces. */
+function fillPath(path: readonly PathPart[], values: Readonly<Record<string, unknown>>): string {
+  const fill = (part: PathPart): string => {
+    if (part.type === "literal") return part.value;
+    const value = Object.hasOwn(values, part.value) ? values[part.value] : undefined;
+    return value === undefined || typeof value === "object"
+      ? `{${part.value}}`
+      : encodeURIComponent(String(value));
+  };
+  return path.map(fill).join("");
+}
+
+function successStatus(endpoint: EndpointDefinition): number {
+  const status = endpoint.responses?.[0]?.statusCode ?? 0;
+  return status === 0 ? 200 : status;
+}

@@ -1,0 +1,135 @@
+import type {
+  ContentType,
+  FormDataField,
+  FormDataRequest,
+} from "../../../runtime/definition/index.js";
+import { childAt, followReferences, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { readAnnotations } from "../schema/annotations.js";
+import { type CollectedProperties, collectProperties } from "../schema/collect-properties.js";
+import { importProperty } from "../schema/import-property.js";
+import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
+import { isBinarySchema, mediaKind } from "./media-kind.js";
+import type { OpenApiContext } from "./openapi-context.js";
+
+/** A multipart body: files, lists of files, and values. */
+export function importFormData(
+  context: OpenApiContext,
+  media: SourceNode,
+  schema: SourceNode | undefined,
+  required: boolean,
+): FormDataRequest & { type: "formData" } {
+  const { properties, required: keys } = collectFields(context, media, schema);
+  if (!required && keys.size > 0) noteOptional(context, media);
+  const fields = [...properties].map(([key, node]) =>
+    importField(context, { key, node, required: keys.has(key), encoding: encodingOf(media, key) }),
+  );
+  return { type: "formData", fields };
+}
+
+/** Fields of all members when the body is a union: which belong together is not kept. */
+function collectFields(
+  context: OpenApiContext,
+  media: SourceNode,
+  schema: SourceNode | undefined,
+): CollectedProperties {
+  const target = schema && followReferences(context.document, schema);
+  if (!target) return { properties: new Map(), required: new Set() };
+  const found = collectProperties(context.document, target);
+  const members = listUnionMembers(target);
+  for (const member of members) {
+    for (const [key, node] of collectProperties(context.document, member).properties) {
+      if (!found.properties.has(key)) found.properties.set(key, node);
+    }
+  }
+  if (members.length > 0 || found.properties.size === 0)
+    reportFields(context, media, members.length);
+  return found;
+}
+
+function reportFields(context: OpenApiContext, media: SourceNode, members: number): void {
+  const union =
+    "The members of the union become one form; fields that only some have are optional.";
+  const empty =
+    "A multipart body needs an object with a property for each part; it has no fields now.";
+  context.report(media, "warning", {
+    code: members > 0 ? "union-form" : "empty-form",
+    message: members > 0 ? union : empty,
+    hint: "Describe the parts as properties of one object.",
+  });
+}
+
+function noteOptional(context: OpenApiContext, media: SourceNode): void {
+  context.note(media, {
+    code: "optional-form",
+    message:
+      "A multipart body that may be left out is taken as required, with its required fields.",
+    hint: "Say 'required: true' on the request body.",
+  });
+}
+
+interface Field {
+  readonly key: string;
+  readonly node: SourceNode;
+  readonly required: boolean;
+  readonly encoding: SourceNode | undefined;
+}
+
+function encodingOf(media: SourceNode, key: string): SourceNode | undefined {
+  const encoding = childAt(media, "encoding");
+  return encoding && childAt(encoding, key);
+}
+
+function importField(context: OpenApiContext, field: Field): FormDataField {
+  const { key, node, required, encoding } = field;
+  const target = followReferences(context.document, node) ?? node;
+  const isList = listTypes(target.value)[0] === "array";
+  const type = isFile(context, field, isList ? childAt(target, "items") : target)
+    ? isList
+      ? "files"
+      : "file"
+    : "property";
+  const contentType = readContentType(encoding, type === "file" ? target : undefined);
+  const media = contentType === undefined ? {} : { contentType };
+  if (type === "property") {
+    const exploded = isList && isExploded(encoding, contentType) ? { exploded: true } : {};
+    return { type, ...importProperty(context, node, key, required), ...media, ...exploded };
+  }
+  const { description, availability } = readAnnotations(node);
+  return {
+    type,
+    key,
+    isOptional: !required,
+    ...(description === undefined ? {} : { description }),
+    ...(availability === undefined ? {} : { availability }),
+    ...media,
+  };
+}
+
+/** By its schema; a schema that says nothing is a file when the part's media type is one of bytes. */
+function isFile(context: OpenApiContext, field: Field, schema: SourceNode | undefined): boolean {
+  if (isBinarySchema(context, schema)) return true;
+  const types = schema ? listTypes(schema.value) : [];
+  const contentType = field.encoding && textAt(field.encoding, "contentType");
+  if (contentType === undefined || types.length > 0) return false;
+  return contentType.split(",").every((type) => mediaKind(type) === "binary");
+}
+
+function readContentType(
+  encoding: SourceNode | undefined,
+  schema: SourceNode | undefined,
+): ContentType | undefined {
+  const text =
+    (encoding && textAt(encoding, "contentType")) ?? (schema && textAt(schema, "contentMediaType"));
+  if (text === undefined) return undefined;
+  const types = text.split(",").map((type) => type.trim());
+  return types.length === 1 ? types[0] : types;
+}
+
+/** A list is one part an item, unless the part is JSON or `explode` is false. */
+function isExploded(
+  encoding: SourceNode | undefined,
+  contentType: ContentType | undefined,
+): boolean {
+  if (encoding && valueAt(encoding, "explode") === false) return false;
+  return typeof contentType !== "string" || mediaKind(contentType) !== "json";
+}

@@ -1,0 +1,34 @@
+import type { ApiInfo } from "../../../runtime/definition/index.js";
+import { childAt, type SourceNode, valueAt } from "../../read/index.js";
+
+/** The Info object: what the document says of the API as a whole. */
+export function importInfo(node: SourceNode | undefined): ApiInfo {
+  if (!node) return {};
+  const license = childAt(node, "license");
+  const contact = childAt(node, "contact");
+  const name = license && scalarText(license, "name");
+  return {
+    ...pickTexts(node, ["title", "version", "summary", "description", "termsOfService"]),
+    ...(license && name ? { license: { name, ...pickTexts(license, ["identifier", "url"]) } } : {}),
+    ...(contact ? { contact: pickTexts(contact, ["name", "url", "email"]) } : {}),
+  };
+}
+
+/** The texts under these keys, without those that are missing or empty. */
+export function pickTexts<Key extends string>(
+  node: SourceNode,
+  keys: readonly Key[],
+): { [K in Key]?: string } {
+  const entries = keys.flatMap((key) => {
+    const text = scalarText(node, key);
+    return text ? [[key, text]] : [];
+  });
+  return Object.fromEntries(entries) as { [K in Key]?: string };
+}
+
+/** A text; also a number or boolean, which YAML makes of a version like `1.0` without quotes. */
+export function scalarText(node: SourceNode, key: string): string | undefined {
+  const value = valueAt(node, key);
+  if (typeof value === "string") return value;
+  return ["number", "bigint", "boolean"].includes(typeof value) ? String(value) : undefined;
+}

@@ -1,0 +1,29 @@
+import type { ResponseLink } from "../../../runtime/definition/index.js";
+import {
+  childAt,
+  isSourceObject,
+  listEntries,
+  type SourceNode,
+  valueAt,
+} from "../../read/index.js";
+import { pickTexts } from "./import-info.js";
+import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+
+/** The links of a response, kept as data. */
+export function importLinks(context: OpenApiContext, response: SourceNode): ResponseLink[] {
+  return listEntries(childAt(response, "links")).flatMap(([name, entry]) => {
+    const node = resolvePart(context, entry)?.node;
+    return node ? [importLink(name, node)] : [];
+  });
+}
+
+function importLink(name: string, node: SourceNode): ResponseLink {
+  const parameters = valueAt(node, "parameters");
+  const requestBody = valueAt(node, "requestBody");
+  return {
+    name,
+    ...pickTexts(node, ["description", "operationId", "operationRef"]),
+    ...(isSourceObject(parameters) ? { parameters: { ...parameters } } : {}),
+    ...(requestBody === undefined ? {} : { requestBody }),
+  };
+}

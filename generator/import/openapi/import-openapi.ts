@@ -1,0 +1,59 @@
+import type { ApiDefinition, EndpointDefinition } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, type SourceNode } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { claimSchemas, importTypes } from "../schema/import-types.js";
+import { findId } from "./find-id.js";
+import { importAuths } from "./import-auths.js";
+import { importEndpoint } from "./import-endpoint.js";
+import { importInfo } from "./import-info.js";
+import { importTags, type Subpackages } from "./import-tags.js";
+import { importWebhooks } from "./import-webhooks.js";
+import { listOperations } from "./list-operations.js";
+import type { OpenApiContext } from "./openapi-context.js";
+
+/** The registry gives definitions their ids; until then every one has this. */
+const unregisteredId = "00000000-0000-4000-8000-000000000000";
+
+/** An OpenAPI 3.0 or 3.1 document as a definition. */
+export function importOpenApi(base: ImportContext, root: SourceNode): ApiDefinition {
+  const components = childAt(root, "components");
+  const schemas = listEntries(components && childAt(components, "schemas"));
+  claimSchemas(base, schemas);
+  const schemes = components && childAt(components, "securitySchemes");
+  const schemeIds = new Set(listEntries(schemes).map(([id]) => id));
+  const context: OpenApiContext = { ...base, root, schemeIds };
+  const info = importInfo(childAt(root, "info"));
+  const subpackages = importTags(context);
+  const endpoints = importEndpoints(context, subpackages);
+  const webhooks = importWebhooks(context, subpackages);
+  importTypes(context);
+  return {
+    id: unregisteredId,
+    ...(info.title ? { apiName: info.title } : {}),
+    info,
+    endpoints,
+    websockets: {},
+    webhooks,
+    types: context.types.list(),
+    subpackages: subpackages.list(),
+    auths: importAuths(context, schemes),
+  };
+}
+
+function importEndpoints(
+  context: OpenApiContext,
+  subpackages: Subpackages,
+): Record<string, EndpointDefinition> {
+  const endpoints = new Map<string, EndpointDefinition>();
+  for (const [template, entry] of listEntries(childAt(context.root, "paths"))) {
+    if (template.startsWith("x-")) continue;
+    for (const operation of listOperations(context, entry)) {
+      const fallback = `${operation.method} ${template}`;
+      const id = findId(context, operation.node, endpoints, fallback);
+      const key = id.replaceAll("~", "~0").replaceAll("/", "~1");
+      context.origins.set(`/endpoints/${key}`, operation.node);
+      endpoints.set(id, importEndpoint(context, { id, template, operation, subpackages }));
+    }
+  }
+  return Object.fromEntries(endpoints);
+}

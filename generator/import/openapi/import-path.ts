@@ -1,0 +1,53 @@
+import type { ParameterProperty, PathPart } from "../../../runtime/definition/index.js";
+import type { SourceNode } from "../../read/index.js";
+import { primitiveShape } from "../schema/make-shape.js";
+import type { OpenApiContext } from "./openapi-context.js";
+
+/** A path template as parts: text as it is, and names in braces. */
+export function importPath(template: string): PathPart[] {
+  return template.split(/(\{[^{}/]+\})/).flatMap((piece): PathPart[] => {
+    if (piece === "") return [];
+    const name = /^\{([^{}/]+)\}$/.exec(piece)?.[1];
+    return [
+      name === undefined
+        ? { type: "literal", value: piece }
+        : { type: "pathParameter", value: name },
+    ];
+  });
+}
+
+/**
+ * The declared parameters that the path has, in its order; one that is not
+ * declared is text, one that the path has no place for is left out.
+ */
+export function fitPathParameters(
+  context: OpenApiContext,
+  node: SourceNode,
+  path: readonly PathPart[],
+  declared: readonly ParameterProperty[],
+): ParameterProperty[] {
+  const names = new Set(
+    path.flatMap((part) => (part.type === "pathParameter" ? [part.value] : [])),
+  );
+  for (const { key } of declared) if (!names.has(key)) reportUnplaced(context, node, key);
+  return [...names].map(
+    (name) => declared.find(({ key }) => key === name) ?? makeParameter(context, node, name),
+  );
+}
+
+function reportUnplaced(context: OpenApiContext, node: SourceNode, key: string): void {
+  context.report(node, "warning", {
+    code: "unplaced-path-parameter",
+    message: `The path has no place for the parameter '${key}'; it is left out.`,
+    hint: `Write {${key}} into the path, or remove the parameter.`,
+  });
+}
+
+function makeParameter(context: OpenApiContext, node: SourceNode, key: string): ParameterProperty {
+  context.report(node, "warning", {
+    code: "undeclared-path-parameter",
+    message: `The path parameter '${key}' is not declared; it is taken as text.`,
+    hint: "Declare it with 'in: path' and a schema.",
+  });
+  return { key, valueShape: primitiveShape({ type: "string" }) };
+}

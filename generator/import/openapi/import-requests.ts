@@ -1,0 +1,90 @@
+import type {
+  EndpointRequest,
+  FieldEncodingHint,
+  HttpRequestBodyShape,
+} from "../../../runtime/definition/index.js";
+import { childAt, listEntries, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { optionalShape } from "../schema/make-shape.js";
+import { importOptionalSchema, importText, toBody } from "./import-body.js";
+import { importFormData } from "./import-form-data.js";
+import { pickTexts } from "./import-info.js";
+import { readStyle } from "./import-parameters.js";
+import { isBinarySchema, mediaKind } from "./media-kind.js";
+import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+
+/** The media type of one content entry, with everything around it. */
+interface Content {
+  readonly contentType: string;
+  readonly media: SourceNode;
+  readonly schema: SourceNode | undefined;
+  readonly required: boolean;
+  /** For a type of its own, where the body needs one. */
+  readonly typeName: string;
+}
+
+/** The request bodies of an operation, one a content type. */
+export function importRequests(
+  context: OpenApiContext,
+  operation: SourceNode,
+  typeName: string,
+): EndpointRequest[] {
+  const start = childAt(operation, "requestBody");
+  const body = start && resolvePart(context, start)?.node;
+  if (!body) return [];
+  const required = valueAt(body, "required") === true;
+  return listEntries(childAt(body, "content")).map(([contentType, media]) => {
+    const schema = childAt(media, "schema");
+    const encoding = importEncoding(context, media);
+    return {
+      ...pickTexts(body, ["description"]),
+      contentType,
+      body: importContent(context, { contentType, media, schema, required, typeName }),
+      ...(encoding ? { encoding } : {}),
+    };
+  });
+}
+
+function importContent(context: OpenApiContext, content: Content): HttpRequestBodyShape {
+  const { contentType, media, schema, required } = content;
+  const kind = mediaKind(contentType);
+  if (kind === "multipart") return importFormData(context, media, schema, required);
+  if (kind === "binary" || isBinarySchema(context, schema) || (kind === "any" && !schema)) {
+    noteBytes(context, content);
+    return { type: "bytes", isOptional: !required, contentType };
+  }
+  const isText = kind === "text" || kind === "xml" || kind === "sse" || kind === "json-lines";
+  const shape = isText
+    ? importText(context, schema, contentType)
+    : importOptionalSchema(context, schema);
+  if (required) return toBody(context, shape, content.typeName);
+  return toBody(context, optionalShape(shape), content.typeName);
+}
+
+/** Bytes have no structure: a schema that says more is not kept. */
+function noteBytes(context: OpenApiContext, { schema, contentType }: Content): void {
+  if (!schema || isBinarySchema(context, schema) || textAt(schema, "type") === "string") return;
+  context.note(schema, {
+    code: "bytes-schema",
+    message: `Content of '${contentType}' is sent as bytes; its schema is not kept.`,
+  });
+}
+
+/** How single fields are spelt, as far as the Encoding objects say so. */
+function importEncoding(
+  context: OpenApiContext,
+  media: SourceNode,
+): Record<string, FieldEncodingHint> | undefined {
+  const entries = listEntries(childAt(media, "encoding")).flatMap(([key, node]) => {
+    if (childAt(node, "headers")) noteHeaders(context, node);
+    const hint = { ...readStyle(context, node), ...pickTexts(node, ["contentType"]) };
+    return Object.keys(hint).length > 0 ? [[key, hint] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function noteHeaders(context: OpenApiContext, node: SourceNode): void {
+  context.note(node, {
+    code: "part-headers",
+    message: "Headers of a part of a multipart body are not kept.",
+  });
+}

@@ -1,0 +1,111 @@
+import type {
+  EndpointResponse,
+  ErrorResponse,
+  HttpResponseBodyShape,
+  ObjectProperty,
+} from "../../../runtime/definition/index.js";
+import { childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
+import { importOptionalSchema, importText, toBody } from "./import-body.js";
+import { importErrors } from "./import-errors.js";
+import { importHeaders } from "./import-headers.js";
+import { pickTexts } from "./import-info.js";
+import { importLinks } from "./import-links.js";
+import { isBinarySchema, mediaKind } from "./media-kind.js";
+import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { isErrorStatus, parseStatus, type Status } from "./parse-status.js";
+
+/** What an operation answers. */
+export interface ImportedResponses {
+  readonly responses: EndpointResponse[];
+  readonly errors: ErrorResponse[];
+  /** Headers of the first success. */
+  readonly responseHeaders: ObjectProperty[];
+}
+
+/** Responses by status: successes one a content type, errors one a name. */
+export function importResponses(
+  context: OpenApiContext,
+  operation: SourceNode,
+  typeName: string,
+): ImportedResponses {
+  const entries = listEntries(childAt(operation, "responses"));
+  const statuses = entries.map(([key]) => key);
+  const found: ImportedResponses = { responses: [], errors: [], responseHeaders: [] };
+  for (const [key, entry] of entries) {
+    if (key.startsWith("x-")) continue;
+    const status = parseStatus(key);
+    const part = status && resolvePart(context, entry);
+    if (!status) reportStatus(context, entry, key);
+    if (!status || !part) continue;
+    if (isErrorStatus(status, statuses)) found.errors.push(...importErrors(context, status, part));
+    else found.responses.push(...importSuccess(context, status, part.node, typeName));
+  }
+  found.responseHeaders.push(...(found.responses[0]?.headers ?? []));
+  return found;
+}
+
+function reportStatus(context: OpenApiContext, entry: SourceNode, key: string): void {
+  context.report(entry, "error", {
+    code: "invalid-status",
+    message: `'${key}' is not a status; the response is left out.`,
+    hint: "Use a status such as 200, a range such as 2XX, or default.",
+  });
+}
+
+function importSuccess(
+  context: OpenApiContext,
+  status: Status,
+  node: SourceNode,
+  typeName: string,
+): EndpointResponse[] {
+  const headers = importHeaders(context, node);
+  const links = importLinks(context, node);
+  const common = {
+    ...status,
+    ...pickTexts(node, ["description"]),
+    ...(headers.length > 0 ? { headers } : {}),
+    ...(links.length > 0 ? { links } : {}),
+  };
+  const contents = listEntries(childAt(node, "content"));
+  if (contents.length === 0) return [{ ...common, body: { type: "empty" } }];
+  return contents.map(([contentType, media]) => ({
+    ...common,
+    contentType,
+    body: importContent(context, contentType, media, typeName),
+  }));
+}
+
+/** One content entry of a response as a body. */
+function importContent(
+  context: OpenApiContext,
+  contentType: string,
+  media: SourceNode,
+  typeName: string,
+): HttpResponseBodyShape {
+  const schema = childAt(media, "schema");
+  const kind = mediaKind(contentType);
+  if (kind === "sse" || kind === "json-lines") return importStream(context, kind, media);
+  const isBytes = kind === "binary" || kind === "multipart" || (kind === "any" && !schema);
+  if (isBytes || isBinarySchema(context, schema)) return { type: "fileDownload", contentType };
+  const isText = kind === "text" || kind === "xml";
+  const shape = isText
+    ? importText(context, schema, contentType)
+    : importOptionalSchema(context, schema);
+  return toBody(context, shape, typeName);
+}
+
+/** A stream; the schema describes one message. 3.2 says so with `itemSchema`. */
+function importStream(
+  context: OpenApiContext,
+  format: "sse" | "json-lines",
+  media: SourceNode,
+): HttpResponseBodyShape {
+  const schema = childAt(media, "itemSchema") ?? childAt(media, "schema");
+  const terminator = textAt(media, "x-stream-terminator");
+  return {
+    type: "stream",
+    format,
+    ...(terminator === undefined ? {} : { terminator }),
+    shape: importOptionalSchema(context, schema),
+  };
+}

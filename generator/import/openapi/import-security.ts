@@ -1,0 +1,43 @@
+import type { MultipleAuthType } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
+import type { OpenApiContext } from "./openapi-context.js";
+
+/** How an operation is authenticated; empty when it needs nothing. */
+export interface ImportedSecurity {
+  auth?: string[];
+  multiAuth?: MultipleAuthType[];
+}
+
+/** The security of an operation, else the document's: alternatives of schemes needed together. */
+export function importSecurity(context: OpenApiContext, operation: SourceNode): ImportedSecurity {
+  const node = childAt(operation, "security") ?? childAt(context.root, "security");
+  const multiAuth = listItems(node).flatMap((item) => importAlternative(context, item));
+  if (multiAuth.length === 0) return {};
+  const auth = [...new Set(multiAuth.flatMap(({ schemes }) => schemes))];
+  return { ...(auth.length > 0 ? { auth } : {}), multiAuth };
+}
+
+function importAlternative(context: OpenApiContext, item: SourceNode): MultipleAuthType[] {
+  const entries = listEntries(item);
+  const unknown = entries.find(([scheme]) => !context.schemeIds.has(scheme));
+  if (unknown) return reportScheme(context, unknown[0], unknown[1]);
+  const scopes = entries.flatMap(([scheme, list]) => {
+    const names = listItems(list).map(({ value }) => String(value));
+    return names.length > 0 ? [[scheme, names] as const] : [];
+  });
+  return [
+    {
+      schemes: entries.map(([scheme]) => scheme),
+      ...(scopes.length > 0 ? { scopes: Object.fromEntries(scopes) } : {}),
+    },
+  ];
+}
+
+function reportScheme(context: OpenApiContext, scheme: string, node: SourceNode): [] {
+  context.report(node, "error", {
+    code: "undefined-security",
+    message: `The security scheme '${scheme}' is not declared; this way to authenticate is left out.`,
+    hint: "Declare it under components/securitySchemes.",
+  });
+  return [];
+}

@@ -1,0 +1,64 @@
+import type { SubpackageMetadata } from "../../../runtime/definition/index.js";
+import { childAt, listItems, type SourceNode } from "../../read/index.js";
+import { pickTexts, scalarText } from "./import-info.js";
+import type { OpenApiContext } from "./openapi-context.js";
+
+/** The groups of the document: declared tags in their order, then those that only operations name. */
+export interface Subpackages {
+  /** The groups of an operation, from the outermost in; empty when it has no tag. */
+  find(operation: SourceNode): string[];
+  list(): Record<string, SubpackageMetadata>;
+}
+
+/** Tags become groups. An operation of several tags stands in the first. */
+export function importTags(context: OpenApiContext): Subpackages {
+  const groups = new Map<string, SubpackageMetadata>();
+  for (const tag of listItems(childAt(context.root, "tags"))) {
+    const name = scalarText(tag, "name");
+    if (name !== undefined) groups.set(name, importTag(tag, name));
+  }
+  return {
+    find(operation) {
+      const [tag, ...others] = listTags(operation);
+      if (tag === undefined) return [];
+      if (others.length > 0) noteTags(context, operation);
+      if (!groups.has(tag)) groups.set(tag, { id: tag, name: tag });
+      return listAncestors(groups, tag);
+    },
+    list: () => Object.fromEntries(groups),
+  };
+}
+
+function importTag(tag: SourceNode, name: string): SubpackageMetadata {
+  const displayName = scalarText(tag, "x-displayName") ?? scalarText(tag, "summary");
+  return {
+    id: name,
+    name,
+    ...(displayName ? { displayName } : {}),
+    ...pickTexts(tag, ["description", "parent"]),
+  };
+}
+
+function listTags(operation: SourceNode): string[] {
+  return listItems(childAt(operation, "tags"))
+    .map(({ value }) => value)
+    .filter((tag) => typeof tag === "string" || typeof tag === "number")
+    .map(String);
+}
+
+function listAncestors(groups: ReadonlyMap<string, SubpackageMetadata>, tag: string): string[] {
+  const path = [tag];
+  let parent = groups.get(tag)?.parent;
+  while (parent && groups.has(parent) && !path.includes(parent)) {
+    path.unshift(parent);
+    parent = groups.get(parent)?.parent;
+  }
+  return path;
+}
+
+function noteTags(context: OpenApiContext, operation: SourceNode): void {
+  context.note(childAt(operation, "tags") ?? operation, {
+    code: "further-tags",
+    message: "An operation of several tags is shown under the first.",
+  });
+}

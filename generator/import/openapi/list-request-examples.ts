@@ -1,0 +1,63 @@
+import type {
+  EndpointDefinition,
+  EndpointRequest,
+  ExampleEndpointRequest,
+  FormDataField,
+  FormExampleValue,
+} from "../../../runtime/definition/index.js";
+import { childAt, isSourceObject, listEntries, type SourceNode } from "../../read/index.js";
+import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { listExamples, type NamedExample } from "./read-examples.js";
+
+/** An example of a request body. */
+export interface RequestExample {
+  readonly example: NamedExample;
+  readonly body: ExampleEndpointRequest;
+}
+
+/** The examples of the first content type that has any. */
+export function listRequestExamples(
+  context: OpenApiContext,
+  endpoint: EndpointDefinition,
+  operation: SourceNode,
+): RequestExample[] {
+  const start = childAt(operation, "requestBody");
+  const body = start && resolvePart(context, start)?.node;
+  if (!body) return [];
+  for (const [contentType, media] of listEntries(childAt(body, "content"))) {
+    const request = endpoint.requests?.find((each) => each.contentType === contentType);
+    const examples = listExamples(context, media);
+    if (!request || examples.length === 0) continue;
+    return examples.map((example) => ({ example, body: toRequestBody(request, example.value) }));
+  }
+  return [];
+}
+
+function toRequestBody(request: EndpointRequest, value: unknown): ExampleEndpointRequest {
+  const { body } = request;
+  if (body.type === "bytes")
+    return { type: "bytes", value: { type: "base64", value: toBase64(value) } };
+  if (body.type !== "formData" || !isSourceObject(value)) return { type: "json", value };
+  const fields = new Map(body.fields.map((field) => [field.key, field]));
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    toFormValue(fields.get(key), item),
+  ]);
+  return { type: "form", value: Object.fromEntries(entries) as Record<string, FormExampleValue> };
+}
+
+/** Bytes are written as text in examples, that of other values as JSON. */
+function toBase64(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return Buffer.from(text, "utf8").toString("base64");
+}
+
+/** What an example says of a file is its name. */
+function toFormValue(field: FormDataField | undefined, value: unknown): FormExampleValue {
+  if (field?.type === "file") return { type: "filename", value: String(value) };
+  if (field?.type === "files") {
+    return { type: "filenames", value: (Array.isArray(value) ? value : [value]).map(String) };
+  }
+  if (field?.exploded && Array.isArray(value)) return { type: "exploded", value: [...value] };
+  return { type: "json", value };
+}

@@ -1,0 +1,40 @@
+import { resolveReference, type SourceNode } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { referenceOf } from "../schema/schema-kinds.js";
+
+/** What every part of the OpenAPI importer works with. */
+export interface OpenApiContext extends ImportContext {
+  /** The OpenAPI object. */
+  readonly root: SourceNode;
+  /** Ids of the declared security schemes. */
+  readonly schemeIds: ReadonlySet<string>;
+}
+
+/** A part of a document and, when a reference led to it, the name it has there. */
+export interface NamedNode {
+  readonly node: SourceNode;
+  readonly name?: string;
+}
+
+/** The node, or what its reference leads to; told and undefined when that is nothing. */
+export function resolvePart(context: ImportContext, start: SourceNode): NamedNode | undefined {
+  let part: NamedNode = { node: start };
+  for (let steps = 0; steps < 100; steps++) {
+    const reference = referenceOf(part.node);
+    if (reference === undefined) return part;
+    const resolution = resolveReference(context.document, part.node, reference);
+    if ("failure" in resolution) return reportUnresolved(context, start, resolution.failure);
+    const name = reference.split("/").at(-1);
+    part = { node: resolution.node, ...(name === undefined ? {} : { name }) };
+  }
+  return reportUnresolved(context, start, "This reference leads back to itself.");
+}
+
+function reportUnresolved(context: ImportContext, node: SourceNode, failure: string): undefined {
+  context.report(node, "error", {
+    code: "unresolved-reference",
+    message: `${failure} This part is left out.`,
+    hint: "Correct the reference, or add what it names.",
+  });
+  return undefined;
+}

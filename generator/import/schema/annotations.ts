@@ -1,0 +1,57 @@
+import type { Availability } from "../../../runtime/definition/index.js";
+import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
+
+/** What a schema, parameter or header says about itself beside its shape. */
+export interface Annotations {
+  readonly description?: string;
+  readonly availability?: Availability;
+  readonly examples?: unknown[];
+}
+
+/** Description, deprecation and examples; absent where nothing is said. */
+export function readAnnotations(node: SourceNode): Annotations {
+  const description = textAt(node, "description");
+  const examples = readExamples(node);
+  return {
+    ...(description ? { description } : {}),
+    ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" as const } : {}),
+    ...(examples.length > 0 ? { examples } : {}),
+  };
+}
+
+/** `examples` as JSON Schema has them, else the older `example`. */
+function readExamples(node: SourceNode): unknown[] {
+  const listed = listItems(childAt(node, "examples")).map((item) => item.value);
+  if (listed.length > 0) return listed;
+  const single = valueAt(node, "example");
+  return single === undefined ? [] : [single];
+}
+
+/** Keywords that say nothing about which values fit. */
+const annotationKeywords = new Set([
+  "$comment",
+  "$id",
+  "$schema",
+  "$anchor",
+  "$dynamicAnchor",
+  "$defs",
+  "definitions",
+  "default",
+  "deprecated",
+  "description",
+  "discriminator",
+  "example",
+  "examples",
+  "externalDocs",
+  "nullable",
+  "readOnly",
+  "summary",
+  "title",
+  "writeOnly",
+  "xml",
+]);
+
+/** True for keywords that only describe, such as `title`, and for extensions. */
+export function isAnnotationKeyword(keyword: string): boolean {
+  return annotationKeywords.has(keyword) || keyword.startsWith("x-");
+}

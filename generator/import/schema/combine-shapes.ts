@@ -1,0 +1,87 @@
+import type { PrimitiveType, TypeReference, TypeShape } from "../../../runtime/definition/index.js";
+
+/**
+ * The shape of values that fit both shapes; undefined when none fits or this
+ * cannot tell. Used for members of `allOf` that are not objects.
+ */
+export function combineShapes(first: TypeShape, second: TypeShape): TypeShape | undefined {
+  if (isUnknown(first) || isSame(first, second)) return second;
+  if (isUnknown(second)) return first;
+  if (first.type === "alias" && second.type === "alias") {
+    const value = combineReferences(first.value, second.value);
+    return value && { type: "alias", value };
+  }
+  return combineEnum(first, second) ?? combineEnum(second, first);
+}
+
+function isUnknown(shape: TypeShape): boolean {
+  return shape.type === "alias" && shape.value.type === "unknown";
+}
+
+function isSame(first: TypeShape, second: TypeShape): boolean {
+  return printShape(first) === printShape(second);
+}
+
+/** Shapes hold bigints, which JSON cannot print. */
+function printShape(shape: TypeShape): string {
+  return JSON.stringify(shape, (_, value: unknown) =>
+    typeof value === "bigint" ? `${value}n` : value,
+  );
+}
+
+function combineReferences(first: TypeReference, second: TypeReference): TypeReference | undefined {
+  if (first.type === "nullable" || second.type === "nullable")
+    return combineNullable(first, second);
+  if (first.type === "primitive" && second.type === "primitive") {
+    const value = combinePrimitives(first.value, second.value);
+    return value && { type: "primitive", value };
+  }
+  if (first.type === "literal") return second.type === "primitive" ? first : undefined;
+  if (second.type === "literal") return first.type === "primitive" ? second : undefined;
+  const sameKind = first.type === second.type && (first.type === "list" || first.type === "set");
+  return sameKind ? { ...first, ...second } : undefined;
+}
+
+/** Null fits only where both allow it. */
+function combineNullable(first: TypeReference, second: TypeReference): TypeReference | undefined {
+  const inner = combineShapes(unwrap(first), unwrap(second));
+  if (!inner) return undefined;
+  const both = first.type === "nullable" && second.type === "nullable";
+  if (both) return { type: "nullable", shape: inner };
+  return inner.type === "alias" ? inner.value : undefined;
+}
+
+function unwrap(reference: TypeReference): TypeShape {
+  return reference.type === "nullable" ? reference.shape : { type: "alias", value: reference };
+}
+
+const integers: readonly string[] = ["integer", "long", "uint", "uint64", "bigInteger"];
+
+/** Later keywords win; a narrower type takes the place of a wider one. */
+function combinePrimitives(first: PrimitiveType, second: PrimitiveType): PrimitiveType | undefined {
+  if (first.type === second.type) return { ...first, ...second } as PrimitiveType;
+  if (first.type === "string" && isText(second)) return second;
+  if (second.type === "string" && isText(first)) return first;
+  if (first.type === "double" && integers.includes(second.type)) {
+    return { ...first, ...second } as PrimitiveType;
+  }
+  if (second.type === "double" && integers.includes(first.type)) {
+    return { ...second, ...first } as PrimitiveType;
+  }
+  return undefined;
+}
+
+function isText(type: PrimitiveType): boolean {
+  return type.type !== "boolean" && type.type !== "double" && !integers.includes(type.type);
+}
+
+function combineEnum(first: TypeShape, second: TypeShape): TypeShape | undefined {
+  if (first.type !== "enum") return undefined;
+  if (second.type === "alias") {
+    return second.value.type === "primitive" || second.value.type === "literal" ? first : undefined;
+  }
+  if (second.type !== "enum") return undefined;
+  const allowed = new Set(second.values.map(({ value }) => value));
+  const values = first.values.filter(({ value }) => allowed.has(value));
+  return values.length === 0 ? undefined : { ...first, values };
+}

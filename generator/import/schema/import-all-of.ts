@@ -1,0 +1,113 @@
+import type { TypeShape } from "../../../runtime/definition/index.js";
+import {
+  childAt,
+  followReferences,
+  isSourceObject,
+  listItems,
+  type SourceNode,
+} from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { combineShapes } from "./combine-shapes.js";
+import { importMergedObject } from "./import-merged-object.js";
+import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
+import { referenceOf, type SchemaKind, schemaKind } from "./schema-kinds.js";
+
+/** A member of an `allOf`, after nested ones are spread out. */
+interface Member {
+  readonly node: SourceNode;
+  readonly kind: SchemaKind;
+}
+
+/**
+ * `allOf`: of objects, one object that extends the named ones and has the
+ * properties of the others; with a union among them, a union of such objects;
+ * of other values, the narrowest type that all allow.
+ */
+export function importAllOf(context: ImportContext, node: SourceNode): TypeShape {
+  const members = listMembers(context, node);
+  const structural = members.filter(({ kind }) => kind !== "nothing");
+  const [only] = structural;
+  if (!only) return importEmpty(members);
+  if (structural.length === 1) return context.shape(only.node);
+  const unions = structural.filter(({ kind }) => kind === "union");
+  if (unions.length > 0) return distributeUnion(context, node, structural);
+  const values = structural.filter(({ kind }) => kind === "value");
+  if (values.length === 0)
+    return importMergedObject(
+      context,
+      node,
+      structural.map(({ node }) => node),
+    );
+  if (values.length === structural.length) return combineValues(context, node, values);
+  return reportConflict(context, node, context.shape(only.node));
+}
+
+/** Members of nested inline `allOf` stand for themselves; keywords beside it are a last member. */
+function listMembers(context: ImportContext, node: SourceNode): Member[] {
+  const nested = listItems(childAt(node, "allOf")).flatMap((item) =>
+    referenceOf(item) === undefined && childAt(item, "allOf")
+      ? listMembers(context, item)
+      : [{ node: item, kind: schemaKind(context.document, item) }],
+  );
+  const rest = withoutAllOf(node);
+  const kind = schemaKind(context.document, rest);
+  return kind === "nothing" ? nested : [...nested, { node: rest, kind }];
+}
+
+function withoutAllOf(node: SourceNode): SourceNode {
+  if (!isSourceObject(node.value)) return node;
+  const rest = Object.entries(node.value).filter(
+    ([keyword]) => keyword !== "allOf" && keyword !== "nullable",
+  );
+  return { ...node, value: Object.fromEntries(rest) };
+}
+
+/** Members that only describe: an object of any kind when one says so, else anything. */
+function importEmpty(members: readonly Member[]): TypeShape {
+  const isObject = members.some(
+    ({ node }) => isSourceObject(node.value) && node.value.type === "object",
+  );
+  if (!isObject) return unknownShape;
+  const keyShape = primitiveShape({ type: "string" });
+  return aliasShape({ type: "map", keyShape, valueShape: unknownShape });
+}
+
+function combineValues(
+  context: ImportContext,
+  node: SourceNode,
+  members: readonly Member[],
+): TypeShape {
+  const shapes = members.map((member) =>
+    context.shape(followReferences(context.document, member.node) ?? member.node),
+  );
+  return shapes.reduce(
+    (combined, shape) => combineShapes(combined, shape) ?? reportConflict(context, node, combined),
+  );
+}
+
+function reportConflict(context: ImportContext, node: SourceNode, kept: TypeShape): TypeShape {
+  context.report(node, "warning", {
+    code: "conflicting-schemas",
+    message: "The members of this allOf exclude each other; the first is taken.",
+    hint: "Use oneOf or anyOf if either may hold.",
+  });
+  return kept;
+}
+
+/** A and (B or C) is (A and B) or (A and C). */
+function distributeUnion(
+  context: ImportContext,
+  node: SourceNode,
+  members: readonly Member[],
+): TypeShape {
+  const union = members.find(({ kind }) => kind === "union");
+  const target = union && followReferences(context.document, union.node);
+  if (!union || !target || !isSourceObject(target.value)) return unknownShape;
+  const keyword = Array.isArray(target.value.oneOf) ? "oneOf" : "anyOf";
+  if (!Array.isArray(target.value[keyword]))
+    return reportConflict(context, node, context.shape(union.node));
+  const { [keyword]: variants, ...rest } = target.value;
+  const others = members.filter((member) => member !== union).map(({ node }) => node.value);
+  const distributed = (variants as unknown[]).map((variant) => ({ allOf: [...others, variant] }));
+  return context.shape({ ...target, value: { ...rest, [keyword]: distributed } });
+}

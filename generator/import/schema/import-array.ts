@@ -1,0 +1,58 @@
+import type { TypeShape } from "../../../runtime/definition/index.js";
+import { childAt, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { countAt } from "./read-keywords.js";
+import { aliasShape, unknownShape } from "./make-shape.js";
+
+/** `type: array`: a list, a set when its items are unique, a tuple when places have schemas of their own. */
+export function importArray(context: ImportContext, node: SourceNode): TypeShape {
+  const places = listPlaces(node);
+  if (places.length > 0) return importTuple(context, node, places);
+  const items = childAt(node, "items");
+  return aliasShape({
+    type: valueAt(node, "uniqueItems") === true ? "set" : "list",
+    itemShape: items ? context.shape(items) : unknownShape,
+    ...countAt(node, "minItems"),
+    ...countAt(node, "maxItems"),
+  });
+}
+
+/** `prefixItems`; before 2020-12 a list under `items`. */
+function listPlaces(node: SourceNode): SourceNode[] {
+  const prefix = listItems(childAt(node, "prefixItems"));
+  return prefix.length > 0 ? prefix : listItems(childAt(node, "items"));
+}
+
+/**
+ * By the letter a list with `prefixItems` may be shorter, and longer unless
+ * `items` forbids it; whoever writes places and nothing more means exactly
+ * these, so that is what is imported unless `minItems` or `items` say otherwise.
+ */
+function importTuple(
+  context: ImportContext,
+  node: SourceNode,
+  places: readonly SourceNode[],
+): TypeShape {
+  const rest = childAt(node, "prefixItems")
+    ? childAt(node, "items")
+    : childAt(node, "additionalItems");
+  const { minItems } = countAt(node, "minItems");
+  const { maxItems } = countAt(node, "maxItems");
+  const open =
+    rest !== undefined &&
+    rest.value !== false &&
+    !(maxItems !== undefined && maxItems <= places.length);
+  if (rest === undefined && maxItems === undefined) {
+    context.note(node, {
+      code: "open-tuple",
+      message: "A list with prefixItems alone is read as exactly these places.",
+      hint: "Say 'items: false' and 'minItems', or give 'items' a schema for what follows.",
+    });
+  }
+  return aliasShape({
+    type: "tuple",
+    items: places.map((place) => context.shape(place)),
+    ...(open && rest ? { rest: context.shape(rest) } : {}),
+    ...(minItems !== undefined && minItems < places.length ? { minItems } : {}),
+  });
+}

@@ -1,0 +1,116 @@
+import type { EnumValue, TypeShape } from "../../../runtime/definition/index.js";
+import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { literalShape, toLiteral, unknownShape } from "./make-shape.js";
+
+type Scalar = string | number | boolean | null;
+
+/** `const`: a literal. */
+export function importConst(context: ImportContext, node: SourceNode): TypeShape {
+  const literal = toLiteral(valueAt(node, "const"));
+  if (literal) {
+    reportInexact(context, node, valueAt(node, "const"));
+    return literalShape(literal);
+  }
+  context.report(node, "warning", {
+    code: "structured-constant",
+    message: "A constant that is a list or an object becomes any value.",
+    hint: "Describe it by its properties, each with a constant of its own.",
+  });
+  return unknownShape;
+}
+
+/**
+ * `enum`. Null among its values is told by `nullable` around it; an enum of
+ * one value is a literal: before 3.1 it was the only way to write a constant.
+ */
+export function importEnum(context: ImportContext, node: SourceNode): TypeShape {
+  const values = listValues(context, node);
+  if (values.length === 0) return emptyEnum(context, node);
+  const names = readLabels(node, ["x-enum-varnames", "x-enumNames", "x-enum-names"]);
+  const descriptions = readLabels(node, ["x-enum-descriptions", "x-enumDescriptions"]);
+  const only = values.length === 1 ? toLiteral(values[0]) : undefined;
+  if (only && !names && !descriptions) return literalShape(only);
+  const fallback = readDefault(node, values);
+  return {
+    type: "enum",
+    ...(fallback === undefined ? {} : { default: fallback }),
+    values: values.map((value, index) => ({
+      value,
+      ...label("displayName", names?.(value, index)),
+      ...label("description", descriptions?.(value, index)),
+    })),
+  };
+}
+
+function label(key: "displayName" | "description", text: string | undefined): Partial<EnumValue> {
+  return text === undefined ? {} : { [key]: text };
+}
+
+/** The scalar values without null, each once. */
+function listValues(context: ImportContext, node: SourceNode): Scalar[] {
+  const values = new Set<Scalar>();
+  for (const item of listItems(childAt(node, "enum"))) {
+    const value = toScalar(context, item);
+    if (value === undefined || value === null) continue;
+    if (values.has(value)) {
+      const message = `The value ${JSON.stringify(value)} stands twice in this enum.`;
+      context.report(item, "info", { code: "duplicate-enum-value", message });
+    }
+    values.add(value);
+  }
+  return [...values];
+}
+
+function toScalar(context: ImportContext, item: SourceNode): Scalar | undefined {
+  const { value } = item;
+  if (value === null || typeof value === "string" || typeof value === "boolean") return value;
+  reportInexact(context, item, value);
+  if (typeof value === "number" || typeof value === "bigint") return Number(value);
+  context.report(item, "warning", {
+    code: "structured-constant",
+    message: "A list or object among the values of an enum is left out.",
+    hint: "Use oneOf with a schema for each.",
+  });
+  return undefined;
+}
+
+function reportInexact(context: ImportContext, node: SourceNode, value: unknown): void {
+  if (typeof value !== "bigint") return;
+  context.report(node, "warning", {
+    code: "inexact-literal",
+    message: `The constant ${value} is kept as the nearest double, ${Number(value)}.`,
+    hint: "Write constants of more than 15 digits as text.",
+  });
+}
+
+function emptyEnum(context: ImportContext, node: SourceNode): TypeShape {
+  const values = listItems(childAt(node, "enum"));
+  if (values.length > 0 && values.every((item) => item.value === null)) {
+    return literalShape({ type: "nullLiteral" });
+  }
+  context.report(node, "warning", {
+    code: "empty-enum",
+    message: "An enum without values becomes any value.",
+    hint: "List the values, or remove the keyword.",
+  });
+  return unknownShape;
+}
+
+function readDefault(node: SourceNode, values: readonly Scalar[]): Scalar | undefined {
+  const fallback = valueAt(node, "default");
+  return values.find((value) => value === fallback);
+}
+
+/** Labels of the values, from an extension that lists them in order or maps value to label. */
+function readLabels(
+  node: SourceNode,
+  keys: readonly string[],
+): ((value: Scalar, index: number) => string | undefined) | undefined {
+  const labels = keys.map((key) => valueAt(node, key)).find((found) => found !== undefined);
+  if (!Array.isArray(labels) && !isSourceObject(labels)) return undefined;
+  return (value, index) => {
+    const found: unknown = Array.isArray(labels) ? labels[index] : labels[String(value)];
+    return typeof found === "string" && found !== "" ? found : undefined;
+  };
+}

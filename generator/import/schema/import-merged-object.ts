@@ -1,0 +1,132 @@
+import type {
+  ObjectProperty,
+  TypeReference,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
+import { childAt, followReferences, listEntries, type SourceNode } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { collectProperties, listRequired } from "./collect-properties.js";
+import { combineShapes } from "./combine-shapes.js";
+import { importExtraProperties } from "./import-object.js";
+import { importProperty } from "./import-property.js";
+import { findNamedSchema } from "./import-reference.js";
+import { inheritsFrom } from "./inherits-from.js";
+import { unknownShape } from "./make-shape.js";
+import { referenceOf, schemaKind } from "./schema-kinds.js";
+
+interface Merge {
+  readonly context: ImportContext;
+  readonly extends: string[];
+  /** References that are extended. */
+  readonly bases: SourceNode[];
+  /** Own declarations by key, in order. */
+  readonly own: Map<string, SourceNode[]>;
+  readonly required: Set<string>;
+  extra?: TypeReference;
+}
+
+/** Objects that must all hold: extends the named ones, has the properties of the others. */
+export function importMergedObject(
+  context: ImportContext,
+  node: SourceNode,
+  members: readonly SourceNode[],
+): TypeShape {
+  const merge: Merge = { context, extends: [], bases: [], own: new Map(), required: new Set() };
+  for (const member of members) {
+    if (referenceOf(member) === undefined) addInline(merge, member);
+    else addReference(merge, node, member);
+  }
+  return {
+    type: "object",
+    extends: merge.extends,
+    properties: importOwn(merge),
+    ...(merge.extra === undefined ? {} : { extraProperties: merge.extra }),
+  };
+}
+
+function addInline(merge: Merge, member: SourceNode): void {
+  for (const [key, property] of listEntries(childAt(member, "properties"))) {
+    const declared = merge.own.get(key);
+    if (declared) declared.push(property);
+    else merge.own.set(key, [property]);
+  }
+  for (const key of listRequired(member)) merge.required.add(key);
+  merge.extra = importExtraProperties(merge.context, member) ?? merge.extra;
+}
+
+function addReference(merge: Merge, node: SourceNode, member: SourceNode): void {
+  const { context } = merge;
+  const named = findNamedSchema(context, member, referenceOf(member) ?? "");
+  const target = named && followReferences(context.document, named);
+  if (!target) return;
+  if (schemaKind(context.document, target) !== "object") return addInline(merge, target);
+  if (inheritsFrom(context.document, target, node)) {
+    context.report(member, "error", {
+      code: "circular-inheritance",
+      message: "This schema is made of itself; the reference is left out.",
+      hint: "Remove the reference from allOf.",
+    });
+    return;
+  }
+  const id = context.types.idOf(target);
+  if (merge.extends.includes(id)) return;
+  merge.extends.push(id);
+  merge.bases.push(target);
+}
+
+function importOwn(merge: Merge): ObjectProperty[] {
+  const inherited = merge.bases.map((base) => collectProperties(merge.context.document, base));
+  const isRequired = (key: string) =>
+    merge.required.has(key) || inherited.some(({ required }) => required.has(key));
+  const own = [...merge.own].map(([key, nodes]) =>
+    importDeclarations(merge, key, nodes, isRequired(key)),
+  );
+  const tightened = [...merge.required].flatMap((key) => {
+    const isDeclared = inherited.some(
+      ({ required, properties }) => required.has(key) && properties.has(key),
+    );
+    if (merge.own.has(key) || isDeclared) return [];
+    const declared = inherited.flatMap(({ properties }) => properties.get(key) ?? []);
+    return [importInherited(merge, key, declared.at(-1))];
+  });
+  return [...own, ...tightened];
+}
+
+/** An inherited property that is required only here is declared again. */
+function importInherited(merge: Merge, key: string, node: SourceNode | undefined): ObjectProperty {
+  return node ? importProperty(merge.context, node, key, true) : { key, valueShape: unknownShape };
+}
+
+/** Several declarations of one property hold together. */
+function importDeclarations(
+  merge: Merge,
+  key: string,
+  nodes: readonly SourceNode[],
+  required: boolean,
+): ObjectProperty {
+  const [first, ...others] = nodes.map((node) =>
+    importProperty(merge.context, node, key, required),
+  );
+  return others.reduce((combined, property, index) => {
+    const valueShape = combineDeclared(combined.valueShape, property.valueShape);
+    if (valueShape) return { ...combined, ...property, valueShape };
+    merge.context.report(nodes[index + 1] ?? nodes[0]!, "warning", {
+      code: "conflicting-schemas",
+      message: `The property '${key}' is declared twice with types that exclude each other; the last is taken.`,
+      hint: "Declare it once.",
+    });
+    return { ...combined, ...property };
+  }, first!);
+}
+
+function combineDeclared(first: TypeShape, second: TypeShape): TypeShape | undefined {
+  if (!isOptional(first) || !isOptional(second)) return combineShapes(first, second);
+  const shape = combineShapes(first.value.shape, second.value.shape);
+  return shape && { type: "alias", value: { ...first.value, ...second.value, shape } };
+}
+
+function isOptional(
+  shape: TypeShape,
+): shape is { type: "alias"; value: Extract<TypeReference, { type: "optional" }> } {
+  return shape.type === "alias" && shape.value.type === "optional";
+}

@@ -1,0 +1,90 @@
+import type {
+  ObjectProperty,
+  TypeReference,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
+import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
+import { type ImportContext, toReference } from "../import-context.js";
+import { namePointer } from "../name-pointer.js";
+import { listRequired } from "./collect-properties.js";
+import { countAt } from "./read-keywords.js";
+import { importProperty } from "./import-property.js";
+import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
+
+/** `type: object`: an object when it declares properties or forbids others, else a map. */
+export function importObject(context: ImportContext, node: SourceNode): TypeShape {
+  const properties = importProperties(context, node);
+  const closed = valueAt(node, "additionalProperties") === false && !hasPatterns(node);
+  if (properties.length === 0 && !closed) return importMap(context, node);
+  noteCounts(context, node);
+  const extra = importExtraProperties(context, node);
+  return {
+    type: "object",
+    extends: [],
+    properties,
+    ...(extra === undefined ? {} : { extraProperties: extra }),
+  };
+}
+
+/** The properties of one schema object; a required key that is not declared may be anything. */
+function importProperties(context: ImportContext, node: SourceNode): ObjectProperty[] {
+  const required = new Set(listRequired(node));
+  const declared = listEntries(childAt(node, "properties"));
+  const keys = new Set(declared.map(([key]) => key));
+  const undeclared = [...required].filter((key) => !keys.has(key));
+  return [
+    ...declared.map(([key, child]) => importProperty(context, child, key, required.has(key))),
+    ...undeclared.map((key) => ({ key, valueShape: unknownShape })),
+  ];
+}
+
+function hasPatterns(node: SourceNode): boolean {
+  return listEntries(childAt(node, "patternProperties")).length > 0;
+}
+
+/** What undeclared properties hold, from `additionalProperties`, `patternProperties`, `unevaluatedProperties`. */
+export function importExtraProperties(
+  context: ImportContext,
+  node: SourceNode,
+): TypeReference | undefined {
+  const shape = extraShape(context, node);
+  return shape && toReference(context, shape, `${namePointer(node)}Value`);
+}
+
+function extraShape(context: ImportContext, node: SourceNode): TypeShape | undefined {
+  const patterns = listEntries(childAt(node, "patternProperties"));
+  const extra = childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
+  const nodes = [
+    ...patterns.map(([, child]) => child),
+    ...(extra && extra.value !== false ? [extra] : []),
+  ];
+  const shapes = nodes.map((child) => context.shape(child));
+  if (shapes.length <= 1) return shapes[0];
+  return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
+}
+
+function importMap(context: ImportContext, node: SourceNode): TypeShape {
+  return aliasShape({
+    type: "map",
+    keyShape: importKey(context, node),
+    valueShape: extraShape(context, node) ?? unknownShape,
+    ...countAt(node, "minProperties"),
+    ...countAt(node, "maxProperties"),
+  });
+}
+
+function importKey(context: ImportContext, node: SourceNode): TypeShape {
+  const names = childAt(node, "propertyNames");
+  if (names) return context.shape(names);
+  const [pattern, ...others] = listEntries(childAt(node, "patternProperties"));
+  const alone = others.length === 0 && !childAt(node, "additionalProperties");
+  return primitiveShape({ type: "string", ...(pattern && alone ? { regex: pattern[0] } : {}) });
+}
+
+function noteCounts(context: ImportContext, node: SourceNode): void {
+  for (const keyword of ["minProperties", "maxProperties", "propertyNames"]) {
+    if (valueAt(node, keyword) === undefined) continue;
+    const message = `'${keyword}' is kept for maps only, not beside declared properties.`;
+    context.note(node, { code: "constraint-not-kept", message });
+  }
+}

@@ -1,0 +1,77 @@
+import type { PrimitiveType, TypeShape } from "../../../runtime/definition/index.js";
+import { type SourceNode, textAt, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { importNumber } from "./import-number.js";
+import { countAt, defaultOf } from "./read-keywords.js";
+import { literalShape, primitiveShape } from "./make-shape.js";
+
+/** A schema of one scalar type; undefined when the type is none of JSON Schema's. */
+export function importPrimitive(
+  context: ImportContext,
+  node: SourceNode,
+  type: string,
+): TypeShape | undefined {
+  switch (type) {
+    case "string":
+      return primitiveShape(importString(context, node));
+    case "integer":
+    case "number":
+      return primitiveShape(importNumber(context, node, type));
+    case "boolean":
+      return primitiveShape({ type: "boolean", ...defaultOf(context, node, isBoolean) });
+    case "null":
+      return literalShape({ type: "nullLiteral" });
+    default:
+      return undefined;
+  }
+}
+
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+const isString = (value: unknown): value is string => typeof value === "string";
+
+/** String formats that are primitives of their own. */
+const formats = new Map<string, "datetime" | "date" | "uuid" | "base64" | "bigInteger">([
+  ["date-time", "datetime"],
+  ["datetime", "datetime"],
+  ["date", "date"],
+  ["uuid", "uuid"],
+  ["byte", "base64"],
+  ["base64", "base64"],
+  ["bigInteger", "bigInteger"],
+  ["biginteger", "bigInteger"],
+  ["bigint", "bigInteger"],
+  ["big-integer", "bigInteger"],
+]);
+
+function importString(context: ImportContext, node: SourceNode): PrimitiveType {
+  const format = textAt(node, "format");
+  const encoded = valueAt(node, "contentEncoding") === "base64";
+  const type = encoded ? "base64" : formats.get(format ?? "");
+  const fallback = defaultOf(context, node, isString);
+  if (type === undefined) return { type: "string", ...constraints(node), ...fallback };
+  noteConstraints(context, node, type);
+  if (type !== "base64") return { type, ...fallback };
+  const mimeType = textAt(node, "contentMediaType");
+  return { type, ...fallback, ...(mimeType === undefined ? {} : { mimeType }) };
+}
+
+function constraints(node: SourceNode): object {
+  const regex = textAt(node, "pattern");
+  const format = textAt(node, "format");
+  return {
+    ...(regex === undefined ? {} : { regex }),
+    ...countAt(node, "minLength"),
+    ...countAt(node, "maxLength"),
+    ...(format === undefined ? {} : { format }),
+  };
+}
+
+function noteConstraints(context: ImportContext, node: SourceNode, type: string): void {
+  for (const keyword of ["pattern", "minLength", "maxLength"]) {
+    if (valueAt(node, keyword) === undefined) continue;
+    context.note(node, {
+      code: "constraint-not-kept",
+      message: `'${keyword}' is not kept beside the format of a ${type}.`,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { ObjectProperty, TypeShape } from "../../../runtime/definition/index.js";
+import { followReferences, type SourceNode, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { readAnnotations } from "./annotations.js";
+import { optionalShape } from "./make-shape.js";
+
+/** A property of an object; optional unless required. */
+export function importProperty(
+  context: ImportContext,
+  node: SourceNode,
+  key: string,
+  required: boolean,
+): ObjectProperty {
+  const access = readAccess(context, node);
+  const { description, availability, examples } = readAnnotations(node);
+  return {
+    key,
+    valueShape: wrapOptional(context, node, context.shape(node), required),
+    ...(description === undefined ? {} : { description }),
+    ...(availability === undefined ? {} : { availability }),
+    ...(access === undefined ? {} : { propertyAccess: access }),
+    ...(examples === undefined ? {} : { examples }),
+  };
+}
+
+/** Makes the shape optional unless required; a default that the shape itself does not hold stands on the optional. */
+export function wrapOptional(
+  context: ImportContext,
+  node: SourceNode,
+  shape: TypeShape,
+  required: boolean,
+): TypeShape {
+  const fallback = valueAt(node, "default");
+  const outside = fallback !== undefined && !holdsDefault(shape) ? fallback : undefined;
+  if (!required) return optionalShape(shape, outside);
+  if (outside !== undefined) {
+    const message = "The default of a required value that is neither scalar nor enum is not kept.";
+    context.note(node, { code: "default-not-kept", message });
+  }
+  return shape;
+}
+
+function holdsDefault(shape: TypeShape): boolean {
+  if (shape.type === "enum") return shape.default !== undefined;
+  if (shape.type !== "alias") return false;
+  const { value } = shape;
+  if (value.type === "nullable") return holdsDefault(value.shape);
+  if (value.type === "primitive") return value.value.default !== undefined;
+  if (value.type === "literal") return true;
+  return value.type === "id" && value.default !== undefined;
+}
+
+function readAccess(
+  context: ImportContext,
+  node: SourceNode,
+): ObjectProperty["propertyAccess"] | undefined {
+  const target = followReferences(context.document, node) ?? node;
+  const says = (keyword: string) =>
+    valueAt(node, keyword) === true || valueAt(target, keyword) === true;
+  if (says("readOnly")) return "READ_ONLY";
+  return says("writeOnly") ? "WRITE_ONLY" : undefined;
+}

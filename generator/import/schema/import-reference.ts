@@ -1,0 +1,92 @@
+import type { TypeShape } from "../../../runtime/definition/index.js";
+import { isSourceObject, resolveReference, type SourceNode, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { isAnnotationKeyword } from "./annotations.js";
+import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
+import { listTypes, schemaKind } from "./schema-kinds.js";
+
+/**
+ * `$ref`: the id of the named type it leads to. Structural keywords beside it
+ * hold too since 3.1, as if both stood in `allOf`; 3.0 ignores them.
+ */
+export function importReference(
+  context: ImportContext,
+  node: SourceNode,
+  reference: string,
+): TypeShape {
+  const target = findNamedSchema(context, node, reference);
+  if (!target) return unknownShape;
+  if (hasStructuralSiblings(node)) {
+    if (context.dialect === "3.1") return context.shape(asAllOf(node, reference));
+    const message = "OpenAPI 3.0 ignores what stands beside a $ref.";
+    const hint = "Put the $ref into allOf, or move to OpenAPI 3.1.";
+    context.note(node, { code: "ignored-siblings", message, hint });
+  }
+  const shape = aliasShape({
+    type: "id",
+    id: context.types.idOf(target),
+    ...defaultAt(context, node, target),
+  });
+  return valueAt(node, "nullable") === true ? nullableShape(shape) : shape;
+}
+
+/** The schema a reference names; through references that only move it to another file. */
+export function findNamedSchema(
+  context: ImportContext,
+  node: SourceNode,
+  reference: string,
+): SourceNode | undefined {
+  const resolution = resolveReference(context.document, node, reference);
+  if ("node" in resolution) return canonicalSchema(context, resolution.node);
+  context.report(node, "error", {
+    code: "unresolved-reference",
+    message: `${resolution.failure} The value may be anything.`,
+    hint: "Correct the reference, or add what it names.",
+  });
+  return undefined;
+}
+
+/** A schema that is nothing but a reference into another file is that other schema. */
+export function canonicalSchema(context: ImportContext, node: SourceNode): SourceNode {
+  let current = node;
+  for (let steps = 0; steps < 100; steps++) {
+    const reference = plainReference(current);
+    if (reference === undefined || reference.startsWith("#")) return current;
+    const resolution = resolveReference(context.document, current, reference);
+    if ("failure" in resolution) return current;
+    current = resolution.node;
+  }
+  return current;
+}
+
+function plainReference(node: SourceNode): string | undefined {
+  if (!isSourceObject(node.value)) return undefined;
+  const { $ref: reference, ...siblings } = node.value;
+  return typeof reference === "string" && Object.keys(siblings).length === 0
+    ? reference
+    : undefined;
+}
+
+/** A bare `type` beside a reference repeats what the target says. */
+function hasStructuralSiblings(node: SourceNode): boolean {
+  if (!isSourceObject(node.value)) return false;
+  return Object.keys(node.value).some(
+    (keyword) => keyword !== "$ref" && keyword !== "type" && !isAnnotationKeyword(keyword),
+  );
+}
+
+function asAllOf(node: SourceNode, reference: string): SourceNode {
+  const siblings = Object.entries(node.value as object).filter(([keyword]) => keyword !== "$ref");
+  return { ...node, value: { ...Object.fromEntries(siblings), allOf: [{ $ref: reference }] } };
+}
+
+/** A default beside a reference to an enum or text. */
+function defaultAt(
+  context: ImportContext,
+  node: SourceNode,
+  target: SourceNode,
+): { default?: { type: "enum"; value: string } } {
+  const value = valueAt(node, "default");
+  if (typeof value !== "string" || schemaKind(context.document, target) !== "value") return {};
+  return listTypes(target.value)[0] === "string" ? { default: { type: "enum", value } } : {};
+}

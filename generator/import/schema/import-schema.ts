@@ -1,0 +1,93 @@
+import type { TypeShape } from "../../../runtime/definition/index.js";
+import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { importAllOf } from "./import-all-of.js";
+import { importArray } from "./import-array.js";
+import { importConst, importEnum } from "./import-enum.js";
+import { importObject } from "./import-object.js";
+import { importPrimitive } from "./import-primitive.js";
+import { importReference } from "./import-reference.js";
+import { importUnion } from "./import-union.js";
+import { nullableShape, unknownShape } from "./make-shape.js";
+import { reportKeywords } from "./report-keywords.js";
+import { allowsNull, listTypes, referenceOf } from "./schema-kinds.js";
+
+/** Deeper inline schemas become any value, so that circular aliases of YAML end. */
+const deepest = 200;
+
+/** An importer of schemas: JSON Schema 2020-12 and the dialect of OpenAPI 3.0 to shapes. */
+export function createSchemaImporter(context: ImportContext): (node: SourceNode) => TypeShape {
+  let depth = 0;
+  return (node) => {
+    if (depth >= deepest) return reportDepth(context, node);
+    depth++;
+    try {
+      return importSchema(context, node);
+    } finally {
+      depth--;
+    }
+  };
+}
+
+function importSchema(context: ImportContext, node: SourceNode): TypeShape {
+  if (node.value === true) return unknownShape;
+  if (!isSourceObject(node.value)) return reportInvalid(context, node);
+  const reference = referenceOf(node);
+  if (reference !== undefined) return importReference(context, node, reference);
+  reportKeywords(context, node);
+  const shape = importKeywords(context, node);
+  return allowsNull(node) ? nullableShape(shape) : shape;
+}
+
+function importKeywords(context: ImportContext, node: SourceNode): TypeShape {
+  if (childAt(node, "const") !== undefined) return importConst(context, node);
+  if (Array.isArray(childAt(node, "enum")?.value)) return importEnum(context, node);
+  if (Array.isArray(childAt(node, "allOf")?.value)) return importAllOf(context, node);
+  if (childAt(node, "oneOf") ?? childAt(node, "anyOf")) return importUnion(context, node);
+  const types = listTypes(node.value);
+  const [type, ...others] = types;
+  if (type === undefined) return importUntyped(context, node);
+  if (others.length === 0) return importTyped(context, node, type);
+  const variants = types.map((each) => ({ shape: importTyped(context, node, each) }));
+  return { type: "undiscriminatedUnion", variants };
+}
+
+/** Only null fits, or anything does. */
+function importUntyped(context: ImportContext, node: SourceNode): TypeShape {
+  const isNull = isSourceObject(node.value) && node.value.type !== undefined && allowsNull(node);
+  return (isNull && importPrimitive(context, node, "null")) || unknownShape;
+}
+
+function importTyped(context: ImportContext, node: SourceNode, type: string): TypeShape {
+  if (type === "object") return importObject(context, node);
+  if (type === "array") return importArray(context, node);
+  const primitive = importPrimitive(context, node, type);
+  if (primitive) return primitive;
+  context.report(node, "warning", {
+    code: "unknown-type",
+    message: `'${type}' is not a type of JSON Schema; the value may be anything.`,
+    hint: "Use string, number, integer, boolean, array, object or null.",
+  });
+  return unknownShape;
+}
+
+function reportInvalid(context: ImportContext, node: SourceNode): TypeShape {
+  const isNever = node.value === false;
+  context.report(node, "warning", {
+    code: isNever ? "impossible-schema" : "invalid-schema",
+    message: isNever
+      ? "Nothing fits the schema 'false'; here the value may be anything."
+      : "A schema must be an object; the value may be anything.",
+    hint: isNever ? "Leave the value out instead." : "Write a schema, or {} for any value.",
+  });
+  return unknownShape;
+}
+
+function reportDepth(context: ImportContext, node: SourceNode): TypeShape {
+  context.report(node, "warning", {
+    code: "too-deep",
+    message: `More than ${deepest} schemas inside each other; from here on any value fits.`,
+    hint: "Give the repeated schema a name under components and refer to it.",
+  });
+  return unknownShape;
+}

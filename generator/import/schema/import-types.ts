@@ -1,0 +1,52 @@
+import type { TypeDefinition } from "../../../runtime/definition/index.js";
+import { type SourceNode, textAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import type { NamedSchema } from "../type-table.js";
+import { readAnnotations } from "./annotations.js";
+import { breakAliasCycles } from "./break-alias-cycles.js";
+import { canonicalSchema } from "./import-reference.js";
+
+/**
+ * Gives the schemas of a document's own list their names, so that they keep
+ * them whatever else is called the same. One that only refers into another
+ * file is the same type as the schema there, not an alias of it.
+ */
+export function claimSchemas(
+  context: ImportContext,
+  entries: readonly (readonly [name: string, node: SourceNode])[],
+): void {
+  for (const [name, node] of entries) {
+    const canonical = canonicalSchema(context, node);
+    const id = context.types.claim(canonical, name);
+    if (id !== name) context.types.claim(node, name);
+  }
+}
+
+/** Imports named schemas until none is left; importing one may name more. */
+export function importTypes(context: ImportContext): void {
+  for (let schema = context.types.next(); schema; schema = context.types.next()) {
+    context.origins.set(
+      `/types/${schema.id.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+      schema.node,
+    );
+    context.types.define(schema.id, importType(context, schema));
+  }
+  breakAliasCycles(context);
+  for (const { schema, id } of context.types.renamed) {
+    context.report(schema.node, "warning", {
+      code: "duplicate-type-name",
+      message: `Another schema is called '${schema.name}'; this one becomes '${id}'.`,
+      hint: "Give it a name of its own.",
+    });
+  }
+}
+
+function importType(context: ImportContext, { id, node }: NamedSchema): TypeDefinition {
+  const title = textAt(node, "title");
+  return {
+    name: id,
+    shape: context.shape(node),
+    ...readAnnotations(node),
+    ...(title === undefined || title === id ? {} : { displayName: title }),
+  };
+}

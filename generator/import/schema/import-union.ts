@@ -1,0 +1,114 @@
+import type { TypeShape, UndiscriminatedUnionVariant } from "../../../runtime/definition/index.js";
+import {
+  childAt,
+  isSourceObject,
+  listItems,
+  type SourceNode,
+  textAt,
+  valueAt,
+} from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { isAnnotationKeyword, readAnnotations } from "./annotations.js";
+import { findTag, importDiscriminatedUnion } from "./import-discriminated-union.js";
+import { unknownShape } from "./make-shape.js";
+import { isNullSchema, isRequirement, referenceOf } from "./schema-kinds.js";
+
+/** `oneOf` or `anyOf`; null among the members is told by `nullable` around the shape. */
+export function importUnion(context: ImportContext, node: SourceNode): TypeShape {
+  const keyword = childAt(node, "oneOf") ? "oneOf" : "anyOf";
+  noteSecondUnion(context, node, keyword);
+  const members = listItems(childAt(node, keyword)).filter((item) => !isNullSchema(item.value));
+  const base = baseOf(node, keyword);
+  if (base && members.every((member) => isRequirement(member.value))) {
+    return importBaseAlone(context, node, base);
+  }
+  const variants = base ? members.map((member) => withBase(base, member)) : members;
+  const [only, ...others] = variants;
+  if (!only) return unknownShape;
+  if (others.length === 0) return context.shape(only);
+  return (
+    importConstants(members) ??
+    importTagged(context, node, variants) ??
+    importPlain(context, variants)
+  );
+}
+
+/** Keywords beside the union that hold for each member; undefined when there are none. */
+function baseOf(node: SourceNode, keyword: string): SourceNode | undefined {
+  if (!isSourceObject(node.value)) return undefined;
+  const entries = Object.entries(node.value).filter(
+    ([key]) => key !== keyword && !isAnnotationKeyword(key),
+  );
+  const says = entries.some(([key]) => key !== "type");
+  return says ? { ...node, value: Object.fromEntries(entries) } : undefined;
+}
+
+function withBase(base: SourceNode, member: SourceNode): SourceNode {
+  const title = textAt(member, "title");
+  const value = { allOf: [base.value, member.value], ...(title === undefined ? {} : { title }) };
+  return { ...member, value };
+}
+
+function importBaseAlone(context: ImportContext, node: SourceNode, base: SourceNode): TypeShape {
+  context.note(node, {
+    code: "unsupported-keyword",
+    message: "Alternatives of required keys are not kept: each key is optional.",
+  });
+  return context.shape(base);
+}
+
+function noteSecondUnion(context: ImportContext, node: SourceNode, keyword: string): void {
+  if (keyword !== "oneOf" || !childAt(node, "anyOf")) return;
+  const message = "'anyOf' beside 'oneOf' is not kept.";
+  context.note(node, { code: "unsupported-keyword", message });
+}
+
+/** Members that are constants with a title and a description are an enum. */
+function importConstants(members: readonly SourceNode[]): TypeShape | undefined {
+  const scalar = ["string", "number", "boolean"];
+  const isConstant = (member: SourceNode) => scalar.includes(typeof valueAt(member, "const"));
+  if (!members.every(isConstant)) return undefined;
+  const values = members.map((member) => {
+    const displayName = textAt(member, "title");
+    const { description, availability } = readAnnotations(member);
+    return {
+      value: valueAt(member, "const") as string | number | boolean,
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(description === undefined ? {} : { description }),
+      ...(availability === undefined ? {} : { availability }),
+    };
+  });
+  return { type: "enum", values };
+}
+
+function importTagged(
+  context: ImportContext,
+  node: SourceNode,
+  variants: readonly SourceNode[],
+): TypeShape | undefined {
+  const declared = childAt(node, "discriminator");
+  const discriminant = declared
+    ? textAt(declared, "propertyName")
+    : findTag(context.document, variants);
+  if (discriminant === undefined) return undefined;
+  return importDiscriminatedUnion(context, { node, discriminant, declared }, variants);
+}
+
+function importPlain(context: ImportContext, variants: readonly SourceNode[]): TypeShape {
+  return {
+    type: "undiscriminatedUnion",
+    variants: variants.map((variant) => importVariant(context, variant)),
+  };
+}
+
+function importVariant(context: ImportContext, node: SourceNode): UndiscriminatedUnionVariant {
+  const shape = context.shape(node);
+  const { description, availability } = readAnnotations(node);
+  const displayName = referenceOf(node) === undefined ? textAt(node, "title") : undefined;
+  return {
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(description === undefined ? {} : { description }),
+    ...(availability === undefined ? {} : { availability }),
+    shape,
+  };
+}

@@ -1,0 +1,34 @@
+import { type SourceNode, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+
+/** A count such as `maxItems` under its own name; nothing when it is no number. */
+export function countAt<Key extends string>(
+  node: SourceNode,
+  key: Key,
+): { readonly [K in Key]?: number } {
+  const value = valueAt(node, key);
+  const fits = typeof value === "number" && Number.isInteger(value) && value >= 0;
+  return (fits ? { [key]: value } : {}) as { readonly [K in Key]?: number };
+}
+
+/** The declared default when it fits the type; told otherwise. */
+export function defaultOf<T>(
+  context: ImportContext,
+  node: SourceNode,
+  fits: (value: unknown) => value is T,
+): { default?: T } {
+  const value = valueAt(node, "default");
+  if (value === undefined || value === null) return {};
+  if (fits(value)) return { default: value };
+  context.report(node, "warning", {
+    code: "invalid-default",
+    message: `The default ${printShort(value)} is not of the declared type.`,
+    hint: "Correct the default or the type.",
+  });
+  return {};
+}
+
+function printShort(value: unknown): string {
+  const text = typeof value === "bigint" ? String(value) : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

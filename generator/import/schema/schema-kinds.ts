@@ -1,0 +1,133 @@
+import {
+  childAt,
+  followReferences,
+  isSourceObject,
+  listItems,
+  type SourceDocument,
+  type SourceNode,
+  textAt,
+  valueAt,
+} from "../../read/index.js";
+import { isAnnotationKeyword } from "./annotations.js";
+
+/**
+ * What a schema contributes when it is combined with others: an object with
+ * properties, a map, a union, a value of another type, only a list of
+ * required keys, or nothing.
+ */
+export type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
+
+/** The kind of a schema, seen through references and `allOf`; ends on circular ones. */
+export function schemaKind(
+  document: SourceDocument,
+  node: SourceNode,
+  seen: ReadonlySet<string> = new Set(),
+): SchemaKind {
+  const target = followReferences(document, node);
+  const key = target ? `${target.file.path}#${target.pointer}` : "";
+  if (!target || seen.has(key) || !isSourceObject(target.value)) return "nothing";
+  const own = ownKind(target);
+  const path = new Set([...seen, key]);
+  const members = listItems(childAt(target, "allOf")).map((item) =>
+    schemaKind(document, item, path),
+  );
+  return strongestKind([own, ...members]);
+}
+
+const strength: readonly SchemaKind[] = [
+  "nothing",
+  "requirement",
+  "map",
+  "value",
+  "object",
+  "union",
+];
+
+function strongestKind(kinds: readonly SchemaKind[]): SchemaKind {
+  return kinds.reduce((best, kind) =>
+    strength.indexOf(kind) > strength.indexOf(best) ? kind : best,
+  );
+}
+
+/** The kind of the keywords that stand at the node itself. */
+export function ownKind(node: SourceNode): SchemaKind {
+  if (listUnionMembers(node).length > 1) return "union";
+  const types = listTypes(node.value);
+  if (childAt(node, "properties") !== undefined) return "object";
+  if (valueAt(node, "additionalProperties") === false) return "object";
+  if (childAt(node, "additionalProperties") || childAt(node, "patternProperties")) return "map";
+  const isObject = types.length === 0 || (types.length === 1 && types[0] === "object");
+  if (!isObject) return "value";
+  if (listItems(childAt(node, "required")).length > 0) return "requirement";
+  return hasStructure(node) ? "value" : "nothing";
+}
+
+function hasStructure(node: SourceNode): boolean {
+  if (!isSourceObject(node.value)) return false;
+  return Object.keys(node.value).some(
+    (keyword) => keyword !== "type" && keyword !== "allOf" && !isAnnotationKeyword(keyword),
+  );
+}
+
+/** The members of `oneOf` or `anyOf` that are more than null and more than a list of required keys. */
+export function listUnionMembers(node: SourceNode): SourceNode[] {
+  return [...listItems(childAt(node, "oneOf")), ...listItems(childAt(node, "anyOf"))].filter(
+    (member) => !isNullSchema(member.value) && !isRequirement(member.value),
+  );
+}
+
+/** True for a schema that only null fits. */
+export function isNullSchema(value: unknown): boolean {
+  if (!isSourceObject(value)) return false;
+  if (value.type === "null" || ("const" in value && value.const === null)) return true;
+  return Array.isArray(value.enum) && value.enum.length === 1 && value.enum[0] === null;
+}
+
+/** True for a schema that only says which keys must be there or must not. */
+export function isRequirement(value: unknown): boolean {
+  if (!isSourceObject(value)) return false;
+  const keywords = Object.keys(value).filter((keyword) => !isAnnotationKeyword(keyword));
+  return (
+    keywords.length > 0 && keywords.every((keyword) => keyword === "required" || keyword === "not")
+  );
+}
+
+/** The declared types without null; those that other keywords give away when none is declared. */
+export function listTypes(value: unknown): string[] {
+  if (!isSourceObject(value)) return [];
+  const declared = Array.isArray(value.type) ? value.type : [value.type];
+  const types = declared.filter((type): type is string => typeof type === "string");
+  return types.length > 0
+    ? [...new Set(types)].filter((type) => type !== "null")
+    : inferType(value);
+}
+
+const keywordTypes: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  ["object", ["properties", "additionalProperties", "patternProperties", "propertyNames"]],
+  ["array", ["items", "prefixItems"]],
+  ["string", ["pattern", "minLength", "maxLength", "contentEncoding", "contentMediaType"]],
+  ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
+];
+
+function inferType(value: Readonly<Record<string, unknown>>): string[] {
+  for (const [type, keywords] of keywordTypes) {
+    if (keywords.some((keyword) => value[keyword] !== undefined)) return [type];
+  }
+  return [];
+}
+
+/** True when null fits: by type, by `nullable`, by a member of an enum or a union. */
+export function allowsNull(node: SourceNode): boolean {
+  const { value } = node;
+  if (!isSourceObject(value)) return false;
+  if (value.nullable === true) return true;
+  if (Array.isArray(value.type) && value.type.includes("null")) return true;
+  if (Array.isArray(value.enum) && value.enum.includes(null)) return true;
+  const members = [...listItems(childAt(node, "oneOf")), ...listItems(childAt(node, "anyOf"))];
+  return members.some((member) => isNullSchema(member.value));
+}
+
+/** The text of a `$ref`; undefined when the schema is none. A property named `$ref` holds a schema, not text. */
+export function referenceOf(node: SourceNode): string | undefined {
+  return textAt(node, "$ref");
+}
