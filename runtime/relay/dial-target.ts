@@ -67,7 +67,10 @@ async function openVetted(
   if (!isPermission(permission)) throw new RelayProblem(permission);
   const addresses = await findAddresses(request.hostname, options.resolve, timeout);
   for (const address of addresses) vetAddress(address, request.port, permission, options);
-  const { socket, peer } = await dialFirst(addresses, request.port, options, timeout);
+  const { socket, peer } = await before(
+    timeout,
+    dialFirst(addresses, request.port, options, timeout),
+  );
   try {
     vetAddress(peer, request.port, permission, options);
   } catch (error) {

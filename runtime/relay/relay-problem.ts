@@ -1,3 +1,4 @@
+import { errors } from "undici";
 import { explainRelayError } from "./protocol.js";
 import type { RelayErrorCode } from "./protocol.js";
 
@@ -90,7 +91,7 @@ const undiciCodes: Readonly<Record<string, RelayErrorCode>> = {
 export function toRelayProblem(error: unknown): RelayProblem {
   if (error instanceof RelayProblem) return error;
   const code = readErrorCode(error);
-  if (code.startsWith("HPE_")) return new RelayProblem("response-invalid");
+  if (error instanceof errors.HTTPParserError) return new RelayProblem("response-invalid");
   return new RelayProblem(undiciCodes[code] ?? "internal");
 }
 

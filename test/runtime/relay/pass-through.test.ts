@@ -449,7 +449,7 @@ describe("streams", () => {
       const event = `data: ${count}\n\n`;
       const sent = performance.now();
       stream?.write(`${event.length.toString(16)}\r\n${event}\r\n`);
-      await new Promise((resolve) => upload.onNextData(resolve));
+      await new Promise<void>((resolve) => upload.onNextData(resolve));
       lags.push(performance.now() - sent);
       expect(text.endsWith(event)).toBe(true);
     }
@@ -576,7 +576,8 @@ describe("the end of things", () => {
           socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: 1\n\n");
         }
       });
-      const headers = when === "within the upload" ? { "transfer-encoding": "chunked" } : {};
+      const headers: Record<string, string> =
+        when === "within the upload" ? { "transfer-encoding": "chunked" } : {};
       const upload = startUpload(relay, `${base}/`, headers);
       upload.status.catch(() => undefined);
       upload.request.write(when === "within the upload" ? "abc" : "");

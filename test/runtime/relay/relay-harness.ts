@@ -173,6 +173,7 @@ export function call(
         headers:
           body === undefined ? headers : { "content-length": Buffer.byteLength(body), ...headers },
         agent: false,
+        maxHeaderSize: 256 * 1024,
       },
       (response) => {
         const chunks: Buffer[] = [];

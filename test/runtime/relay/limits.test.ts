@@ -1,0 +1,373 @@
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { defaultLimits } from "../../../runtime/relay/index.js";
+import type { RelayLimits } from "../../../runtime/relay/index.js";
+import { ClientCounter } from "../../../runtime/relay/count-clients.js";
+import { RelayProblem } from "../../../runtime/relay/relay-problem.js";
+import {
+  afterTest,
+  answerText,
+  call,
+  exchangeBytes,
+  sleep,
+  startPair,
+  startRelay,
+  until,
+} from "./relay-harness.js";
+
+const ok = answerText("200 OK", [], "hi");
+const never = (): void => undefined;
+
+describe("uploads", () => {
+  const limits = { bodyBytes: 1000 };
+
+  it("of a declared length over the limit are refused before the target hears of them", async () => {
+    const { relay, target, base } = await startPair(ok, { limits });
+    const answer = await call(relay, `${base}/`, { method: "POST", body: "x".repeat(1001) });
+    expect([answer.status, answer.error]).toEqual([413, "body-too-large"]);
+    expect(target.sockets).toHaveLength(0);
+  });
+
+  it("up to the limit pass, in one piece or in chunks", async () => {
+    const { relay, target, base } = await startPair(ok, { limits });
+    const body = "x".repeat(1000);
+    expect((await call(relay, `${base}/`, { method: "POST", body })).body.toString()).toBe("hi");
+    expect(target.received().toString().endsWith(body)).toBe(true);
+  });
+
+  it("that turn out too large are cut off, and the caller is told", async () => {
+    const { relay, target, base } = await startPair(never, { limits });
+    const head = `POST /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunk = `1f4\r\n${"x".repeat(500)}\r\n`;
+    const text = exchangeUntil(relay.port, head + chunk.repeat(3), "problem+json");
+    expect(await text).toMatch(/^HTTP\/1\.1 413 [^]*X-Relay-Error: body-too-large/);
+    await until(() => target.sockets.every((socket) => socket.destroyed));
+  });
+
+  it("that are endless are cut off too", async () => {
+    const { relay, base } = await startPair(never, { limits: { bodyBytes: 100_000 } });
+    const socket = connect({ host: "127.0.0.1", port: relay.port });
+    afterTest(() => socket.destroy());
+    let text = "";
+    socket.on("data", (chunk) => (text += chunk.toString())).on("error", never);
+    socket.write(
+      `POST /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    const timer = setInterval(() => socket.write(`4000\r\n${"x".repeat(0x4000)}\r\n`), 1);
+    afterTest(() => clearInterval(timer));
+    await until(() => text.includes("X-Relay-Error: body-too-large"));
+  });
+
+  it.each([10, 100_000])("that stop in the middle of %d bytes end by idle time", async (length) => {
+    const { relay, base } = await startPair(never, { limits: { idleMs: 80 } });
+    const head = `POST /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nContent-Length: ${length}\r\n\r\nabc`;
+    const text = await exchangeUntil(relay.port, head, "problem+json");
+    expect(text).toMatch(/^HTTP\/1\.1 408 [^]*X-Relay-Error: idle-timeout/);
+  });
+
+  it("that the target answers early are answered early", async () => {
+    const { relay, base } = await startPair(answerText("413 Too Large", [], "no"));
+    const head = `POST /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nContent-Length: 1000000\r\n\r\nabc`;
+    const text = await exchangeUntil(relay.port, head, "\r\n\r\nno");
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe("answers", () => {
+  const limits = { bodyBytes: 1000 };
+
+  it("of a declared length over the limit are refused", async () => {
+    const { relay, base } = await startPair(answerText("200 OK", [], "x".repeat(1001)), { limits });
+    const answer = await call(relay, `${base}/`);
+    expect([answer.status, answer.error]).toEqual([502, "response-too-large"]);
+  });
+
+  it("to a HEAD may declare any length", async () => {
+    const { relay, base } = await startPair(
+      "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n",
+      { limits },
+    );
+    const answer = await call(relay, `${base}/`, { method: "HEAD" });
+    expect(answer.envelope?.status).toBe(200);
+  });
+
+  it("that turn out endless are cut off as failed bodies", async () => {
+    const { relay, target, base } = await startPair(
+      (socket) => {
+        socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
+        const timer = setInterval(() => socket.write(`64\r\n${"x".repeat(100)}\r\n`), 1);
+        socket.on("close", () => clearInterval(timer));
+      },
+      { limits },
+    );
+    const answer = await call(relay, `${base}/`);
+    expect(answer.complete).toBe(false);
+    expect(answer.body.length).toBeLessThanOrEqual(1000);
+    await until(() => target.sockets.every((socket) => socket.destroyed));
+    expect(relay.log[0]?.error).toBe("response-too-large");
+  });
+
+  it("that are streams have no size", async () => {
+    const body = `data: ${"x".repeat(5000)}\n\n`;
+    const { relay, base } = await startPair(
+      answerText("200 OK", ["Content-Type: text/event-stream"], body),
+      { limits },
+    );
+    expect((await call(relay, `${base}/`)).body.toString()).toBe(body);
+  });
+
+  it("with a header block over the limit are refused, up to it they pass", async () => {
+    const { relay, base } = await startPair((socket, head) => {
+      const size = Number(/^GET \/(\d+)/.exec(head)?.[1]);
+      socket.write(answerText("200 OK", [`X-Big: ${"x".repeat(size)}`], "hi"));
+    });
+    const fits = await call(relay, `${base}/32000`);
+    expect(fits.envelope?.headers[0]?.[1]).toHaveLength(32_000);
+    const answer = await call(relay, `${base}/33000`);
+    expect([answer.status, answer.error]).toEqual([502, "headers-too-large"]);
+  });
+
+  it("that flood with headers are refused", async () => {
+    const { relay, target, base } = await startPair((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\n");
+      const timer = setInterval(() => socket.write("X-Flood: aaaaaaaaaaaaaaaa\r\n".repeat(200)), 1);
+      socket.on("close", () => clearInterval(timer));
+    });
+    expect((await call(relay, `${base}/`)).error).toBe("headers-too-large");
+    await until(() => target.sockets.every((socket) => socket.destroyed));
+  });
+
+  it("that flood with interim answers are refused", async () => {
+    const { relay, base } = await startPair((socket) => {
+      socket.write("HTTP/1.1 103 Early Hints\r\n\r\n".repeat(40));
+    });
+    const answer = await call(relay, `${base}/`);
+    expect([answer.status, answer.error]).toEqual([502, "response-invalid"]);
+  });
+
+  it.each([
+    ["no HTTP", "SSH-2.0-OpenSSH_9\r\n\r\n"],
+    [
+      "length together with chunked",
+      "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
+    ["two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"],
+    ["a folded header", "HTTP/1.1 200 OK\r\nX-A: 1\r\n 2\r\nContent-Length: 0\r\n\r\n"],
+    [
+      "an upgrade nobody asked for",
+      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n",
+    ],
+    ["NUL in a header", "HTTP/1.1 200 OK\r\nX-A: a\0b\r\nContent-Length: 0\r\n\r\n"],
+    ["a header without colon", "HTTP/1.1 200 OK\r\nX-A\r\n\r\n"],
+  ])("that are no correct HTTP are refused: %s", async (_, bytes) => {
+    const { relay, base } = await startPair(bytes);
+    const answer = await call(relay, `${base}/`);
+    expect(answer.status).toBe(502);
+    expect(["response-invalid", "target-closed"]).toContain(answer.error);
+  });
+
+  it.each([
+    ["closes", (socket: Socket) => void socket.end()],
+    ["resets", (socket: Socket) => void socket.resetAndDestroy()],
+    ["closes within its headers", (socket: Socket) => void socket.end("HTTP/1.1 200 OK\r\nX-")],
+  ])("of a target that %s before it has answered are problems", async (_, act) => {
+    const { relay, base } = await startPair(act);
+    const answer = await call(relay, `${base}/`);
+    expect(answer.status).toBe(502);
+    expect(["target-closed", "response-invalid"]).toContain(answer.error);
+  });
+});
+
+describe("times", () => {
+  it("a target that does not begin to answer", async () => {
+    const { relay, target, base } = await startPair(never, { limits: { answerMs: 80 } });
+    const answer = await call(relay, `${base}/`);
+    expect([answer.status, answer.error]).toEqual([504, "headers-timeout"]);
+    await until(() => target.sockets.every((socket) => socket.destroyed));
+  });
+
+  it("a target that falls silent within its body", async () => {
+    const { relay, base } = await startPair("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc", {
+      limits: { idleMs: 80 },
+    });
+    const answer = await call(relay, `${base}/`);
+    expect([answer.envelope?.status, answer.body.toString(), answer.complete]).toEqual([
+      200,
+      "abc",
+      false,
+    ]);
+    await until(() => relay.log.length === 1);
+    expect(relay.log[0]?.error).toBe("idle-timeout");
+  });
+
+  it("a call that goes on and on", async () => {
+    const { relay, base } = await startPair(
+      (socket) => {
+        socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n");
+        const timer = setInterval(() => socket.write("data: 1\n\n"), 10);
+        socket.on("close", () => clearInterval(timer));
+      },
+      { limits: { totalMs: 120 } },
+    );
+    const started = performance.now();
+    const answer = await call(relay, `${base}/`);
+    expect(answer.complete).toBe(false);
+    expect(performance.now() - started).toBeLessThan(600);
+    await until(() => relay.log.length === 1);
+    expect(relay.log[0]?.error).toBe("total-timeout");
+  });
+
+  it("a call that goes on without an answer", async () => {
+    const { relay, base } = await startPair(never, { limits: { totalMs: 80 } });
+    expect((await call(relay, `${base}/`)).error).toBe("total-timeout");
+  });
+
+  it("a host that does not accept, a name that does not resolve", async () => {
+    const options = { anyHost: true, limits: { connectMs: 80 } };
+    const pending = {
+      resolve: () => Promise.resolve(["8.8.8.8"]),
+      connect: () => new Promise<never>(never),
+    };
+    const silent = await startRelay({ ...options, ...pending });
+    const answer = await call(silent, "http://a.example/");
+    expect([answer.status, answer.error]).toEqual([504, "connect-timeout"]);
+    const lost = await startRelay({ ...options, resolve: () => new Promise<never>(never) });
+    expect((await call(lost, "http://a.example/")).error).toBe("connect-timeout");
+  });
+
+  it("a caller that does not finish its headers", async () => {
+    const relay = await startRelay({ limits: { headersMs: 100 } });
+    const text = await exchangeBytes(relay.port, "GET /healthz HTTP/1.1\r\nHost: ");
+    expect(text).toMatch(/^HTTP\/1\.1 408 [^]*X-Relay-Error: idle-timeout/);
+  });
+
+  it("a caller whose headers are too large", async () => {
+    const { relay, base } = await startPair(ok);
+    const start = `GET /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nConnection: close\r\n`;
+    const fits = `${start}X-Big: ${"x".repeat(120_000)}\r\n\r\n`;
+    expect(await exchangeBytes(relay.port, fits)).toMatch(/^HTTP\/1\.1 200 /);
+    const many = Array.from({ length: 3000 }, (_, index) => `X-${index}: 1\r\n`).join("");
+    expect(await exchangeBytes(relay.port, `${start}${many}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+    const text = await exchangeUntil(
+      relay.port,
+      `${start}X-Big: ${"x".repeat(140_000)}\r\n\r\n`,
+      "headers-too-large",
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 431 [^]*X-Relay-Error: headers-too-large/);
+  });
+});
+
+describe("how much at once", () => {
+  it("is limited for one client, with a time to try again", async () => {
+    const { relay, target, base } = await startPair(never, { limits: { clientRequests: 2 } });
+    const open = [call(relay, `${base}/`), call(relay, `${base}/`)];
+    for (const promise of open) promise.catch(never);
+    await until(() => target.sockets.length === 2);
+    const answer = await call(relay, `${base}/`);
+    expect([answer.status, answer.error, answer.headers["retry-after"]]).toEqual([
+      429,
+      "too-many-requests",
+      "1",
+    ]);
+    target.sockets[0]?.destroy();
+    await Promise.race(open);
+    const next = call(relay, `${base}/`);
+    next.catch(never);
+    await until(() => target.sockets.length === 3);
+  });
+
+  it("is limited for all clients together", async () => {
+    const { relay, target, base } = await startPair(never, {
+      limits: { allRequests: 1 },
+      clientAddress: (request) => String(request.headers["x-client"]),
+    });
+    call(relay, `${base}/`, { headers: { "x-client": "1.1.1.1" } }).catch(never);
+    await until(() => target.sockets.length === 1);
+    const answer = await call(relay, `${base}/`, { headers: { "x-client": "2.2.2.2" } });
+    expect(answer.error).toBe("too-many-requests");
+  });
+
+  it("is limited by the minute, with a time to try again", async () => {
+    const { relay, base } = await startPair(ok, { limits: { requestsPerMinute: 3 } });
+    for (let count = 0; count < 3; count++)
+      expect((await call(relay, `${base}/`)).status).toBe(200);
+    const answer = await call(relay, `${base}/`);
+    expect([answer.status, answer.error]).toEqual([429, "rate-limited"]);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(50);
+    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect(answer.headers["access-control-expose-headers"]).toContain("Retry-After");
+  });
+
+  it("is by default what the documentation says", () => {
+    expect(defaultLimits).toMatchObject({
+      bodyBytes: 50 * 1024 * 1024,
+      connectMs: 10_000,
+      headersMs: 30_000,
+      idleMs: 60_000,
+      totalMs: 600_000,
+      clientRequests: 64,
+      clientSockets: 16,
+      allRequests: 1024,
+      requestsPerMinute: 600,
+      handshakeMs: 10_000,
+    } satisfies Partial<RelayLimits>);
+  });
+});
+
+describe("ClientCounter", () => {
+  const limits = { ...defaultLimits, requestsPerMinute: 2, clientRequests: 1, clientSockets: 1 };
+
+  it("counts an IPv6 network as one client, in every spelling", () => {
+    const counter = new ClientCounter({ ...limits, clientRequests: 100 });
+    counter.enter("2001:db8:1:2::1", "request", 0);
+    counter.enter("2001:DB8:1:2:ffff::", "request", 0);
+    expect(() => counter.enter("2001:db8:1:2:3:4:5:6", "request", 0)).toThrow(RelayProblem);
+    counter.enter("2001:db8:1:3::1", "request", 0);
+    counter.enter("1.1.1.1", "request", 0);
+    counter.enter("::ffff:1.1.1.1", "request", 0);
+    expect(() => counter.enter("1.1.1.1", "request", 0)).toThrow(RelayProblem);
+  });
+
+  it("begins anew each minute, counts sockets apart, and lets go once", () => {
+    const counter = new ClientCounter(limits);
+    const leave = counter.enter("1.1.1.1", "request", 0);
+    counter.enter("1.1.1.1", "socket", 0);
+    expect(() => counter.enter("1.1.1.1", "request", 59_999)).toThrow(/short time/);
+    expect(() => counter.enter("1.1.1.1", "request", 60_000)).toThrow(/at once/);
+    leave();
+    leave();
+    expect(counter.open).toBe(1);
+    counter.enter("1.1.1.1", "request", 60_000);
+    expect(() => counter.enter("1.1.1.1", "request", 60_000)).toThrow(/at once/);
+  });
+});
+
+describe("close", () => {
+  it("ends calls under way", async () => {
+    const { relay, target, base } = await startPair(never);
+    const { createRelay } = await import("../../../runtime/relay/index.js");
+    const own = createRelay({
+      allowedTargets: [{ host: "127.0.0.1", port: target.port }],
+      allowedOrigins: [],
+    });
+    const { url } = await own.listen({ port: 0 });
+    const open = call({ ...relay, port: Number(new URL(url).port) }, `${base}/`, { origin: null });
+    open.catch(never);
+    await until(() => target.sockets.length === 1);
+    await own.close();
+    await Promise.allSettled([open]);
+    await until(() => target.sockets.every((socket) => socket.destroyed));
+    await sleep(1);
+  });
+});
+
+/** Sends bytes and reads until a text has come. */
+async function exchangeUntil(port: number, bytes: string, end: string): Promise<string> {
+  let text = "";
+  const socket = connect({ host: "127.0.0.1", port }, () => void socket.write(bytes, "latin1"));
+  afterTest(() => socket.destroy());
+  socket.on("data", (chunk) => (text += chunk.toString("latin1"))).on("error", never);
+  await until(() => text.includes(end), 5_000);
+  return text;
+}
