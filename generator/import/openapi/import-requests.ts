@@ -22,19 +22,20 @@ interface Content {
   readonly typeName: string;
 }
 
-/** The request bodies of an operation, one a content type. */
+/** The request bodies of an operation, one a content type; optional unless required or known to be always there. */
 export function importRequests(
   context: OpenApiContext,
   operation: SourceNode,
   typeName: string,
+  alwaysThere = false,
 ): EndpointRequest[] {
   const start = childAt(operation, "requestBody");
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
-  const required = valueAt(body, "required") === true;
+  const required = alwaysThere || valueAt(body, "required") === true;
   return listEntries(childAt(body, "content")).map(([contentType, media]) => {
     const schema = childAt(media, "schema");
-    const encoding = importEncoding(context, media);
+    const encoding = importEncoding(context, media, contentType);
     return {
       ...pickTexts(body, ["description"]),
       contentType,
@@ -69,14 +70,17 @@ function noteBytes(context: OpenApiContext, { schema, contentType }: Content): v
   });
 }
 
-/** How single fields are spelt, as far as the Encoding objects say so. */
+/** How single fields are spelt, as far as the Encoding objects say so; parts of a multipart body have their media type themselves. */
 function importEncoding(
   context: OpenApiContext,
   media: SourceNode,
+  contentType: string,
 ): Record<string, FieldEncodingHint> | undefined {
   const entries = listEntries(childAt(media, "encoding")).flatMap(([key, node]) => {
     if (childAt(node, "headers")) noteHeaders(context, node);
-    const hint = { ...readStyle(context, node), ...pickTexts(node, ["contentType"]) };
+    const isForm = mediaKind(contentType) === "form";
+    const types = isForm ? pickTexts(node, ["contentType"]) : {};
+    const hint = { ...readStyle(context, node), ...types };
     return Object.keys(hint).length > 0 ? [[key, hint] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

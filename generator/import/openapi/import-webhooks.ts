@@ -99,7 +99,7 @@ function importPayloads(
   node: SourceNode,
   typeName: string,
 ): WebhookPayload[] {
-  return importRequests(context, node, `${typeName}Payload`).map(
+  return importRequests(context, node, `${typeName}Payload`, true).map(
     ({ body, contentType, description }) => ({
       ...(description ? { description } : {}),
       ...(contentType ? { contentType } : {}),
