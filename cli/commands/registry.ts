@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { openEmbeddedDatabase, openPostgres } from "../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
+import { printProblem } from "../print-issues.js";
 import { explainStart } from "../serve/explain-start.js";
+import { loadOwnDefinition } from "../serve/load-definitions.js";
 import { serveRegistry } from "../serve/serve-registry.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 
@@ -29,6 +31,7 @@ export async function runRegistry(options: RegistryCommandOptions = {}): Promise
   try {
     const server = await serveRegistry({
       database: await openDatabase(options),
+      definition: (await loadOwnDefinition("registry")).definition,
       port: options.port ?? 4002,
       host: options.host,
       bootstrapToken: options.bootstrapToken ?? process.env["FROND_BOOTSTRAP_TOKEN"],
@@ -43,7 +46,7 @@ export async function runRegistry(options: RegistryCommandOptions = {}): Promise
     await server.close();
     return 0;
   } catch (error) {
-    process.stderr.write(`${explainStart(error)}\n`);
+    printProblem(explainStart(error));
     return 2;
   }
 }

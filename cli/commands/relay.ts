@@ -1,5 +1,6 @@
 import { createRelay } from "../../runtime/relay/index.js";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
+import { printProblem } from "../print-issues.js";
 import { explainStart } from "../serve/explain-start.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 
@@ -38,7 +39,7 @@ export async function runRelay(options: RelayCommandOptions = {}): Promise<numbe
     await relay.close();
     return 0;
   } catch (error) {
-    process.stderr.write(`${explainStart(error)}\n`);
+    printProblem(explainStart(error));
     return 2;
   }
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Issue } from "../../runtime/http/index.js";
+import { printIssues, printProblem } from "../print-issues.js";
 import { loadDocument } from "../serve/load-definitions.js";
 import type { LoadedDefinition } from "../serve/load-definitions.js";
 import { openBrowser } from "../serve/open-browser.js";
@@ -36,7 +36,7 @@ export async function runStart(options: StartOptions = {}): Promise<number> {
   const served = await startServing(options, documents);
   if (!served) return 2;
   announce(served, options);
-  if (options.open && !openBrowser(served.site)) tell("No browser could be opened.");
+  if (options.open && !openBrowser(served.site)) printProblem("No browser could be opened.");
   await stopped;
   await served.close();
   return 0;
@@ -47,15 +47,13 @@ async function loadAll(options: StartOptions): Promise<LoadedDefinition[] | unde
   for (const document of options.documents ?? []) {
     const source = await readSource(document, options);
     if ("problem" in source) {
-      tell(source.problem);
+      printProblem(source.problem);
       return undefined;
     }
     const found = await loadDocument(source);
-    found.issues
-      .filter(({ severity }) => severity === "error")
-      .forEach((issue) => tell(place(issue)));
+    printIssues(found.issues.filter(({ severity }) => severity === "error"));
     if (isEmpty(found)) {
-      tell(`${document} holds no API that can be shown.`);
+      printProblem(`${document} holds no API that can be shown.`);
       return undefined;
     }
     loaded.push(found);
@@ -73,11 +71,11 @@ async function startServing(
   documents: readonly LoadedDefinition[],
 ): Promise<ServedAll | undefined> {
   const data = options.data ?? join(".frond", "registry");
-  if (process.stderr.isTTY) tell("Starting site, relay and registry");
+  if (process.stderr.isTTY) process.stderr.write("Starting site, relay and registry\n");
   try {
     return await serveAll({ port: options.port ?? 4000, data, documents });
   } catch (error) {
-    tell(explainStart(error));
+    printProblem(explainStart(error));
     return undefined;
   }
 }
@@ -100,13 +98,4 @@ function announce(served: ServedAll, options: StartOptions): void {
     "",
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
-}
-
-function place({ file, line, column, severity, message }: Issue): string {
-  const where = [file, line, column].filter((part) => part !== undefined && part !== "").join(":");
-  return `${where === "" ? "" : `${where}: `}${severity}: ${message}`;
-}
-
-function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

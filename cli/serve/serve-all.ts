@@ -5,6 +5,7 @@ import { findPackageRoot, openEmbeddedDatabase, serveFetch } from "../../runtime
 import type { FetchHandler, FetchServer } from "../../runtime/node/index.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createSiteHandler } from "./create-site-handler.js";
 import { listDocuments, listExample, listRegistry } from "./list-apis.js";
 import { listTargets } from "./list-targets.js";
@@ -32,7 +33,7 @@ export interface ServedAll {
   readonly example: string;
   /** Of this run alone. */
   readonly token: string;
-  /** Ends it all, the site first. */
+  /** Ends it all, gracefully. */
   readonly close: () => Promise<void>;
 }
 
@@ -66,14 +67,28 @@ export async function serveAll(options: ServeAllOptions): Promise<ServedAll> {
 
 async function openAll(options: ServeAllOptions, opened: Opened): Promise<ServedAll> {
   const folder = findSite();
+  const [greenhouse, own] = await Promise.all([
+    loadOwnDefinition("greenhouse"),
+    loadOwnDefinition("registry"),
+  ]);
   // The others must know the site's origin, and the site their addresses: it listens first and answers last.
   const site = opened.keep(await serveSoon(options.port));
   const origins = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
   const next = (distance: number) => (options.port === 0 ? 0 : site.port + distance);
   const token = `frond_${randomBytes(24).toString("base64url")}`;
 
-  const example = opened.keep(await serveExample({ port: next(3), origins }));
-  const registry = opened.keep(await openRegistry({ ...options, port: next(2), origins, token }));
+  const example = opened.keep(
+    await serveExample({ definition: greenhouse.definition, port: next(3), origins }),
+  );
+  const registry = opened.keep(
+    await openRegistry({
+      data: options.data,
+      definition: own.definition,
+      port: next(2),
+      origins,
+      token,
+    }),
+  );
   const targets = [
     ...listLoopback(example.port),
     ...listLoopback(registry.port),
@@ -81,10 +96,6 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   ];
   const relay = opened.keep(await openRelay(next(1), targets, origins));
 
-  const [greenhouse, own] = await Promise.all([
-    loadOwnDefinition("greenhouse"),
-    loadOwnDefinition("registry"),
-  ]);
   const ours = [
     listExample(greenhouse, `${example.url}${examplePath}`),
     listRegistry(own, { baseUrl: registry.url, token }),
@@ -135,13 +146,14 @@ async function serveSoon(
 
 async function openRegistry(options: {
   readonly data: string;
+  readonly definition: ApiDefinition;
   readonly port: number;
   readonly origins: readonly string[];
   readonly token: string;
 }): Promise<FetchServer> {
-  const { port, origins, token } = options;
-  const database = await openEmbeddedDatabase({ folder: options.data });
-  return serveRegistry({ database, port, origins, nextFreePort: true, bootstrapToken: token });
+  const { data, token, ...rest } = options;
+  const database = await openEmbeddedDatabase({ folder: data });
+  return serveRegistry({ ...rest, database, nextFreePort: true, bootstrapToken: token });
 }
 
 async function openRelay(

@@ -1,3 +1,4 @@
+import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createGreenhouse } from "../../runtime/examples/greenhouse/index.js";
 import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
@@ -8,10 +9,11 @@ export const examplePath = "/v1";
 
 /** Serves the greenhouse from its handlers, with CORS for the site. Everything in it is forgotten at the end. */
 export function serveExample(options: {
+  readonly definition: ApiDefinition;
   readonly port: number;
   readonly origins: readonly string[];
 }): Promise<FetchServer> {
-  const greenhouse = createGreenhouse({ basePath: examplePath });
+  const greenhouse = createGreenhouse({ definition: options.definition, basePath: examplePath });
   const handler = allowOrigins((request) => greenhouse.fetch(request), options.origins);
   return serveFetch(handler, { port: options.port, nextFreePort: true, closeTimeout: 500 });
 }

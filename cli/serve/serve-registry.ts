@@ -2,11 +2,13 @@ import { createRegistry } from "../../runtime/registry/index.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
 import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
-import { loadOwnDefinition } from "./load-definitions.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
 
 /** What a served registry is made of. */
 export interface ServeRegistryOptions {
   readonly database: RegistryDatabase;
+  /** The registry's own API. */
+  readonly definition: ApiDefinition;
   readonly port: number;
   readonly host?: string | undefined;
   /** Take the next free port when this one is taken. */
@@ -23,7 +25,7 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Fetc
   const { database, bootstrapToken, log } = options;
   const registry = await createRegistry({
     database,
-    definition: (await loadOwnDefinition("registry")).definition,
+    definition: options.definition,
     allowedOrigins: options.origins,
     ...(bootstrapToken ? { bootstrapToken } : {}),
     ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
