@@ -32,13 +32,18 @@ export interface UndoStep {
   readonly form: EndpointFormState;
 }
 
+/** Where the request of the open endpoint stands. */
+export type Answering = LoadingState<ProxyResult, SendFailure>;
+
 /** Everything that changes while an endpoint is open. */
 export interface PlaygroundState extends RequestSource {
   readonly environments: readonly EnvironmentChoice[];
   /** Rises when the whole form was replaced, so that fields forget their drafts. */
   readonly revision: number;
   readonly undoSteps: readonly UndoStep[];
-  readonly answer: LoadingState<ProxyResult, SendFailure>;
+  readonly answer: Answering;
+  /** The last answer while another call runs; a cancelled call brings it back. */
+  readonly previous: Answering;
   /** Send was pressed at least once: every problem may be shown. */
   readonly tried: boolean;
   readonly question: SendQuestion | undefined;
@@ -77,6 +82,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     revision: 0,
     undoSteps: [],
     answer: { type: "notStartedLoading" },
+    previous: { type: "notStartedLoading" },
     tried: false,
     question: undefined,
     call: undefined,

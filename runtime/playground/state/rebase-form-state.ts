@@ -35,7 +35,7 @@ function rebaseRecord(form: FormRecord, before: FormRecord, after: FormRecord): 
     (key) => !isEqual(before[key], after[key]) && isEqual(form[key], before[key]),
   );
   if (changed.length === 0) return form;
-  const entries = [...Object.entries(form).filter(([key]) => !changed.includes(key))];
+  const entries = Object.entries(form).filter(([key]) => !changed.includes(key));
   const added = changed.filter((key) => after[key] !== undefined).map((key) => [key, after[key]]);
   return Object.fromEntries([...entries, ...added]) as FormRecord;
 }

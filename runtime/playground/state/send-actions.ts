@@ -5,13 +5,14 @@ import { listLostFiles } from "./call-values.js";
 import { encodeForm, listSchemes, type OpenEndpoint } from "./encode-form.js";
 import { isBaseUrl, isForeignHost, isLocalhost } from "./environments.js";
 import type {
+  Answering,
   PlaygroundState,
   PlaygroundStore,
   PlaygroundStoreOptions,
   SendQuestion,
 } from "./playground-store.js";
 import { releaseResult, sizeOfResult, type ProxyResult, type SendFailure } from "./proxy-result.js";
-import { sendRequest } from "./send-request.js";
+import { sendRequest, type SendOutcome } from "./send-request.js";
 
 /** What a reader decided on a {@link SendQuestion}. */
 export interface SendDecision {
@@ -104,10 +105,7 @@ async function run(
   options: PlaygroundStoreOptions,
   request: HttpRequest,
 ): Promise<void> {
-  const before = store.getState();
-  before.call?.abort();
-  const call = new AbortController();
-  store.setState({ call, answer: { type: "loading", startedAt: Date.now() } });
+  const call = begin(store);
   const isCurrent = (): boolean => store.getState().call === call;
   const outcome = await sendRequest(request, {
     relay: options.flags.proxy ?? false,
@@ -118,39 +116,48 @@ async function run(
     },
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
-  if (!isCurrent()) {
-    if (outcome.type === "answered") releaseResult(outcome.result);
-    return;
-  }
-  store.setState({ call: undefined });
-  if (outcome.type === "failed") fail(store, outcome.failure, outcome.cause);
-  else if (outcome.type === "cancelled") store.setState({ answer: keptAnswer(before) });
-  else finish(store, options, before, outcome.result);
+  if (isCurrent()) finish(store, options, outcome);
+  else if (outcome.type === "answered") releaseResult(outcome.result);
 }
 
-/** A cancelled call leaves what was on view before it. */
-function keptAnswer(before: PlaygroundState): PlaygroundState["answer"] {
-  return before.answer.type === "loaded" || before.answer.type === "failed"
-    ? before.answer
-    : { type: "notStartedLoading" };
-}
-
-function fail(store: PlaygroundStore, failure: SendFailure, cause?: unknown): void {
-  console.error(`The request could not be sent: ${failure.title}`, ...(cause ? [cause] : []));
-  const { answer } = store.getState();
-  if (answer.type === "loaded") releaseResult(answer.value);
-  store.setState({ call: undefined, answer: { type: "failed", error: failure } });
+/** Replaces the call that runs; the last answer is kept until the new one is there. */
+function begin(store: PlaygroundStore): AbortController {
+  const { answer, previous, call: running } = store.getState();
+  const call = new AbortController();
+  store.setState({
+    call,
+    answer: { type: "loading", startedAt: Date.now() },
+    previous: answer.type === "loading" ? previous : answer,
+  });
+  running?.abort();
+  return call;
 }
 
 function finish(
   store: PlaygroundStore,
   options: PlaygroundStoreOptions,
-  before: PlaygroundState,
-  result: ProxyResult,
+  outcome: SendOutcome,
 ): void {
-  if (before.answer.type === "loaded") releaseResult(before.answer.value);
-  store.setState({ answer: { type: "loaded", value: result } });
-  options.onEvent?.(toEvent(options, result));
+  if (outcome.type === "failed") fail(store, outcome.failure, outcome.cause);
+  if (outcome.type === "cancelled") {
+    store.setState(({ previous }) => ({ call: undefined, answer: previous, previous: nothing }));
+  }
+  if (outcome.type !== "answered") return;
+  settle(store, { type: "loaded", value: outcome.result });
+  options.onEvent?.(toEvent(options, outcome.result));
+}
+
+function fail(store: PlaygroundStore, failure: SendFailure, cause?: unknown): void {
+  console.error(`The request could not be sent: ${failure.title}`, ...(cause ? [cause] : []));
+  settle(store, { type: "failed", error: failure });
+}
+
+const nothing: Answering = { type: "notStartedLoading" };
+
+function settle(store: PlaygroundStore, answer: Answering): void {
+  const { previous } = store.getState();
+  if (previous.type === "loaded") releaseResult(previous.value);
+  store.setState({ call: undefined, answer, previous: nothing });
 }
 
 function toEvent(

@@ -40,9 +40,11 @@ export function createEventSplitter(): StreamSplitter {
 /** Splits JSON lines; empty lines are left out. */
 export function createJsonLineSplitter(): StreamSplitter {
   const lines = createLineSplitter();
-  const filled = (messages: SplitMessage[]): SplitMessage[] =>
-    messages.filter(({ data }) => data.trim() !== "");
-  return { push: (piece) => filled(lines.push(piece)), end: () => filled(lines.end()) };
+  return { push: (piece) => onlyFilled(lines.push(piece)), end: () => onlyFilled(lines.end()) };
+}
+
+function onlyFilled(messages: SplitMessage[]): SplitMessage[] {
+  return messages.filter(({ data }) => data.trim() !== "");
 }
 
 /** Lines end with LF, CRLF or CR; a CR at the end of a piece waits for what follows. */

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { copyText } from "./copy-text.js";
+
+/** A button that copies a text and says so. `text` is asked for when it is pressed. */
+export function CopyButton({
+  label,
+  text,
+  children,
+}: {
+  /** The button's name. */
+  readonly label: string;
+  readonly text: () => string;
+  /** What is written on it; absent: the icon alone. */
+  readonly children?: string;
+}): ReactElement {
+  const [state, setState] = useState<"ready" | "copied" | "failed">("ready");
+  useEffect(() => {
+    if (state === "ready") return undefined;
+    const timer = setTimeout(() => setState("ready"), 1600);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = (): void => {
+    void copyText(text()).then((done) => setState(done ? "copied" : "failed"));
+  };
+  const said = { ready: "", copied: "Copied", failed: "Could not copy" }[state];
+  return (
+    <button
+      type="button"
+      className={children ? "fp-quiet-button" : "fp-icon-button"}
+      aria-label={label}
+      title={label}
+      onClick={copy}
+    >
+      <Icon name={state === "copied" ? "check" : "copy"} />
+      {children && <span aria-hidden="true">{said || children}</span>}
+      <output className="fp-hidden">{said}</output>
+    </button>
+  );
+}

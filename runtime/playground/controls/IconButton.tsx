@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes, ReactElement } from "react";
+import { Icon, type IconName } from "../icons/icons.js";
+
+/** Properties of {@link IconButton}; everything else goes to the button. */
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName;
+  /** The button's name, also its tooltip. */
+  readonly label: string;
+}
+
+/** A square button with an icon and a name. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={`fp-icon-button ${className ?? ""}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+
+/** One entry of a {@link Menu}. */
+export interface MenuItem {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Dimmed, at the end of the line. */
+  readonly note?: string;
+  /** Set apart from the entries before it. */
+  readonly apart?: boolean;
+}
+
+/** Properties of {@link Menu}. */
+export interface MenuProps {
+  readonly className: string;
+  /** What is written on the button. */
+  readonly children: ReactNode;
+  readonly items: readonly MenuItem[];
+  readonly onChoose: (id: string) => void;
+  /** The button's name, when it is not its text. */
+  readonly label?: string;
+}
+
+/** A button that opens a list of actions, with the keys of the ARIA menu button pattern. */
+export function Menu(props: MenuProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useOutside(root, isOpen, () => setIsOpen(false));
+  const close = (): void => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const choose = (chosen: string): void => {
+    close();
+    props.onChoose(chosen);
+  };
+  return (
+    <div ref={root} className="fp-menu">
+      <button
+        ref={button}
+        type="button"
+        className={props.className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={props.label}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" || isOpen) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        {props.children}
+      </button>
+      {isOpen && <MenuList id={id} items={props.items} onChoose={choose} onClose={close} />}
+    </div>
+  );
+}
+
+interface MenuListProps {
+  readonly id: string;
+  readonly items: readonly MenuItem[];
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    entriesOf(list.current)[0]?.focus();
+    list.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" || event.key === "Tab") {
+      if (event.key === "Escape") event.preventDefault();
+      onClose();
+      return;
+    }
+    const next = findEntry(event.key, entriesOf(list.current));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <div ref={list} id={id} role="menu" tabIndex={-1} className="fp-menu-list" onKeyDown={press}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="fp-menu-item"
+          data-apart={item.apart}
+          onClick={() => onChoose(item.id)}
+        >
+          <span>{item.label}</span>
+          {item.note && <span className="fp-menu-note">{item.note}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function entriesOf(list: HTMLElement | null): HTMLElement[] {
+  return list ? [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
+}
+
+function findEntry(key: string, entries: readonly HTMLElement[]): HTMLElement | undefined {
+  const index = entries.findIndex((entry) => entry === document.activeElement);
+  const { length } = entries;
+  if (key === "ArrowDown") return entries[(index + 1) % length];
+  if (key === "ArrowUp") return entries[(index - 1 + length) % length];
+  if (key === "Home") return entries[0];
+  if (key === "End") return entries[length - 1];
+  if (key.length !== 1 || key === " ") return undefined;
+  const turn = [...entries.slice(index + 1), ...entries.slice(0, index + 1)];
+  return turn.find((entry) => entry.textContent?.toLowerCase().startsWith(key.toLowerCase()));
+}
+
+function useOutside(
+  root: { readonly current: HTMLElement | null },
+  isActive: boolean,
+  onOutside: () => void,
+): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const press = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onOutside();
+    };
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  });
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactElement } from "react";
+
+/** One choice of a {@link Segmented}. */
+export interface SegmentedOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Properties of {@link Segmented}. */
+export interface SegmentedProps {
+  readonly options: readonly SegmentedOption[];
+  /** `undefined`: nothing is chosen. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+}
+
+/** A row of choices of which one holds: radio buttons side by side. */
+export function Segmented(props: SegmentedProps): ReactElement {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      className="fp-segmented"
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+    >
+      {props.options.map((option) => (
+        <label key={option.value} className="fp-segment">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

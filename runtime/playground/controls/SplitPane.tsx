@@ -1,0 +1,94 @@
+import {
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { readPosition, writePosition } from "./pane-position.js";
+
+/** Percent that each side keeps at least. */
+const smallest = 20;
+
+/** Properties of {@link SplitPane}. */
+export interface SplitPaneProps {
+  /** The separator's name. */
+  readonly label: string;
+  /** `row`: side by side; `column`: one above the other. */
+  readonly direction: "row" | "column";
+  /** Where the position is remembered. */
+  readonly name: string;
+  readonly children: readonly [ReactNode, ReactNode];
+}
+
+/** Two panes with a separator that is moved by dragging or by the arrow keys. 50 percent at first and on double click. */
+export function SplitPane({ label, direction, name, children }: SplitPaneProps): ReactElement {
+  const [position, setPosition] = useState(() => readPosition(name));
+  const pane = useRef<HTMLDivElement>(null);
+  const firstId = useId();
+  const moveTo = (percent: number): void => {
+    const bounded = Math.min(100 - smallest, Math.max(smallest, Math.round(percent * 10) / 10));
+    setPosition(bounded);
+    writePosition(name, bounded);
+  };
+  const drag = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId) && pane.current) {
+      moveTo(percentAt(event, pane.current.getBoundingClientRect(), direction));
+    }
+  };
+  const press = (event: KeyboardEvent): void => {
+    const next = findPosition(event.key, position, direction);
+    if (next === undefined) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+  const style: CSSProperties & Record<"--fp-split", string> = { "--fp-split": `${position}%` };
+  return (
+    <div ref={pane} className="fp-split" data-direction={direction} style={style}>
+      <div id={firstId} className="fp-split-first">
+        {children[0]}
+      </div>
+      {/* A separator that can be moved is a control: ARIA 1.2, section 5.4. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="separator"
+        tabIndex={0}
+        className="fp-separator"
+        aria-label={label}
+        aria-orientation={direction === "row" ? "vertical" : "horizontal"}
+        aria-valuenow={Math.round(position)}
+        aria-valuemin={smallest}
+        aria-valuemax={100 - smallest}
+        aria-controls={firstId}
+        onKeyDown={press}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onDoubleClick={() => moveTo(50)}
+      />
+      <div className="fp-split-second">{children[1]}</div>
+    </div>
+  );
+}
+
+function percentAt(event: PointerEvent, box: DOMRect, direction: "row" | "column"): number {
+  return direction === "row"
+    ? ((event.clientX - box.left) / box.width) * 100
+    : ((event.clientY - box.top) / box.height) * 100;
+}
+
+function findPosition(
+  key: string,
+  position: number,
+  direction: "row" | "column",
+): number | undefined {
+  const [less, more] = direction === "row" ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];
+  if (key === less) return position - 2;
+  if (key === more) return position + 2;
+  if (key === "Home") return smallest;
+  if (key === "End") return 100 - smallest;
+  return key === "Enter" ? 50 : undefined;
+}

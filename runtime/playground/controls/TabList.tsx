@@ -1,0 +1,81 @@
+import { useRef, type KeyboardEvent, type ReactElement } from "react";
+
+/** One tab. */
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  /** Shown small beside the label. */
+  readonly count?: number;
+}
+
+/** Properties of {@link TabList}. */
+export interface TabListProps {
+  /** The list's name. */
+  readonly label: string;
+  readonly tabs: readonly TabItem[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+  /** Start of the ids of tabs and panels; see {@link tabId} and {@link panelId}. */
+  readonly idPrefix: string;
+}
+
+/** The id of a tab. */
+export function tabId(prefix: string, id: string): string {
+  return `${prefix}-tab-${id}`;
+}
+
+/** The id of the panel that the tabs of a list take turns in. */
+export function panelId(prefix: string): string {
+  return `${prefix}-panel`;
+}
+
+/** Tabs over one panel, with the keys of the ARIA pattern: arrows, Home and End. */
+export function TabList(props: TabListProps): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent): void => {
+    const next = findNext(event.key, props);
+    if (!next) return;
+    event.preventDefault();
+    props.onSelect(next.id);
+    const tab = list.current?.querySelector(`[id="${tabId(props.idPrefix, next.id)}"]`);
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+  return (
+    // The focus is on the selected tab, not on the list.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={list} role="tablist" aria-label={props.label} className="fp-tabs" onKeyDown={move}>
+      {props.tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={tabId(props.idPrefix, tab.id)}
+          type="button"
+          role="tab"
+          className="fp-tab"
+          aria-selected={tab.id === props.selected}
+          aria-controls={panelId(props.idPrefix)}
+          tabIndex={tab.id === props.selected ? 0 : -1}
+          onClick={() => props.onSelect(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="fp-tab-count">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function findNext(key: string, { tabs, selected }: TabListProps): TabItem | undefined {
+  const index = tabs.findIndex((tab) => tab.id === selected);
+  switch (key) {
+    case "ArrowRight":
+      return tabs[(index + 1) % tabs.length];
+    case "ArrowLeft":
+      return tabs[(index - 1 + tabs.length) % tabs.length];
+    case "Home":
+      return tabs[0];
+    case "End":
+      return tabs.at(-1);
+    default:
+      return undefined;
+  }
+}

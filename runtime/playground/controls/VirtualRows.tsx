@@ -1,0 +1,120 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from "react";
+
+/** Height of a row. Pixels. */
+const rowHeight = 20;
+/** Browsers stop at about 33 million pixels; beyond this the way of the scroll bar is scaled. */
+const tallest = 8_000_000;
+const overscan = 12;
+
+/** Properties of {@link VirtualRows}. */
+export interface VirtualRowsProps {
+  /** The region's name. */
+  readonly label: string;
+  readonly count: number;
+  readonly renderRow: (index: number) => ReactNode;
+  /** Keeps the last row in view while rows are added, unless the reader has scrolled up. */
+  readonly followEnd?: boolean;
+}
+
+/** Rows of one height of which only those in view exist, so that a million cost no more than fifty. */
+export function VirtualRows(props: VirtualRowsProps): ReactElement {
+  const { count, renderRow, label } = props;
+  const boxRef = useRef<HTMLElement>(null);
+  const [view, measure] = useView(boxRef);
+  useFollowEnd(boxRef, count, props.followEnd === true);
+  const total = count * rowHeight;
+  const height = Math.min(total, tallest);
+  const [first, last] = findWindow(count, view, height);
+  const offset = placeWindow(first, view, height, total);
+  const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  return (
+    <section
+      ref={boxRef}
+      className="fp-rows"
+      aria-label={label}
+      // Scrollable regions take the focus, so that keys can scroll them.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onScroll={measure}
+    >
+      <div className="fp-rows-all" style={{ height }}>
+        <div className="fp-rows-shown" style={{ transform: `translateY(${offset}px)` }}>
+          {rows.map((row) => (
+            <div key={row} className="fp-row">
+              {renderRow(row)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What part of the box is on view, and the function that looks again. */
+function useView(boxRef: RefObject<HTMLElement | null>): [View, () => void] {
+  const [view, setView] = useState<View>({ top: 0, height: 600 });
+  const measure = useCallback((): void => {
+    const element = boxRef.current;
+    if (element) setView({ top: element.scrollTop, height: element.clientHeight || 600 });
+  }, [boxRef]);
+  useLayoutEffect(() => {
+    const element = boxRef.current;
+    if (typeof ResizeObserver === "undefined" || !element) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [boxRef, measure]);
+  return [view, measure];
+}
+
+interface View {
+  readonly top: number;
+  readonly height: number;
+}
+
+function findWindow(count: number, view: View, height: number): [number, number] {
+  const onView = Math.ceil(view.height / rowHeight);
+  const way = Math.max(1, height - view.height);
+  const part = Math.min(1, Math.max(0, view.top / way));
+  const top =
+    height < tallest ? Math.floor(view.top / rowHeight) : Math.floor(part * (count - onView));
+  return [Math.max(0, top - overscan), Math.min(count, top + onView + overscan)];
+}
+
+/** Scaled lists are placed by what is on view, since their rows have no place of their own. */
+function placeWindow(first: number, view: View, height: number, total: number): number {
+  if (total <= tallest) return first * rowHeight;
+  const way = Math.max(1, height - view.height);
+  const exact = Math.min(1, view.top / way) * (total / rowHeight - view.height / rowHeight);
+  return view.top - (exact - first) * rowHeight;
+}
+
+function useFollowEnd(
+  boxRef: RefObject<HTMLElement | null>,
+  count: number,
+  isActive: boolean,
+): void {
+  const wasAtEndRef = useRef(true);
+  useLayoutEffect(() => {
+    const element = boxRef.current;
+    if (!element || !isActive) return undefined;
+    const note = (): void => {
+      const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
+      wasAtEndRef.current = rest < rowHeight * 2;
+    };
+    element.addEventListener("scroll", note, { passive: true });
+    return () => element.removeEventListener("scroll", note);
+  }, [boxRef, isActive]);
+  useLayoutEffect(() => {
+    if (count === 0 || !isActive || !wasAtEndRef.current) return;
+    boxRef.current?.scrollTo?.({ top: boxRef.current.scrollHeight });
+  }, [boxRef, count, isActive]);
+}

@@ -1,0 +1,55 @@
+import { useMemo, type ReactElement } from "react";
+import { ErrorBoundary } from "../ErrorBoundary.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { findRequest, listParameterSections } from "../state/sections.js";
+import { BodySection } from "./BodySection.js";
+import type { FieldProps } from "./field-props.js";
+import { FormSection } from "./FormSection.js";
+import { RenderFieldContext } from "./InnerField.js";
+import { ObjectProperties } from "./ObjectField.js";
+import { ShapeField } from "./ShapeField.js";
+
+const renderField = (props: FieldProps): ReactElement => <ShapeField {...props} />;
+
+/** The form of an endpoint: headers, path, query, body. Sections without fields are left out. */
+export function EndpointForm(): ReactElement {
+  const { open } = usePlayground();
+  const revision = usePlaygroundState((state) => state.revision);
+  const sections = useMemo(
+    () => listParameterSections(open.definition, open.endpoint),
+    [open.definition, open.endpoint],
+  );
+  const request = findRequest(open.endpoint);
+  return (
+    <RenderFieldContext value={renderField}>
+      <form
+        key={revision}
+        className="fp-form"
+        aria-label="Request"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {sections.map(({ group, title, properties }) => (
+          <FormSection key={group} title={title}>
+            <Group group={group} properties={properties} />
+          </FormSection>
+        ))}
+        {request && (
+          <ErrorBoundary message="Error rendering object properties form">
+            <BodySection request={request} />
+          </ErrorBoundary>
+        )}
+        {sections.length === 0 && !request && (
+          <p className="fp-nothing">This endpoint takes no parameters and no body. Just send it.</p>
+        )}
+      </form>
+    </RenderFieldContext>
+  );
+}
+
+type Section = ReturnType<typeof listParameterSections>[number];
+
+function Group({ group, properties }: Omit<Section, "title">): ReactElement {
+  const path = useMemo(() => [group], [group]);
+  return <ObjectProperties properties={properties} path={path} />;
+}

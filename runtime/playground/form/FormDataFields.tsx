@@ -1,0 +1,83 @@
+import { useMemo, type ReactElement } from "react";
+import { describeShape, type ApiDefinition, type FormDataField } from "../../definition/index.js";
+import { usePlayground } from "../playground-context.js";
+import { isRequiredField } from "../state/create-form-state.js";
+import { toFormDataEntry } from "../state/form-data-entry.js";
+import type { ValuePath } from "../state/value-path.js";
+import { FileField, FilesField } from "./FileField.js";
+import { InnerField } from "./InnerField.js";
+import { Labelled } from "./Labelled.js";
+import { createAddedValue, needsWidth, withoutOptional } from "./property-items.js";
+import { PropertyList, type PropertyItem } from "./PropertyList.js";
+
+/** The fields of a multipart form: files, and values between them. */
+export function FormDataFields({
+  fields,
+}: {
+  readonly fields: readonly FormDataField[];
+}): ReactElement {
+  const { open } = usePlayground();
+  const items = useMemo(
+    () => fields.map((field) => toItem(open.definition, field)),
+    [open.definition, fields],
+  );
+  return <PropertyList items={items} noun="fields" />;
+}
+
+function toItem(definition: ApiDefinition, field: FormDataField): PropertyItem {
+  const path = ["body", "value", field.key];
+  const required = isRequiredField(definition, field);
+  const type = describeField(definition, field);
+  const isWide = field.type === "property" && needsWidth(definition, field.valueShape);
+  return {
+    key: field.key,
+    required,
+    path,
+    type,
+    createValue: () => createEntry(definition, field),
+    render: (onRemove) => (
+      <Labelled
+        name={field.key}
+        type={type}
+        description={field.description}
+        availability={field.availability}
+        required={required}
+        layout={isWide ? "below" : "beside"}
+        path={path}
+        onRemove={onRemove}
+      >
+        {(ids) => (
+          <FieldValue {...ids} field={field} path={[...path, "value"]} required={required} />
+        )}
+      </Labelled>
+    ),
+  };
+}
+
+function describeField(definition: ApiDefinition, field: FormDataField): string {
+  if (field.type === "file") return "file";
+  if (field.type === "files") return "files";
+  return describeShape(definition, withoutOptional(field.valueShape));
+}
+
+function createEntry(definition: ApiDefinition, field: FormDataField): unknown {
+  if (field.type === "file") return { type: "file", value: undefined };
+  if (field.type === "files") return { type: "fileArray", value: [] };
+  return toFormDataEntry(field, createAddedValue(definition, field.valueShape));
+}
+
+interface FieldValueProps {
+  readonly field: FormDataField;
+  readonly path: ValuePath;
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  readonly required: boolean;
+}
+
+function FieldValue({ field, ...props }: FieldValueProps): ReactElement {
+  const named = { ...props, name: field.key };
+  if (field.type === "file") return <FileField {...named} />;
+  if (field.type === "files") return <FilesField {...named} />;
+  return <InnerField {...named} shape={field.valueShape} />;
+}

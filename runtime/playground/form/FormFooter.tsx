@@ -1,0 +1,65 @@
+import type { ReactElement } from "react";
+import { Menu } from "../controls/Menu.js";
+import { Icon } from "../icons/icons.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+
+/** What can be done with the form as a whole. */
+export function FormFooter({
+  apiReferenceHref,
+}: {
+  readonly apiReferenceHref: string | undefined;
+}): ReactElement {
+  const { actions } = usePlayground();
+  const last = usePlaygroundState((state) => state.undoSteps.at(-1));
+  return (
+    <footer className="fp-footer">
+      <UseExample />
+      <button type="button" className="fp-quiet-button" onClick={actions.clearForm}>
+        Clear form
+      </button>
+      <output className="fp-undone">
+        {last && (
+          <>
+            <span>{last.done}</span>
+            <button type="button" className="fp-link-button" onClick={actions.undo}>
+              <Icon name="undo" size={13} />
+              Undo
+            </button>
+          </>
+        )}
+      </output>
+      {apiReferenceHref !== undefined && (
+        <a className="fp-link" href={apiReferenceHref}>
+          View in API Reference
+        </a>
+      )}
+    </footer>
+  );
+}
+
+function UseExample(): ReactElement {
+  const { open, actions } = usePlayground();
+  const examples = open.endpoint.examples ?? [];
+  if (examples.length < 2) {
+    return (
+      <button type="button" className="fp-quiet-button" onClick={() => actions.useExample()}>
+        Use example
+      </button>
+    );
+  }
+  const items = examples.map((example, index) => ({
+    id: String(index),
+    label: example.name ?? `Example ${index + 1}`,
+    note: String(example.responseStatusCode),
+  }));
+  return (
+    <Menu
+      className="fp-quiet-button"
+      items={items}
+      onChoose={(id) => actions.useExample(Number(id))}
+    >
+      Use example
+      <Icon name="chevronDown" size={13} />
+    </Menu>
+  );
+}

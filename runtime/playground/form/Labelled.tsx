@@ -1,0 +1,149 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import type { Availability } from "../../definition/index.js";
+import { IconButton } from "../controls/IconButton.js";
+import { usePlayground } from "../playground-context.js";
+import { toPlainText } from "../state/plain-text.js";
+import type { ValuePath } from "../state/value-path.js";
+
+/** The ids with which a control refers to its label and what describes it. */
+export interface LabelIds {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+}
+
+/** Properties of {@link Labelled}. */
+export interface LabelledProps {
+  readonly name: string;
+  /** Type and constraints in a few words. */
+  readonly type: string;
+  readonly description?: string | null | undefined;
+  readonly availability?: Availability | null | undefined;
+  readonly required: boolean;
+  /** `beside`: name at the left, control at the right; `below`: the control takes the whole width. */
+  readonly layout: "beside" | "below";
+  readonly path: ValuePath;
+  /** Absent: it cannot be removed. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly children: (ids: LabelIds) => ReactNode;
+}
+
+/** A control with its name, required mark, type, description and remove button. */
+export function Labelled(props: LabelledProps): ReactElement {
+  const id = useId();
+  const ids = { id, labelledBy: `${id}-label`, describedBy: `${id}-type ${id}-about` };
+  const [isOpen, setIsOpen] = useState(false);
+  const control = useFocusWhenAdded(props.path);
+  const description = toPlainText(props.description ?? "");
+  const isGroup = props.layout === "below";
+  return (
+    <div
+      className="fp-field"
+      data-layout={props.layout}
+      role={isGroup ? "group" : undefined}
+      aria-labelledby={isGroup ? ids.labelledBy : undefined}
+    >
+      <div className="fp-label">
+        <span className="fp-name-line">
+          <Name id={ids.labelledBy} htmlFor={isGroup ? undefined : id} name={props.name} />
+          {props.required && <RequiredMark />}
+          {props.availability && <AvailabilityMark availability={props.availability} />}
+          {description !== "" && (
+            <IconButton
+              icon="info"
+              label={`About ${props.name}`}
+              className="fp-about-button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-about`}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )}
+        </span>
+        <span id={`${id}-type`} className="fp-type">
+          {props.type}
+        </span>
+      </div>
+      <div className="fp-control" ref={control}>
+        {props.children(ids)}
+        <p id={`${id}-about`} className="fp-about" hidden={!isOpen}>
+          {description}
+        </p>
+      </div>
+      {props.onRemove && (
+        <IconButton
+          icon="close"
+          label={`Remove ${props.name}`}
+          className="fp-remove"
+          onClick={props.onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A label only where there is one control to label: groups are named by their text. */
+function Name({
+  id,
+  htmlFor,
+  name,
+}: {
+  readonly id: string;
+  readonly htmlFor: string | undefined;
+  readonly name: string;
+}): ReactElement {
+  return htmlFor === undefined ? (
+    <span id={id} className="fp-name">
+      {name}
+    </span>
+  ) : (
+    <label id={id} htmlFor={htmlFor} className="fp-name">
+      {name}
+    </label>
+  );
+}
+
+function RequiredMark(): ReactElement {
+  return (
+    <>
+      <span className="fp-required" aria-hidden="true">
+        *
+      </span>
+      <span className="fp-hidden">required</span>
+    </>
+  );
+}
+
+const availabilityWords: Partial<Record<Availability, string>> = {
+  Deprecated: "deprecated",
+  Beta: "beta",
+  InDevelopment: "in development",
+  PreRelease: "pre-release",
+};
+
+function AvailabilityMark({
+  availability,
+}: {
+  readonly availability: Availability;
+}): ReactElement | null {
+  const word = availabilityWords[availability];
+  if (word === undefined) return null;
+  return (
+    <span className="fp-availability" data-tone={availability === "Deprecated" ? "warn" : "note"}>
+      {word}
+    </span>
+  );
+}
+
+/** Brings the reader into a field that he has just added. */
+function useFocusWhenAdded(path: ValuePath): React.RefObject<HTMLDivElement | null> {
+  const { focusNextRef } = usePlayground();
+  const control = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(path);
+  useEffect(() => {
+    if (focusNextRef.current !== key) return;
+    focusNextRef.current = undefined;
+    const focusable = "input:not([tabindex='-1']), textarea, select, button:not([tabindex='-1'])";
+    control.current?.querySelector<HTMLElement>(focusable)?.focus();
+  }, [focusNextRef, key]);
+  return control;
+}

@@ -1,0 +1,176 @@
+import { useId, useRef, useState, type ReactElement } from "react";
+import type { ListType, SetType } from "../../definition/index.js";
+import { IconButton } from "../controls/IconButton.js";
+import { printJson } from "../../http/index.js";
+import { Icon } from "../icons/icons.js";
+import { useFormValue, usePlayground } from "../playground-context.js";
+import type { ShapeProps } from "./field-props.js";
+import { InnerField } from "./InnerField.js";
+import { createAddedValue, needsWidth } from "./property-items.js";
+
+type ListProps = ShapeProps<ListType | SetType> & { readonly unique: boolean };
+
+/** A list or a set: items that can be added, moved and removed. */
+export function ListField(props: ListProps): ReactElement {
+  const { open, actions } = usePlayground();
+  const value = useFormValue(props.path);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const ids = useItemIds(items.length);
+  const write = (next: readonly unknown[], keys: readonly number[]): void => {
+    ids.replace(keys);
+    actions.setValue(props.path, next);
+  };
+  const { itemShape, minItems, maxItems } = props.resolved;
+  const add = (): void =>
+    write([...items, createAddedValue(open.definition, itemShape) ?? null], ids.withNew());
+  const remove = (index: number): void => write(without(items, index), without(ids.current, index));
+  const move = (index: number, by: 1 | -1): void =>
+    write(swap(items, index, index + by), swap(ids.current, index, index + by));
+  const copies = props.unique ? findCopies(items) : new Set<number>();
+  return (
+    <div className="fp-nested">
+      <ol className="fp-list">
+        {ids.current.map((key, index) => (
+          <ListItem
+            key={key}
+            list={props}
+            index={index}
+            count={items.length}
+            isCopy={copies.has(index)}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <div className="fp-list-foot">
+        <button
+          type="button"
+          className="fp-add"
+          aria-label={`Add an item to ${props.name || "the list"}`}
+          onClick={add}
+        >
+          <Icon name="plus" size={14} />
+          Add item
+        </button>
+        <CountNote count={items.length} minimum={minItems ?? 0} maximum={maxItems ?? undefined} />
+      </div>
+    </div>
+  );
+}
+
+interface ListItemProps {
+  readonly list: ListProps;
+  readonly index: number;
+  readonly count: number;
+  readonly isCopy: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProps): ReactElement {
+  const { open } = usePlayground();
+  const id = useId();
+  const name = `${list.name || "Item"} ${index + 1}`;
+  const isWide = needsWidth(open.definition, list.resolved.itemShape);
+  return (
+    <li className="fp-item" data-wide={isWide}>
+      <span id={`${id}-label`} className="fp-item-number">
+        <span className="fp-hidden">{list.name} </span>
+        {index + 1}
+      </span>
+      <div className="fp-item-value">
+        <InnerField
+          id={id}
+          labelledBy={`${id}-label`}
+          path={[...list.path, index]}
+          shape={list.resolved.itemShape}
+          name={name}
+          required
+        />
+        {isCopy && <p className="fp-message">The same item stands above; a set holds it once.</p>}
+      </div>
+      <span className="fp-item-actions">
+        <IconButton
+          icon="arrowUp"
+          label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="arrowDown"
+          label={`Move ${name} down`}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        />
+        <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+function CountNote({
+  count,
+  minimum,
+  maximum,
+}: {
+  readonly count: number;
+  readonly minimum: number;
+  readonly maximum: number | undefined;
+}): ReactElement {
+  const tooFew = count < minimum ? `, at least ${minimum} expected` : "";
+  const tooMany = maximum !== undefined && count > maximum ? `, at most ${maximum} expected` : "";
+  return (
+    <span className="fp-count" aria-live="polite" data-tone={tooFew || tooMany ? "warn" : "note"}>
+      {count === 0 && !tooFew ? "Empty" : `${count} ${count === 1 ? "item" : "items"}`}
+      {tooFew}
+      {tooMany}
+    </span>
+  );
+}
+
+interface ItemIds {
+  readonly current: readonly number[];
+  withNew(): number[];
+  replace(keys: readonly number[]): void;
+}
+
+/** Identities that items keep while they move, so that drafts and focus move with them. */
+function useItemIds(count: number): ItemIds {
+  const next = useRef(count);
+  const [keys, setKeys] = useState<readonly number[]>(() =>
+    Array.from({ length: count }, (_, i) => i),
+  );
+  const isInStep = keys.length === count;
+  const current = isInStep
+    ? keys
+    : Array.from({ length: count }, (_, index) => keys[index] ?? index);
+  return {
+    current,
+    withNew: () => {
+      next.current += 1;
+      return [...current, next.current];
+    },
+    replace: setKeys,
+  };
+}
+
+function without<Item>(list: readonly Item[], index: number): Item[] {
+  return list.filter((_, position) => position !== index);
+}
+
+function swap<Item>(list: readonly Item[], left: number, right: number): Item[] {
+  const copy = [...list];
+  [copy[left], copy[right]] = [copy[right] as Item, copy[left] as Item];
+  return copy;
+}
+
+function findCopies(items: readonly unknown[]): Set<number> {
+  const seen = new Set<string>();
+  const copies = new Set<number>();
+  for (const [index, item] of items.entries()) {
+    const text = item === undefined ? "" : printJson(item);
+    if (seen.has(text)) copies.add(index);
+    seen.add(text);
+  }
+  return copies;
+}

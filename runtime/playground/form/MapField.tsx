@@ -1,0 +1,152 @@
+import { useId, useRef, useState, type ReactElement } from "react";
+import type { MapType, TypeShape } from "../../definition/index.js";
+import { IconButton } from "../controls/IconButton.js";
+import { Icon } from "../icons/icons.js";
+import { useFormValue, usePlayground } from "../playground-context.js";
+import { isRecord } from "../state/is-record.js";
+import type { FieldProps, ShapeProps } from "./field-props.js";
+import { InnerField } from "./InnerField.js";
+import { createAddedValue, needsWidth } from "./property-items.js";
+
+/** An object with free keys. */
+export function MapField(props: ShapeProps<MapType>): ReactElement {
+  return (
+    <div className="fp-nested">
+      <MapEntries {...props} valueShape={props.resolved.valueShape} declared={[]} />
+    </div>
+  );
+}
+
+interface EntriesProps extends FieldProps {
+  readonly valueShape: TypeShape;
+  /** Keys that are properties of their own. */
+  readonly declared: readonly string[];
+}
+
+/** A row keeps its identity while its key is typed. Its value stands in the form under the key. */
+interface Row {
+  readonly id: number;
+  readonly key: string;
+  /** Kept here while the key is empty or taken, so that nothing is lost. */
+  readonly held?: unknown;
+}
+
+/** The free entries of a map or an object. Writes nothing until the reader does. */
+export function MapEntries(props: EntriesProps): ReactElement {
+  const { open, actions } = usePlayground();
+  const value = useFormValue(props.path);
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(value, props.declared));
+  const nextId = useRef(rows.length);
+  const isWritten = (row: Row): boolean =>
+    row.key !== "" &&
+    !props.declared.includes(row.key) &&
+    rows.find((other) => other.key === row.key) === row;
+  const add = (): void => {
+    nextId.current += 1;
+    const held = createAddedValue(open.definition, props.valueShape) ?? null;
+    setRows([...rows, { id: nextId.current, key: "", held }]);
+  };
+  const remove = (row: Row): void => {
+    setRows(rows.filter((other) => other !== row));
+    if (isWritten(row)) actions.setValue([...props.path, row.key], undefined);
+  };
+  const rename = (row: Row, key: string): void => {
+    const current = isWritten(row) && isRecord(value) ? value[row.key] : row.held;
+    const isTaken =
+      key === "" || props.declared.includes(key) || rows.some((other) => other.key === key);
+    if (isWritten(row)) actions.setValue([...props.path, row.key], undefined);
+    if (!isTaken) actions.setValue([...props.path, key], current);
+    const renamed: Row = { id: row.id, key, ...(isTaken ? { held: current } : {}) };
+    setRows(rows.map((other) => (other === row ? renamed : other)));
+  };
+  return (
+    <div className="fp-map">
+      {rows.map((row, index) => (
+        <MapRow
+          key={row.id}
+          entries={props}
+          row={row}
+          index={index}
+          isWritten={isWritten(row)}
+          onRename={(key) => rename(row, key)}
+          onRemove={() => remove(row)}
+        />
+      ))}
+      <div className="fp-list-foot">
+        <button
+          type="button"
+          className="fp-add"
+          aria-label={`Add an entry to ${props.name || "the map"}`}
+          onClick={add}
+        >
+          <Icon name="plus" size={14} />
+          Add entry
+        </button>
+        <span className="fp-count" aria-live="polite">
+          {rows.length === 0
+            ? "Empty"
+            : `${rows.length} ${rows.length === 1 ? "entry" : "entries"}`}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface MapRowProps {
+  readonly entries: EntriesProps;
+  readonly row: Row;
+  readonly index: number;
+  readonly isWritten: boolean;
+  readonly onRename: (key: string) => void;
+  readonly onRemove: () => void;
+}
+
+function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowProps): ReactElement {
+  const { open } = usePlayground();
+  const id = useId();
+  const name = row.key || `entry ${index + 1}`;
+  return (
+    <div className="fp-map-row" data-wide={needsWidth(open.definition, entries.valueShape)}>
+      <input
+        className="fp-input fp-map-key"
+        aria-label={`Key of ${entries.name} entry ${index + 1}`}
+        aria-invalid={(row.key !== "" && !isWritten) || undefined}
+        aria-describedby={isWritten ? undefined : `${id}-note`}
+        placeholder="key"
+        autoComplete="off"
+        spellCheck={false}
+        value={row.key}
+        onChange={(event) => onRename(event.currentTarget.value)}
+      />
+      <div className="fp-map-value">
+        <span id={`${id}-label`} className="fp-hidden">
+          {name}
+        </span>
+        {isWritten ? (
+          <InnerField
+            id={id}
+            labelledBy={`${id}-label`}
+            path={[...entries.path, row.key]}
+            shape={entries.valueShape}
+            name={name}
+            required
+          />
+        ) : (
+          <p id={`${id}-note`} className={row.key === "" ? "fp-note" : "fp-message"}>
+            {row.key === ""
+              ? "Name the entry to give it a value."
+              : "This key is already there. It is not sent until it is renamed."}
+          </p>
+        )}
+      </div>
+      <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+function rowsOf(value: unknown, declared: readonly string[]): Row[] {
+  if (!isRecord(value)) return [];
+  return Object.keys(value)
+    .filter((key) => !declared.includes(key))
+    .map((key, id) => ({ id, key }));
+}

@@ -1,0 +1,57 @@
+import { useMemo, type ReactElement } from "react";
+import {
+  findExtraProperties,
+  listProperties,
+  type ObjectProperty,
+  type ObjectType,
+} from "../../definition/index.js";
+import { ErrorBoundary } from "../ErrorBoundary.js";
+import { usePlayground } from "../playground-context.js";
+import type { ShapeProps } from "./field-props.js";
+import { JsonField } from "./JsonField.js";
+import { MapEntries } from "./MapField.js";
+import { PropertyList } from "./PropertyList.js";
+import { toPropertyItems } from "./property-items.js";
+
+/** An object: its properties, and free entries when it takes any. */
+export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
+  const { open } = usePlayground();
+  const properties = useMemo(
+    () => listProperties(open.definition, props.resolved),
+    [open.definition, props.resolved],
+  );
+  const extra = findExtraProperties(open.definition, props.resolved);
+  if (properties.length === 0 && !extra) return <JsonField {...props} />;
+  return (
+    <div className="fp-nested">
+      <ObjectProperties properties={properties} path={props.path} />
+      {extra && (
+        <MapEntries
+          {...props}
+          valueShape={{ type: "alias", value: extra }}
+          declared={properties.map(({ key }) => key)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The declared properties of an object. */
+export function ObjectProperties({
+  properties,
+  path,
+}: {
+  readonly properties: readonly ObjectProperty[];
+  readonly path: ShapeProps<ObjectType>["path"];
+}): ReactElement {
+  const { open } = usePlayground();
+  const items = useMemo(
+    () => toPropertyItems(open.definition, properties, path),
+    [open.definition, properties, path],
+  );
+  return (
+    <ErrorBoundary message="Error rendering object properties form">
+      <PropertyList items={items} noun="properties" />
+    </ErrorBoundary>
+  );
+}

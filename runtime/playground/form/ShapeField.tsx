@@ -1,0 +1,86 @@
+import { useMemo, type ReactElement } from "react";
+import { resolveShape, type PlainReference, type PrimitiveType } from "../../definition/index.js";
+import { usePlayground } from "../playground-context.js";
+import { isNumeric } from "../state/number-bounds.js";
+import { Base64Field } from "./Base64Field.js";
+import { BooleanField } from "./BooleanField.js";
+import { DateField, DatetimeField } from "./DateField.js";
+import { EnumField } from "./EnumField.js";
+import type { FieldProps } from "./field-props.js";
+import { JsonField } from "./JsonField.js";
+import { ListField } from "./ListField.js";
+import { LiteralField } from "./LiteralField.js";
+import { MapField } from "./MapField.js";
+import { NullableField } from "./NullableField.js";
+import { NumberField } from "./NumberField.js";
+import { ObjectField } from "./ObjectField.js";
+import { StringField } from "./StringField.js";
+import { TupleField } from "./TupleField.js";
+import { UnionField } from "./UnionField.js";
+import { UuidField } from "./UuidField.js";
+
+/** The field for a value of any shape. */
+export function ShapeField(props: FieldProps): ReactElement {
+  const { open } = usePlayground();
+  const { shape, nullable } = useMemo(
+    () => resolveShape(open.definition, props.shape),
+    [open.definition, props.shape],
+  );
+  if (nullable) return <NullableField {...props} inner={shape} />;
+  switch (shape.type) {
+    case "object":
+      return <ObjectField {...props} resolved={shape} />;
+    case "enum":
+      return <EnumField {...props} resolved={shape} />;
+    case "discriminatedUnion":
+    case "undiscriminatedUnion":
+      return <UnionField {...props} resolved={shape} />;
+    case "alias":
+      return <ReferenceField {...props} reference={shape.value} />;
+  }
+}
+
+function ReferenceField({
+  reference,
+  ...props
+}: FieldProps & { readonly reference: PlainReference }): ReactElement {
+  switch (reference.type) {
+    case "primitive":
+      return <PrimitiveField {...props} primitive={reference.value} />;
+    case "list":
+      return <ListField {...props} resolved={reference} unique={false} />;
+    case "set":
+      return <ListField {...props} resolved={reference} unique />;
+    case "map":
+      return <MapField {...props} resolved={reference} />;
+    case "tuple":
+      return <TupleField {...props} resolved={reference} />;
+    case "literal":
+      return <LiteralField {...props} resolved={reference.value} />;
+    case "unknown":
+      return <JsonField {...props} />;
+  }
+}
+
+function PrimitiveField({
+  primitive,
+  ...props
+}: FieldProps & { readonly primitive: PrimitiveType }): ReactElement {
+  if (isNumeric(primitive)) return <NumberField {...props} resolved={primitive} />;
+  switch (primitive.type) {
+    case "boolean":
+      return <BooleanField {...props} />;
+    case "datetime":
+      return <DatetimeField {...props} />;
+    case "date":
+      return <DateField {...props} />;
+    case "uuid":
+      return <UuidField {...props} />;
+    case "base64":
+      return <Base64Field {...props} />;
+    case "string":
+      return <StringField {...props} resolved={primitive} />;
+    default:
+      return <StringField {...props} resolved={{}} />;
+  }
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactElement } from "react";
+import { describeShape, type TupleType, type TypeShape } from "../../definition/index.js";
+import { usePlayground } from "../playground-context.js";
+import type { ValuePath } from "../state/value-path.js";
+import type { ShapeProps } from "./field-props.js";
+import { InnerField } from "./InnerField.js";
+import { JsonField } from "./JsonField.js";
+
+/** A list whose places have shapes of their own. With free places it is edited as JSON. */
+export function TupleField(props: ShapeProps<TupleType>): ReactElement {
+  const { items, rest, minItems } = props.resolved;
+  const isFixed = !rest && (minItems ?? items.length) >= items.length;
+  if (!isFixed) return <JsonField {...props} />;
+  return (
+    <ol className="fp-nested fp-list">
+      {items.map((shape, index) => (
+        // Places of a tuple never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <TuplePlace key={index} name={props.name} path={[...props.path, index]} shape={shape} />
+      ))}
+    </ol>
+  );
+}
+
+function TuplePlace({
+  name,
+  path,
+  shape,
+}: {
+  readonly name: string;
+  readonly path: ValuePath;
+  readonly shape: TypeShape;
+}): ReactElement {
+  const { open } = usePlayground();
+  const id = useId();
+  const place = Number(path.at(-1)) + 1;
+  return (
+    <li className="fp-item">
+      <span id={`${id}-label`} className="fp-item-number">
+        <span className="fp-hidden">{name} </span>
+        {place}
+      </span>
+      <div className="fp-item-value">
+        <InnerField
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-type`}
+          path={path}
+          shape={shape}
+          name={`${name} ${place}`}
+          required
+        />
+        <span id={`${id}-type`} className="fp-type">
+          {describeShape(open.definition, shape)}
+        </span>
+      </div>
+    </li>
+  );
+}

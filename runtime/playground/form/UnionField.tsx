@@ -1,0 +1,153 @@
+import { useId, useRef, useState, type ReactElement } from "react";
+import { listProperties, matchVariant } from "../../definition/index.js";
+import { printJson } from "../../http/index.js";
+import { Segmented } from "../controls/Segmented.js";
+import { Select } from "../controls/Select.js";
+import { Icon } from "../icons/icons.js";
+import { usePlayground } from "../playground-context.js";
+import { createVariantValue, listVariantLabels, type UnionShape } from "../state/union-variants.js";
+import { valueAt } from "../state/value-path.js";
+import type { ShapeProps } from "./field-props.js";
+import { InnerField } from "./InnerField.js";
+import { JsonField } from "./JsonField.js";
+import { ObjectProperties } from "./ObjectField.js";
+
+/** From this many variants on, a list takes the place of the row of buttons. */
+const mostSegments = 5;
+
+/** One of several shapes: a selector, and the fields of what is selected. */
+export function UnionField(props: ShapeProps<UnionShape>): ReactElement {
+  const variant = useVariant(props);
+  const { open } = usePlayground();
+  const labels = listVariantLabels(open.definition, props.resolved);
+  return (
+    <div className="fp-union">
+      <VariantSelector {...props} labels={labels} variant={variant} />
+      {variant.earlier && (
+        <button type="button" className="fp-link-button" onClick={variant.bringBack}>
+          <Icon name="undo" size={13} />
+          Bring back the earlier values
+        </button>
+      )}
+      <div key={`${variant.index}-${variant.round}`}>
+        {variant.index < 0 ? (
+          <UnknownVariant {...props} />
+        ) : (
+          <VariantFields {...props} index={variant.index} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Variant {
+  readonly index: number;
+  /** Rises when the value of the same variant was replaced. */
+  readonly round: number;
+  readonly select: (index: number) => void;
+  /** The variant was left with values before. */
+  readonly earlier: boolean;
+  readonly bringBack: () => void;
+}
+
+/** Which variant is shown: the first that matches at first, then the one selected, whatever is typed. */
+function useVariant({ path, resolved }: ShapeProps<UnionShape>): Variant {
+  const { open, store, actions } = usePlayground();
+  const current = (): unknown => valueAt(store.getState().form, path);
+  const [index, setIndex] = useState(() => matchVariant(open.definition, resolved, current()));
+  const [round, setRound] = useState(0);
+  const left = useRef(new Map<number, unknown>());
+  const [earlier, setEarlier] = useState(false);
+  const select = (chosen: number): void => {
+    const next = createVariantValue(open.definition, resolved, chosen);
+    if (!next) return;
+    if (index >= 0) left.current.set(index, current());
+    const kept = left.current.get(chosen);
+    setEarlier(kept !== undefined && printJson(kept) !== printJson(next.value));
+    setIndex(chosen);
+    actions.setValue(path, next.value);
+  };
+  const bringBack = (): void => {
+    actions.setValue(path, left.current.get(index));
+    setEarlier(false);
+    setRound(round + 1);
+  };
+  return { index, round, select, earlier, bringBack };
+}
+
+function VariantSelector({
+  labels,
+  variant,
+  ...props
+}: ShapeProps<UnionShape> & {
+  readonly labels: readonly string[];
+  readonly variant: Variant;
+}): ReactElement {
+  const nameId = useId();
+  const options = labels.map((label, index) => ({ value: String(index), label }));
+  const value = variant.index < 0 ? undefined : String(variant.index);
+  const select = (chosen: string): void => variant.select(Number(chosen));
+  return (
+    <>
+      <span id={nameId} className="fp-hidden">
+        Variant
+      </span>
+      {labels.length < mostSegments ? (
+        <Segmented
+          options={options}
+          value={value}
+          labelledBy={`${props.labelledBy} ${nameId}`}
+          describedBy={props.describedBy}
+          onChange={select}
+        />
+      ) : (
+        <Select
+          id={props.id}
+          aria-labelledby={`${props.labelledBy} ${nameId}`}
+          aria-describedby={props.describedBy}
+          value={value ?? ""}
+          onChange={(event) => select(event.currentTarget.value)}
+        >
+          {value === undefined && <option value="">Choose a variant</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}
+
+function VariantFields(
+  props: ShapeProps<UnionShape> & { readonly index: number },
+): ReactElement | null {
+  const { open } = usePlayground();
+  const id = useId();
+  const { resolved, index } = props;
+  if (resolved.type === "discriminatedUnion") {
+    const variant = resolved.variants[index];
+    if (!variant) return null;
+    const properties = listProperties(open.definition, variant);
+    const members = properties.filter(({ key }) => key !== resolved.discriminant);
+    return members.length === 0 ? null : (
+      <div className="fp-nested">
+        <ObjectProperties properties={members} path={props.path} />
+      </div>
+    );
+  }
+  const variant = resolved.variants[index];
+  return variant ? <InnerField {...props} id={id} shape={variant.shape} /> : null;
+}
+
+function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {
+  return (
+    <div className="fp-nested">
+      <p className="fp-message">
+        None of the declared variants. Choose one, or edit the value as JSON.
+      </p>
+      <JsonField {...props} />
+    </div>
+  );
+}
