@@ -6,6 +6,8 @@ import { resolveShape, type PlainReference, type ResolvedShape } from "./resolve
 export interface DefaultValueOptions {
   /** Stands for the current moment in dates. Default: now. */
   readonly now?: Date;
+  /** The value is to be there: an optional shape gives its declared default or that of its inner shape. */
+  readonly present?: boolean;
 }
 
 interface DefaultContext {
@@ -25,7 +27,8 @@ export function createDefaultValue(
   shape: TypeShape,
   options: DefaultValueOptions = {},
 ): unknown {
-  return defaultOf({ definition, now: options.now ?? new Date(), outer: [] }, shape);
+  const context: DefaultContext = { definition, now: options.now ?? new Date(), outer: [] };
+  return options.present ? presentDefault(context, shape) : defaultOf(context, shape);
 }
 
 /** The members of an object that a form starts with, without a discriminant. */
@@ -38,8 +41,13 @@ export function createDefaultMembers(
 }
 
 function defaultOf(context: DefaultContext, shape: TypeShape): unknown {
+  const { optional } = resolveShape(context.definition, shape);
+  return optional ? undefined : presentDefault(context, shape);
+}
+
+/** The default of a value that is there, whether or not it could be absent. */
+function presentDefault(context: DefaultContext, shape: TypeShape): unknown {
   const resolved = resolveShape(context.definition, shape);
-  if (resolved.optional) return undefined;
   if (resolved.nullable) return resolved.default ?? null;
   if (resolved.default !== undefined) return resolved.default;
   const { typeId } = resolved;
@@ -55,7 +63,7 @@ function plainDefault(context: DefaultContext, { shape }: ResolvedShape): unknow
     case "enum":
       return shape.values.length === 1 ? shape.values[0]?.value : undefined;
     case "undiscriminatedUnion":
-      return shape.variants[0] ? defaultOf(context, shape.variants[0].shape) : undefined;
+      return shape.variants[0] ? presentDefault(context, shape.variants[0].shape) : undefined;
     case "discriminatedUnion": {
       const first = shape.variants[0];
       return first
@@ -90,7 +98,7 @@ function referenceDefault(context: DefaultContext, reference: PlainReference): u
       return {};
     case "tuple": {
       const items = reference.items.slice(0, reference.minItems ?? reference.items.length);
-      return items.map((item) => defaultOf(context, item) ?? null);
+      return items.map((item) => presentDefault(context, item) ?? null);
     }
     case "unknown":
       return undefined;
