@@ -24,7 +24,7 @@ export const climateHandlers: Pick<Handlers<GreenhouseStore>, ClimateOperation> 
     return { ok: true, body: context.message };
   },
 
-  openSession({ gardener, pin }, { context }) {
+  openSession({ body: { gardener, pin } }, { context }) {
     if (gardener !== knownGardener.name || pin !== knownGardener.pin) {
       return {
         ok: false,

@@ -22,7 +22,7 @@ export const plantHandlers: Pick<Handlers<GreenhouseStore>, PlantOperation> = {
 
   createPlant(request, { context }) {
     const {
-      idempotencyKey,
+      "Idempotency-Key": idempotencyKey,
       care: _care,
       position: _position,
       secretNote: _note,
