@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../../../runtime/relay/index.js";
+import { createRelay, defaultLimits } from "../../../runtime/relay/index.js";
 import type { RelayLimits } from "../../../runtime/relay/index.js";
 import { ClientCounter } from "../../../runtime/relay/count-clients.js";
 import { RelayProblem } from "../../../runtime/relay/relay-problem.js";
@@ -10,7 +10,6 @@ import {
   answerText,
   call,
   exchangeBytes,
-  sleep,
   startPair,
   startRelay,
   until,
@@ -57,6 +56,7 @@ describe("uploads", () => {
     const timer = setInterval(() => socket.write(`4000\r\n${"x".repeat(0x4000)}\r\n`), 1);
     afterTest(() => clearInterval(timer));
     await until(() => text.includes("X-Relay-Error: body-too-large"));
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it.each([10, 100_000])("that stop in the middle of %d bytes end by idle time", async (length) => {
@@ -346,7 +346,6 @@ describe("ClientCounter", () => {
 describe("close", () => {
   it("ends calls under way", async () => {
     const { relay, target, base } = await startPair(never);
-    const { createRelay } = await import("../../../runtime/relay/index.js");
     const own = createRelay({
       allowedTargets: [{ host: "127.0.0.1", port: target.port }],
       allowedOrigins: [],
@@ -358,9 +357,18 @@ describe("close", () => {
     await own.close();
     await Promise.allSettled([open]);
     await until(() => target.sockets.every((socket) => socket.destroyed));
-    await sleep(1);
+    expect(await reach(Number(new URL(url).port))).toBe("refused");
   });
 });
+
+/** Whether something listens at a port of loopback. */
+function reach(port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    socket.once("connect", () => resolve("reached")).once("error", () => resolve("refused"));
+    afterTest(() => socket.destroy());
+  });
+}
 
 /** Sends bytes and reads until a text has come. */
 async function exchangeUntil(port: number, bytes: string, end: string): Promise<string> {

@@ -27,6 +27,9 @@ function forbidConnections(): { connect: ConnectToAddress; dialled: string[] } {
   };
 }
 
+/** A resolver that knows no private address. */
+const resolvePublic = (): Promise<string[]> => Promise.resolve(["93.184.216.34"]);
+
 /** Addresses that no relay may connect to, as they stand in a URL. */
 const hosts = [
   "127.0.0.1",
@@ -109,11 +112,10 @@ const hosts = [
 describe("a public relay refuses", () => {
   it.each(hosts)("http://%s/, and dials nothing", async (host) => {
     const { connect, dialled } = forbidConnections();
-    const resolve = () => Promise.resolve(["8.8.8.8"]);
-    const relay = await startRelay({ anyHost: true, connect, resolve });
+    const relay = await startRelay({ anyHost: true, connect, resolve: resolvePublic });
     for (const target of [`http://${host}/`, `https://${host}:8443/a?b`]) {
       const answer = await call(relay, target);
-      expect([400, 403], target).toContain(answer.status);
+      expect([400, 403]).toContain(answer.status);
       expect(["address-refused", "target-invalid"]).toContain(answer.error);
       expect(answer.body.toString()).not.toContain(`//${host}`);
     }
@@ -343,9 +345,8 @@ describe("what a name stands for", () => {
 describe("a list of targets", () => {
   it("holds for host and port together", async () => {
     const { connect, dialled } = forbidConnections();
-    const resolve = () => Promise.resolve(["93.184.216.34"]);
     const allowedTargets = [{ host: "API.Example", port: 443 }];
-    const relay = await startRelay({ allowedTargets, connect, resolve });
+    const relay = await startRelay({ allowedTargets, connect, resolve: resolvePublic });
     for (const target of [
       "http://api.example/",
       "https://api.example:8443/",
@@ -356,9 +357,7 @@ describe("a list of targets", () => {
       "https://other.example/",
       "https://93.184.216.34/",
     ]) {
-      expect(["target-refused", "address-refused"], target).toContain(
-        (await call(relay, target)).error,
-      );
+      expect(["target-refused", "address-refused"]).toContain((await call(relay, target)).error);
     }
     expect(dialled).toEqual([]);
     expect((await call(relay, "https://api.example/")).error).toBe("connect-failed");
@@ -368,12 +367,11 @@ describe("a list of targets", () => {
 
   it("takes one label by a star", async () => {
     const { connect, dialled } = forbidConnections();
-    const resolve = () => Promise.resolve(["93.184.216.34"]);
     const allowedTargets = [{ host: "*.api.example", port: 80 }];
-    const relay = await startRelay({ allowedTargets, connect, resolve });
+    const relay = await startRelay({ allowedTargets, connect, resolve: resolvePublic });
     for (const host of ["api.example", "a.b.api.example", "aapi.example", "127.0.0.1"]) {
       const { error } = await call(relay, `http://${host}/`);
-      expect(["target-refused", "address-refused"], host).toContain(error);
+      expect(["target-refused", "address-refused"]).toContain(error);
     }
     expect(dialled).toEqual([]);
     expect((await call(relay, "http://eu.api.example/")).error).toBe("connect-failed");
@@ -392,7 +390,7 @@ describe("a list of targets", () => {
       "[::1]",
     ]) {
       const { error } = await call(relay, `http://${host}:${target.port}/`);
-      expect(["target-invalid", "address-refused"], host).toContain(error);
+      expect(["target-invalid", "address-refused"]).toContain(error);
     }
     expect((await call(relay, `http://127.0.0.1:${target.port + 1}/`)).error).toBe(
       "address-refused",
@@ -433,7 +431,7 @@ describe("a list of targets", () => {
       "http://metadata.google.internal/",
       "http://169.254.169.254/",
     ]) {
-      expect((await call(open, url)).error, url).toBe("address-refused");
+      expect([url, (await call(open, url)).error]).toEqual([url, "address-refused"]);
     }
     expect(dialled).toHaveLength(1);
   });

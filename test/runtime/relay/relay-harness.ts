@@ -18,7 +18,8 @@ export const pageOrigin = "http://docs.example";
 const cleanups: (() => unknown)[] = [];
 
 afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  for (let cleanup = cleanups.pop(); cleanup !== undefined; cleanup = cleanups.pop())
+    await cleanup();
 });
 
 /** Runs after the test, whatever became of it. */
