@@ -1,4 +1,9 @@
-import type { PrimitiveType, TypeReference, TypeShape } from "../../../runtime/definition/index.js";
+import type {
+  ObjectType,
+  PrimitiveType,
+  TypeReference,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
 
 /**
  * The shape of values that fit both shapes; undefined when none fits or this
@@ -11,7 +16,44 @@ export function combineShapes(first: TypeShape, second: TypeShape): TypeShape | 
     const value = combineReferences(first.value, second.value);
     return value && { type: "alias", value };
   }
+  if (first.type === "object" && second.type === "object") return combineObjects(first, second);
   return combineEnum(first, second) ?? combineEnum(second, first);
+}
+
+function combineObjects(first: ObjectType, second: ObjectType): TypeShape | undefined {
+  const properties = new Map(first.properties.map((property) => [property.key, property]));
+  for (const property of second.properties) {
+    const existing = properties.get(property.key);
+    const valueShape = existing
+      ? combineProperties(existing.valueShape, property.valueShape)
+      : property.valueShape;
+    if (!valueShape) return undefined;
+    properties.set(property.key, { ...existing, ...property, valueShape });
+  }
+  const extra = second.extraProperties ?? first.extraProperties;
+  return {
+    type: "object",
+    extends: [...new Set([...first.extends, ...second.extends])],
+    properties: [...properties.values()],
+    ...(extra ? { extraProperties: extra } : {}),
+  };
+}
+
+/** Combines the shapes of two declarations of one property; optional only when both are. */
+export function combineProperties(first: TypeShape, second: TypeShape): TypeShape | undefined {
+  const shape = combineShapes(withoutOptional(first), withoutOptional(second));
+  if (!shape || !isOptional(first) || !isOptional(second)) return shape;
+  return { type: "alias", value: { ...first.value, ...second.value, shape } };
+}
+
+function withoutOptional(shape: TypeShape): TypeShape {
+  return isOptional(shape) ? shape.value.shape : shape;
+}
+
+function isOptional(
+  shape: TypeShape,
+): shape is { type: "alias"; value: Extract<TypeReference, { type: "optional" }> } {
+  return shape.type === "alias" && shape.value.type === "optional";
 }
 
 function isUnknown(shape: TypeShape): boolean {
@@ -55,13 +97,19 @@ function unwrap(reference: TypeReference): TypeShape {
   return reference.type === "nullable" ? reference.shape : { type: "alias", value: reference };
 }
 
-const integers: readonly string[] = ["integer", "long", "uint", "uint64", "bigInteger"];
+/** From narrow to wide. */
+const integers: readonly string[] = ["integer", "uint", "long", "uint64", "bigInteger"];
 
 /** Later keywords win; a narrower type takes the place of a wider one. */
 function combinePrimitives(first: PrimitiveType, second: PrimitiveType): PrimitiveType | undefined {
   if (first.type === second.type) return { ...first, ...second } as PrimitiveType;
   if (first.type === "string" && isText(second)) return second;
   if (second.type === "string" && isText(first)) return first;
+  const [left, right] = [integers.indexOf(first.type), integers.indexOf(second.type)];
+  if (left >= 0 && right >= 0) {
+    const { type } = left > right ? first : second;
+    return { ...first, ...second, type } as PrimitiveType;
+  }
   if (first.type === "double" && integers.includes(second.type)) {
     return { ...first, ...second } as PrimitiveType;
   }

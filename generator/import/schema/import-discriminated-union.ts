@@ -64,8 +64,8 @@ export function importDiscriminatedUnion(
     variants.push(...found);
   }
   reportMapping(context, union, members);
-  const distinct = dropRepeated(context, union, variants);
-  return { type: "discriminatedUnion", discriminant: union.discriminant, variants: distinct };
+  if (reportRepeated(context, union, variants)) return undefined;
+  return { type: "discriminatedUnion", discriminant: union.discriminant, variants };
 }
 
 /** Members that are unions themselves stand for their own members. */
@@ -216,19 +216,19 @@ function reportMapping(
   }
 }
 
-function dropRepeated(
+/** The first value that two members share; told, because then it tells nothing apart. */
+function reportRepeated(
   context: ImportContext,
   union: TaggedUnion,
   variants: readonly DiscriminatedUnionVariant[],
-): DiscriminatedUnionVariant[] {
-  const seen = new Set<string>();
-  return variants.filter(({ discriminantValue: value }) => {
-    if (!seen.has(value)) return Boolean(seen.add(value));
-    context.report(union.node, "warning", {
-      code: "repeated-discriminant",
-      message: `Two members have '${value}' under '${union.discriminant}'; the second is left out.`,
-      hint: "Give each member a value of its own.",
-    });
-    return false;
+): boolean {
+  const values = variants.map(({ discriminantValue }) => discriminantValue);
+  const repeated = values.find((value, index) => values.indexOf(value) !== index);
+  if (repeated === undefined) return false;
+  context.report(union.node, "warning", {
+    code: "repeated-discriminant",
+    message: `Two members have '${repeated}' under '${union.discriminant}'; the union is told apart by trying.`,
+    hint: "Give each member a value of its own.",
   });
+  return true;
 }

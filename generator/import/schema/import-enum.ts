@@ -54,8 +54,8 @@ function listValues(context: ImportContext, node: SourceNode): Scalar[] {
     const value = toScalar(context, item);
     if (value === undefined || value === null) continue;
     if (values.has(value)) {
-      const message = `The value ${JSON.stringify(value)} stands twice in this enum.`;
-      context.report(item, "info", { code: "duplicate-enum-value", message });
+      const message = "A value stands twice in an enum; it is kept once.";
+      context.note(item, { code: "duplicate-enum-value", message });
     }
     values.add(value);
   }

@@ -6,7 +6,7 @@ import type {
 import { childAt, followReferences, listEntries, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { collectProperties, listRequired } from "./collect-properties.js";
-import { combineShapes } from "./combine-shapes.js";
+import { combineProperties } from "./combine-shapes.js";
 import { importExtraProperties } from "./import-object.js";
 import { importProperty } from "./import-property.js";
 import { findNamedSchema } from "./import-reference.js";
@@ -108,7 +108,7 @@ function importDeclarations(
     importProperty(merge.context, node, key, required),
   );
   return others.reduce((combined, property, index) => {
-    const valueShape = combineDeclared(combined.valueShape, property.valueShape);
+    const valueShape = combineProperties(combined.valueShape, property.valueShape);
     if (valueShape) return { ...combined, ...property, valueShape };
     merge.context.report(nodes[index + 1] ?? nodes[0]!, "warning", {
       code: "conflicting-schemas",
@@ -117,16 +117,4 @@ function importDeclarations(
     });
     return { ...combined, ...property };
   }, first!);
-}
-
-function combineDeclared(first: TypeShape, second: TypeShape): TypeShape | undefined {
-  if (!isOptional(first) || !isOptional(second)) return combineShapes(first, second);
-  const shape = combineShapes(first.value.shape, second.value.shape);
-  return shape && { type: "alias", value: { ...first.value, ...second.value, shape } };
-}
-
-function isOptional(
-  shape: TypeShape,
-): shape is { type: "alias"; value: Extract<TypeReference, { type: "optional" }> } {
-  return shape.type === "alias" && shape.value.type === "optional";
 }

@@ -1,5 +1,5 @@
 import type { TypeDefinition } from "../../../runtime/definition/index.js";
-import { type SourceNode, textAt } from "../../read/index.js";
+import { type SourceNode, splitPointer, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
@@ -33,6 +33,8 @@ export function importTypes(context: ImportContext): void {
   }
   breakAliasCycles(context);
   for (const { schema, id } of context.types.renamed) {
+    // A name made from the way to the schema was never the author's; a number there loses nothing.
+    if (splitPointer(schema.node.pointer).at(-1) !== schema.name) continue;
     context.report(schema.node, "warning", {
       code: "duplicate-type-name",
       message: `Another schema is called '${schema.name}'; this one becomes '${id}'.`,

@@ -11,7 +11,7 @@ import type { ImportContext } from "../import-context.js";
 import { isAnnotationKeyword, readAnnotations } from "./annotations.js";
 import { findTag, importDiscriminatedUnion } from "./import-discriminated-union.js";
 import { unknownShape } from "./make-shape.js";
-import { isNullSchema, isRequirement, referenceOf } from "./schema-kinds.js";
+import { isNullSchema, isRequirement, ownKind, referenceOf } from "./schema-kinds.js";
 
 /** `oneOf` or `anyOf`; null among the members is told by `nullable` around the shape. */
 export function importUnion(context: ImportContext, node: SourceNode): TypeShape {
@@ -33,14 +33,20 @@ export function importUnion(context: ImportContext, node: SourceNode): TypeShape
   );
 }
 
-/** Keywords beside the union that hold for each member; undefined when there are none. */
+/**
+ * Keywords beside the union that hold for each member; undefined when there
+ * are none. Those of one type without that type, such as `items` alone, say
+ * nothing about members of another.
+ */
 function baseOf(node: SourceNode, keyword: string): SourceNode | undefined {
   if (!isSourceObject(node.value)) return undefined;
   const entries = Object.entries(node.value).filter(
     ([key]) => key !== keyword && !isAnnotationKeyword(key),
   );
-  const says = entries.some(([key]) => key !== "type");
-  return says ? { ...node, value: Object.fromEntries(entries) } : undefined;
+  if (!entries.some(([key]) => key !== "type")) return undefined;
+  const base = { ...node, value: Object.fromEntries(entries) };
+  const isLoose = ownKind(base) === "value" && childAt(base, "type") === undefined;
+  return isLoose ? undefined : base;
 }
 
 function withBase(base: SourceNode, member: SourceNode): SourceNode {

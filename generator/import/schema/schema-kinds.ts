@@ -62,11 +62,12 @@ export function ownKind(node: SourceNode): SchemaKind {
   return hasStructure(node) ? "value" : "nothing";
 }
 
+/** Keywords that decide which values fit where no type is declared. */
+const decisive = ["enum", "const", "format"];
+
 function hasStructure(node: SourceNode): boolean {
-  if (!isSourceObject(node.value)) return false;
-  return Object.keys(node.value).some(
-    (keyword) => keyword !== "type" && keyword !== "allOf" && !isAnnotationKeyword(keyword),
-  );
+  const decides = decisive.some((keyword) => childAt(node, keyword) !== undefined);
+  return decides || listUnionMembers(node).length > 0;
 }
 
 /** The members of `oneOf` or `anyOf` that are more than null and more than a list of required keys. */
