@@ -34,11 +34,14 @@ async function answer(cluster: PGlite, request: EmbeddedRequest): Promise<Embedd
   }
 }
 
-/** An SQL error has a SQLSTATE; anything else is a crash of the database itself. */
+/** An SQL error has a severity and a SQLSTATE; anything else is a crash of the database itself. */
 function describeFailure(error: unknown): SqlFailure {
-  if (!(error instanceof Error)) return { message: "The embedded database crashed." };
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  return code === undefined ? { message: error.message } : { message: error.message, code };
+  if (!(error instanceof Error)) return { message: "No error.", crashed: true };
+  const { message } = error;
+  if (!("code" in error && typeof error.code === "string")) return { message, crashed: true };
+  const severity = "severity" in error ? error.severity : undefined;
+  const crashed = severity === "FATAL" || severity === "PANIC";
+  return { message, code: error.code, crashed };
 }
 
 const port = parentPort;
@@ -50,7 +53,5 @@ port.postMessage({ id: 0, rows: [] } satisfies EmbeddedAnswer);
 async function serve(request: EmbeddedRequest): Promise<void> {
   const message = await answer(cluster, request);
   port?.postMessage(message);
-  // After a crash nothing more can be asked of this instance: the next one recovers from the log.
-  const crashed = "failure" in message && message.failure.code === undefined;
-  if (crashed || "close" in request) port?.close();
+  if ("close" in request) port?.close();
 }

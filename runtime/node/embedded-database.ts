@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../registry/index.js";
 import { createDatabaseFailure } from "./database-failure.js";
-import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedWorkerData } from "./embedded-protocol.js";
+import { DatabaseWorker } from "./database-worker.js";
+import type { EmbeddedWorkerData } from "./embedded-protocol.js";
 import { lockFolder } from "./folder-lock.js";
 import { findPackageRoot } from "./package-root.js";
 
@@ -64,18 +64,20 @@ class EmbeddedDatabase implements RegistryDatabase {
     sql: string,
     values: readonly SqlValue[] = [],
   ): Promise<readonly Row[]> {
-    return this.#enqueue(() => this.#ask<Row>(sql, values));
+    return this.#enqueue(async () => (await this.#findWorker()).ask<Row>(sql, values));
   }
 
   transaction<T>(run: (session: DatabaseSession) => Promise<T>): Promise<T> {
     return this.#enqueue(async () => {
-      await this.#ask("BEGIN");
+      // The same one to the end: after a crash, another would run the rest outside the transaction.
+      const worker = await this.#findWorker();
+      await worker.ask("BEGIN");
       try {
-        const result = await run({ query: (sql, values) => this.#ask(sql, values) });
-        await this.#ask("COMMIT");
+        const result = await run({ query: (sql, values) => worker.ask(sql, values) });
+        await worker.ask("COMMIT");
         return result;
       } catch (error) {
-        await this.#ask("ROLLBACK").catch(() => undefined);
+        await worker.ask("ROLLBACK").catch(() => undefined);
         throw error;
       }
     });
@@ -101,90 +103,12 @@ class EmbeddedDatabase implements RegistryDatabase {
   }
 
   /** A worker that crashed is replaced: PostgreSQL recovers what was committed from its log. */
-  #ask<Row extends SqlRow>(sql: string, values: readonly SqlValue[] = []): Promise<readonly Row[]> {
-    if (this.#worker === undefined || this.#worker.ended)
-      this.#worker = new DatabaseWorker(this.data);
-    return this.#worker.ask(sql, values) as Promise<readonly Row[]>;
-  }
-}
-
-interface Waiting {
-  resolve(rows: readonly SqlRow[]): void;
-  reject(error: Error): void;
-}
-
-/** Milliseconds that a worker may take to close its database. */
-const closeTimeout = 10_000;
-
-class DatabaseWorker {
-  ended = false;
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  readonly #opened: Promise<unknown>;
-  #lastId = 0;
-
-  constructor(data: EmbeddedWorkerData) {
-    this.#worker = startWorker(data);
-    this.#worker.on("message", (answer: EmbeddedAnswer) => this.#settle(answer));
-    this.#worker.on("error", (error) => this.#end(error));
-    this.#worker.on("exit", () => this.#end());
-    this.#opened = this.#wait(0);
-    this.#opened.catch(() => undefined);
-  }
-
-  async ask(sql: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    await this.#opened;
-    return this.#send({ id: ++this.#lastId, sql, values });
-  }
-
-  async close(): Promise<void> {
-    if (this.ended) return;
-    const timer = setTimeout(() => void this.#worker.terminate(), closeTimeout);
-    const exited = new Promise<void>((resolve) => this.#worker.once("exit", () => resolve()));
-    await this.#opened
-      .then(() => this.#send({ id: ++this.#lastId, close: true }))
-      .catch(() => undefined);
-    if (!this.ended) await exited;
-    clearTimeout(timer);
-  }
-
-  #send(request: EmbeddedRequest): Promise<readonly SqlRow[]> {
-    const answer = this.#wait(request.id);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    this.#worker.postMessage(request);
-    return answer;
-  }
-
-  #wait(id: number): Promise<readonly SqlRow[]> {
-    if (this.ended) return Promise.reject(createDatabaseFailure({ message: stopped }));
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-  }
-
-  #settle(answer: EmbeddedAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ("rows" in answer) return waiting?.resolve(answer.rows);
-    if (answer.failure.code === undefined) this.ended = true;
-    waiting?.reject(createDatabaseFailure(answer.failure));
-  }
-
-  #end(cause?: unknown): void {
-    this.ended = true;
-    for (const waiting of this.#waiting.values()) {
-      waiting.reject(createDatabaseFailure({ message: stopped }, cause));
+  async #findWorker(): Promise<DatabaseWorker> {
+    if (this.#worker?.ended) {
+      await this.#worker.exited;
+      this.#worker = undefined;
     }
-    this.#waiting.clear();
+    this.#worker ??= new DatabaseWorker(this.data);
+    return this.#worker;
   }
-}
-
-const stopped = "The embedded database stopped.";
-
-/** Compiled beside this file; from sources, Node 20 needs tsx registered inside the worker to read it. */
-function startWorker(workerData: EmbeddedWorkerData): Worker {
-  const compiled = new URL("./embedded-database-worker.js", import.meta.url);
-  if (existsSync(compiled)) return new Worker(compiled, { workerData, execArgv: [] });
-  const source = new URL("./embedded-database-worker.ts", import.meta.url);
-  const tsx = import.meta.resolve("tsx/esm/api");
-  const start = `import("${tsx}").then((api) => (api.register(), import("${source.href}")));`;
-  return new Worker(start, { eval: true, workerData, execArgv: [] });
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -80,6 +88,19 @@ describe("an embedded database", () => {
     await expect(open(archive)).rejects.toMatchObject({ name: "DatabaseFailure" });
     expect(existsSync(join(folder, folderLockName))).toBe(false);
     await open();
+  });
+
+  it("recovers by itself when the database crashes, with everything committed", async () => {
+    const database = await open();
+    await database.query("CREATE TABLE notes (note text)");
+    await database.query("INSERT INTO notes VALUES ('kept')");
+    const log = join(folder, "cluster", "pg_wal");
+    renameSync(log, join(folder, "away"));
+    await database.query("SELECT pg_switch_wal()");
+    const crash = database.query("INSERT INTO notes VALUES ('lost')");
+    await expect(crash).rejects.toMatchObject({ unavailable: true });
+    renameSync(join(folder, "away"), log);
+    expect(await database.query("SELECT note FROM notes")).toEqual([{ note: "kept" }]);
   });
 
   it("refuses what is asked of it after closing, and waits for what was asked before", async () => {

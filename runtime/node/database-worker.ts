@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { SqlRow, SqlValue } from "../registry/index.js";
+import { createDatabaseFailure } from "./database-failure.js";
+import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedWorkerData } from "./embedded-protocol.js";
+
+interface Waiting {
+  resolve(rows: readonly SqlRow[]): void;
+  reject(error: Error): void;
+}
+
+const stopped = "The embedded database stopped.";
+/** Milliseconds that a worker may take to close its database. */
+const closeTimeout = 10_000;
+
+/** One run of the embedded database, in a thread of its own. Statements are answered in order. */
+export class DatabaseWorker {
+  /** Nothing more can be asked of it. */
+  ended = false;
+  /** Resolves when its files are free. */
+  readonly exited: Promise<void>;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #opened: Promise<unknown>;
+  #lastId = 0;
+
+  constructor(data: EmbeddedWorkerData) {
+    this.#worker = startWorker(data);
+    this.#worker.on("message", (answer: EmbeddedAnswer) => this.#settle(answer));
+    this.#worker.on("error", (error) => this.#end(error));
+    this.exited = new Promise((resolve) => {
+      this.#worker.on("exit", () => {
+        this.#end();
+        resolve();
+      });
+    });
+    this.#opened = this.#wait(0);
+    this.#opened.catch(() => undefined);
+  }
+
+  /** Runs one statement. Rejects with a `DatabaseFailure`. */
+  async ask<Row extends SqlRow = SqlRow>(
+    sql: string,
+    values: readonly SqlValue[] = [],
+  ): Promise<readonly Row[]> {
+    await this.#opened;
+    return (await this.#send({ id: ++this.#lastId, sql, values })) as readonly Row[];
+  }
+
+  /** Shuts the database down; resolves when its files are free. */
+  async close(): Promise<void> {
+    const timer = setTimeout(() => void this.#worker.terminate(), closeTimeout);
+    await this.#opened
+      .then(() => this.#send({ id: ++this.#lastId, close: true }))
+      .catch(() => undefined);
+    await this.exited;
+    clearTimeout(timer);
+  }
+
+  #send(request: EmbeddedRequest): Promise<readonly SqlRow[]> {
+    const answer = this.#wait(request.id);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.#worker.postMessage(request);
+    return answer;
+  }
+
+  #wait(id: number): Promise<readonly SqlRow[]> {
+    if (this.ended) return Promise.reject(createDatabaseFailure({ message: stopped }));
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  #settle(answer: EmbeddedAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ("rows" in answer) return waiting?.resolve(answer.rows);
+    waiting?.reject(createDatabaseFailure(answer.failure));
+    if (!answer.failure.crashed) return;
+    this.ended = true;
+    // The next statement would never return: what is left of the database is in no state to be asked.
+    void this.#worker.terminate();
+  }
+
+  #end(cause?: unknown): void {
+    this.ended = true;
+    const message = cause instanceof Error ? `${stopped} ${cause.message}` : stopped;
+    for (const waiting of this.#waiting.values()) {
+      waiting.reject(createDatabaseFailure({ message }, cause));
+    }
+    this.#waiting.clear();
+  }
+}
+
+/** Compiled beside this file; from sources, Node 20 needs tsx registered inside the worker to read it. */
+function startWorker(workerData: EmbeddedWorkerData): Worker {
+  const compiled = new URL("./embedded-database-worker.js", import.meta.url);
+  if (existsSync(compiled)) return new Worker(compiled, { workerData, execArgv: [] });
+  const source = new URL("./embedded-database-worker.ts", import.meta.url);
+  const tsx = import.meta.resolve("tsx/esm/api");
+  const start = `import("${tsx}").then((api) => (api.register(), import("${source.href}")));`;
+  return new Worker(start, { eval: true, workerData, execArgv: [] });
+}
