@@ -38,6 +38,7 @@ export async function importDocument(
     definition: apiName === undefined ? definition : { ...definition, apiName },
     issues: placeIssues(document, [...document.issues, ...context.list()]),
     origins: new Map([...context.origins].map(([pointer, node]) => [pointer, toOrigin(node)])),
+    document,
   };
 }
 

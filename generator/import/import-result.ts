@@ -1,4 +1,5 @@
 import type { ApiDefinition, Issue } from "../../runtime/definition/index.js";
+import type { SourceDocument } from "../read/index.js";
 
 /** What came of a document. */
 export interface ImportResult {
@@ -11,6 +12,8 @@ export interface ImportResult {
    * definition (`/endpoints/listPlants`, `/types/Plant`).
    */
   readonly origins: ReadonlyMap<string, Origin>;
+  /** What was imported. */
+  readonly document: SourceDocument;
 }
 
 /** Where a part of the definition was declared. */

@@ -1,3 +1,4 @@
 /** The door of importing: a document to the one model. */
 export { importDocument, type ImportOptions } from "./import-document.js";
 export type { ImportResult, Origin } from "./import-result.js";
+export { traceIssues } from "./trace-issues.js";

@@ -3,6 +3,7 @@ import type {
   EndpointDefinition,
   Issue,
 } from "../../../runtime/definition/index.js";
+import { appendPointer } from "../../read/index.js";
 
 /**
  * Ambiguous path: two operations of one method whose paths differ only in the
@@ -32,7 +33,7 @@ function toIssue(id: string, other: string, endpoint: EndpointDefinition): Issue
     code: "ambiguous-path",
     severity: "error",
     message: `${endpoint.method} '${id}' and '${other}' have paths that cannot be told apart; a server answers only the first.`,
-    pointer: `/endpoints/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    pointer: appendPointer("/endpoints", id),
     hint: "Give one of them a path of its own.",
   };
 }

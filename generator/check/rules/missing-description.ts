@@ -3,6 +3,7 @@ import type {
   EndpointDefinition,
   Issue,
 } from "../../../runtime/definition/index.js";
+import { appendPointer } from "../../read/index.js";
 
 /**
  * Missing description: an operation without summary and description is a page
@@ -19,11 +20,7 @@ function toIssue(id: string, endpoint: EndpointDefinition): Issue {
     code: "missing-description",
     severity: "info",
     message: `${endpoint.method} operation '${id}' has neither summary nor description.`,
-    pointer: `/endpoints/${escapePointer(id)}`,
+    pointer: appendPointer("/endpoints", id),
     hint: "Add a summary: it becomes the title of the operation's page.",
   };
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

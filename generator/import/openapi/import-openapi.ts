@@ -1,5 +1,5 @@
 import type { ApiDefinition, EndpointDefinition } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode } from "../../read/index.js";
+import { appendPointer, childAt, listEntries, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { claimSchemas, importTypes } from "../schema/import-types.js";
 import { findId } from "./find-id.js";
@@ -50,8 +50,7 @@ function importEndpoints(
     for (const operation of listOperations(context, entry)) {
       const fallback = `${operation.method} ${template}`;
       const id = findId(context, operation.node, endpoints, fallback);
-      const key = id.replaceAll("~", "~0").replaceAll("/", "~1");
-      context.origins.set(`/endpoints/${key}`, operation.node);
+      context.origins.set(appendPointer("/endpoints", id), operation.node);
       endpoints.set(id, importEndpoint(context, { id, template, operation, subpackages }));
     }
   }

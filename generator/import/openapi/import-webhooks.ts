@@ -3,7 +3,7 @@ import type {
   WebhookDefinition,
   WebhookPayload,
 } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode } from "../../read/index.js";
+import { appendPointer, childAt, listEntries, type SourceNode } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { readAnnotations } from "../schema/annotations.js";
 import { primitiveShape } from "../schema/make-shape.js";
@@ -31,10 +31,7 @@ export function importWebhooks(
     for (const operation of operations) {
       const fallback = operations.length > 1 ? `${operation.method} ${name}` : name;
       const id = findId(context, operation.node, webhooks, fallback);
-      context.origins.set(
-        `/webhooks/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`,
-        operation.node,
-      );
+      context.origins.set(appendPointer("/webhooks", id), operation.node);
       webhooks.set(id, importWebhook(context, { id, name, operation, subpackages }));
     }
   }

@@ -1,4 +1,5 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
+import { appendPointer } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { unknownShape } from "./make-shape.js";
 
@@ -29,7 +30,7 @@ function visitType(
   done.add(id);
   if (shape === type.shape) return;
   context.types.define(id, { ...type, shape });
-  const origin = context.origins.get(`/types/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  const origin = context.origins.get(appendPointer("/types", id));
   if (!origin) return;
   context.report(origin, "error", {
     code: "circular-alias",

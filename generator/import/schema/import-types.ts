@@ -1,5 +1,5 @@
 import type { TypeDefinition } from "../../../runtime/definition/index.js";
-import { type SourceNode, splitPointer, textAt } from "../../read/index.js";
+import { appendPointer, type SourceNode, splitPointer, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
@@ -25,10 +25,7 @@ export function claimSchemas(
 /** Imports named schemas until none is left; importing one may name more. */
 export function importTypes(context: ImportContext): void {
   for (let schema = context.types.next(); schema; schema = context.types.next()) {
-    context.origins.set(
-      `/types/${schema.id.replaceAll("~", "~0").replaceAll("/", "~1")}`,
-      schema.node,
-    );
+    context.origins.set(appendPointer("/types", schema.id), schema.node);
     context.types.define(schema.id, importType(context, schema));
   }
   breakAliasCycles(context);
