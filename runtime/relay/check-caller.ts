@@ -28,11 +28,13 @@ const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 function isOwnHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
   const { localAddress = "", localPort } = request.socket;
-  if (classifyAddress(localAddress) !== "loopback") return true;
   const host = request.headers.host?.toLowerCase() ?? "";
-  if (allowedHosts.has(host)) return true;
-  const [, name = "", port = "80"] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
-  return loopbackHosts.has(name) && Number(port) === localPort;
+  const colon = host.lastIndexOf(":");
+  const hasPort = colon > host.lastIndexOf("]");
+  const name = hasPort ? host.slice(0, colon) : host;
+  const port = hasPort ? host.slice(colon + 1) : "80";
+  if (loopbackHosts.has(name) && port === String(localPort)) return true;
+  return allowedHosts.has(host) || classifyAddress(localAddress) !== "loopback";
 }
 
 /** Compares tokens by their hashes, in constant time; without a required one all are right. */

@@ -92,19 +92,21 @@ export function readUpload(
 function gather(request: IncomingMessage, idleMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const timer = setTimeout(() => {
-      reject(new RelayProblem("idle-timeout", { status: 408 }));
-    }, idleMs);
+    const fail = (): void => reject(new RelayProblem("idle-timeout", { status: 408 }));
+    const timer = setTimeout(fail, idleMs);
+    const close = (): void => {
+      clearTimeout(timer);
+      reject(new RelayProblem("target-closed"));
+    };
     request.on("data", (chunk: Buffer) => {
       timer.refresh();
       chunks.push(chunk);
     });
+    request.once("close", close);
     request.once("end", () => {
-      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
-    });
-    request.once("close", () => {
       clearTimeout(timer);
-      reject(new RelayProblem("target-closed"));
+      request.off("close", close);
+      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
     });
   });
 }

@@ -60,6 +60,7 @@ async function serveRelay(port: number): Promise<void> {
     limits: { requestsPerMinute: Infinity },
   });
   const { url } = await relay.listen({ port: 0 });
+  process.on("message", () => process.send?.(process.cpuUsage()));
   tell(Number(new URL(url).port));
 }
 
@@ -82,6 +83,17 @@ interface Route {
   readonly headers: Record<string, string>;
 }
 
+/** Microseconds of processor time that a process has had. */
+function readCpu(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once("message", (usage) => {
+      const { user, system } = usage as NodeJS.CpuUsage;
+      resolve(user + system);
+    });
+    child.send("cpu");
+  });
+}
+
 async function measure(): Promise<void> {
   const target = await start("target");
   const relay = await start("relay", String(target.port));
@@ -95,8 +107,11 @@ async function measure(): Promise<void> {
   const prefix = `/proxy/http://127.0.0.1:${target.port}`;
   const relayed = { name: "relay", port: relay.port, prefix, headers };
   for (const method of ["GET", "POST"] as const) {
+    const before = await readCpu(relay.process);
     const [one, other] = await alternate(direct, relayed, (route) => timeSmall(route, method));
+    const cpu = (await readCpu(relay.process)) - before;
     report(`small ${method}`, one, other, "us");
+    console.log(`small ${method}: processor time of the relay ${(cpu / 48_000).toFixed(0)} us`);
   }
   const [one, other] = await alternate(direct, relayed, timeLarge);
   report("large GET", one, other, "MB/s");
