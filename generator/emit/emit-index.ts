@@ -30,10 +30,6 @@ const runtimeTypes = [
 /** `index.ts`: the door of the package. */
 export function emitIndex(plan: ClientPlan): string {
   const writer = createSourceWriter();
-  const exportFrom = (keyword: string, names: readonly string[], module: string): Layout => [
-    enclose(`${keyword} {`, names, "}", { padding: line }),
-    ` from "${module}";`,
-  ];
   writer.statements([
     exportFrom("export", ["Client", plan.clientName], "./client.js"),
     'export * from "./operations.js";',
@@ -42,4 +38,8 @@ export function emitIndex(plan: ClientPlan): string {
     exportFrom("export type", runtimeTypes, "./http/index.js"),
   ]);
   return writer.toText();
+}
+
+function exportFrom(keyword: string, names: readonly string[], module: string): Layout {
+  return [enclose(`${keyword} {`, names, "}", { padding: line }), ` from "${module}";`];
 }

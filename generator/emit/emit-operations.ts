@@ -133,8 +133,7 @@ export function namedError(context: ValueContext, { name, content }: ErrorPlan):
 
 function declaredStatus(context: ValueContext, { status, body }: StatusPlan): TypeSyntax {
   context.useRuntime("DeclaredStatusFailure");
-  const code = typeof status === "number" ? String(status) : "number";
-  const args = [textType(code), valueToType(context, body)];
+  const args = [textType(String(status)), valueToType(context, body)];
   return { kind: "generic", name: "DeclaredStatusFailure", args };
 }
 

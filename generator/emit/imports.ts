@@ -15,9 +15,6 @@ export interface Imports {
 export function createImports(): Imports {
   const values = new Map<string, Set<string>>();
   const types = new Map<string, Set<string>>();
-  const use = (names: Map<string, Set<string>>, name: string, module: string) => {
-    names.set(module, (names.get(module) ?? new Set()).add(name));
-  };
   return {
     useType: (name, module) => use(types, name, module),
     useValue: (name, module) => use(values, name, module),
@@ -30,6 +27,10 @@ export function createImports(): Imports {
       writer.statements([...first, ...declarations]);
     },
   };
+}
+
+function use(names: Map<string, Set<string>>, name: string, module: string): void {
+  names.set(module, (names.get(module) ?? new Set()).add(name));
 }
 
 function declaration(keyword: string, module: string, names: Set<string> | undefined): Layout[] {

@@ -121,7 +121,8 @@ function staysFlat(command: Command, layout: { readonly breaks: boolean }): bool
 function unfold({ depth, flat, layout }: Command): Command[] {
   if (typeof layout === "string") return [{ depth, flat, layout }];
   if (isList(layout)) {
-    return Array.from(layout, (part) => ({ depth, flat, layout: part })).reverse();
+    const last = layout.length - 1;
+    return layout.map((_, index) => ({ depth, flat, layout: layout[last - index] ?? "" }));
   }
   switch (layout.kind) {
     case "indent":

@@ -1,13 +1,8 @@
+import { shortestEdits } from "./shortest-edits.js";
+import type { Edit } from "./shortest-edits.js";
+
 /** Lines of context around each change, as `diff -u` prints them. */
 const CONTEXT = 3;
-
-/** Longer searches for the shortest script end here; the rest counts as replaced. */
-const MAX_EDITS = 2000;
-
-interface Edit {
-  readonly kind: " " | "-" | "+";
-  readonly line: string;
-}
 
 /**
  * A unified diff of one file, from `before` to `after`; `undefined` stands for
@@ -15,7 +10,7 @@ interface Edit {
  */
 export function unifiedDiff(path: string, before?: string, after?: string): string {
   if (before === after) return "";
-  const edits = findEdits(splitLines(before), splitLines(after));
+  const edits = shortestEdits(splitLines(before), splitLines(after));
   const header =
     `--- ${before === undefined ? "/dev/null" : `a/${path}`}\n` +
     `+++ ${after === undefined ? "/dev/null" : `b/${path}`}\n`;
@@ -30,131 +25,41 @@ function splitLines(text: string | undefined): string[] {
   return last === "" ? lines : [...lines, `${last}\n\\ No newline at end of file`];
 }
 
-function findEdits(before: readonly string[], after: readonly string[]): Edit[] {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start++;
-  let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const middle = shortestEdits(
-    before.slice(start, before.length - end),
-    after.slice(start, after.length - end),
-  );
-  const same = (lines: readonly string[]): Edit[] => lines.map((line) => ({ kind: " ", line }));
-  return [...same(before.slice(0, start)), ...middle, ...same(after.slice(after.length - end))];
-}
-
-/**
- * Myers' greedy algorithm: row d keeps, for each diagonal, how far d edits
- * reach; walking the kept rows back gives the shortest script.
- */
-function shortestEdits(before: readonly string[], after: readonly string[]): Edit[] {
-  const rows: Map<number, number>[] = [];
-  let row = new Map<number, number>([[1, 0]]);
-  for (let edits = 0; edits <= Math.min(before.length + after.length, MAX_EDITS); edits++) {
-    rows.push(new Map(row));
-    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      const reached = stepDiagonal(row, diagonal, edits, before, after);
-      if (reached >= before.length && reached - diagonal >= after.length) {
-        return walkBack(rows, before, after);
-      }
-    }
-  }
-  row = new Map();
-  return replaceAll(before, after);
-}
-
-function stepDiagonal(
-  row: Map<number, number>,
-  diagonal: number,
-  edits: number,
-  before: readonly string[],
-  after: readonly string[],
-): number {
-  let x = previousX(row, diagonal, edits);
-  while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x++;
-  row.set(diagonal, x);
-  return x;
-}
-
-function comesFromAbove(row: ReadonlyMap<number, number>, diagonal: number, edits: number) {
-  const left = row.get(diagonal - 1) ?? -1;
-  const above = row.get(diagonal + 1) ?? -1;
-  return diagonal === -edits || (diagonal !== edits && left < above);
-}
-
-function previousX(row: ReadonlyMap<number, number>, diagonal: number, edits: number): number {
-  return comesFromAbove(row, diagonal, edits)
-    ? (row.get(diagonal + 1) ?? 0)
-    : (row.get(diagonal - 1) ?? 0) + 1;
-}
-
-function walkBack(
-  rows: readonly ReadonlyMap<number, number>[],
-  before: readonly string[],
-  after: readonly string[],
-): Edit[] {
-  const script: Edit[] = [];
-  let x = before.length;
-  let y = after.length;
-  for (let edits = rows.length - 1; edits >= 0; edits--) {
-    const row = rows[edits] ?? new Map<number, number>();
-    const above = comesFromAbove(row, x - y, edits);
-    const from = row.get(x - y + (above ? 1 : -1)) ?? 0;
-    const fromY = from - (x - y + (above ? 1 : -1));
-    while (x > from && y > fromY && x > 0 && y > 0)
-      (script.push({ kind: " ", line: after[--y]! }), x--);
-    if (edits === 0) break;
-    script.push(above ? { kind: "+", line: after[--y]! } : { kind: "-", line: before[--x]! });
-  }
-  return script.reverse();
-}
-
-function replaceAll(before: readonly string[], after: readonly string[]): Edit[] {
-  return [
-    ...before.map((line): Edit => ({ kind: "-", line })),
-    ...after.map((line): Edit => ({ kind: "+", line })),
-  ];
-}
-
 interface Hunk {
   readonly edits: readonly Edit[];
+  /** Lines of both sides before the hunk. */
   readonly before: number;
   readonly after: number;
 }
 
+/** Changes with their context; those whose contexts touch share a hunk. */
 function groupHunks(edits: readonly Edit[]): Hunk[] {
-  const hunks: Hunk[] = [];
-  let before = 0;
-  let after = 0;
-  let open: { edits: Edit[]; before: number; after: number; quiet: number } | undefined;
-  edits.forEach((edit, index) => {
-    if (edit.kind !== " " && !open) {
-      const context = edits.slice(Math.max(0, index - CONTEXT), index);
-      const shared = context.length;
-      open = { edits: [...context], before: before - shared, after: after - shared, quiet: 0 };
-    }
-    if (edit.kind !== "+") before++;
-    if (edit.kind !== "-") after++;
-    if (!open) return;
-    open.edits.push(edit);
-    open.quiet = edit.kind === " " ? open.quiet + 1 : 0;
-    if (open.quiet <= 2 * CONTEXT) return;
-    hunks.push({ ...open, edits: open.edits.slice(0, open.edits.length - open.quiet + CONTEXT) });
-    open = undefined;
-  });
-  if (open) {
-    const surplus = Math.max(0, open.quiet - CONTEXT);
-    hunks.push({ ...open, edits: open.edits.slice(0, open.edits.length - surplus) });
+  const changes = edits.flatMap((edit, index) => (edit.kind === " " ? [] : [index]));
+  const ranges: [start: number, end: number][] = [];
+  for (const index of changes) {
+    const last = ranges.at(-1);
+    if (last && index - CONTEXT <= last[1]) last[1] = index + CONTEXT + 1;
+    else ranges.push([Math.max(0, index - CONTEXT), index + CONTEXT + 1]);
   }
-  return hunks;
+  return ranges.map(([start, end]) => ({
+    edits: edits.slice(start, end),
+    before: countLines(edits.slice(0, start), "+"),
+    after: countLines(edits.slice(0, start), "-"),
+  }));
 }
 
-function printHunk(hunk: Hunk): string {
-  const removed = hunk.edits.filter((edit) => edit.kind !== "+").length;
-  const added = hunk.edits.filter((edit) => edit.kind !== "-").length;
-  const range = (start: number, count: number) =>
-    `${count === 0 ? start : start + 1}${count === 1 ? "" : `,${count}`}`;
-  const lines = hunk.edits.map((edit) => `${edit.kind}${edit.line}\n`).join("");
-  return `@@ -${range(hunk.before, removed)} +${range(hunk.after, added)} @@\n${lines}`;
+function countLines(edits: readonly Edit[], except: "+" | "-"): number {
+  return edits.filter(({ kind }) => kind !== except).length;
+}
+
+function printHunk({ edits, before, after }: Hunk): string {
+  const removed = printRange(before, countLines(edits, "+"));
+  const added = printRange(after, countLines(edits, "-"));
+  const lines = edits.map(({ kind, line }) => `${kind}${line}\n`).join("");
+  return `@@ -${removed} +${added} @@\n${lines}`;
+}
+
+/** Lines count from 1; an empty range names the line before it; a count of 1 is left out. */
+function printRange(before: number, count: number): string {
+  return `${count === 0 ? before : before + 1}${count === 1 ? "" : `,${count}`}`;
 }

@@ -128,7 +128,7 @@ export interface ErrorPlan {
 
 /** The body under a declared status. */
 export interface StatusPlan {
-  readonly status: number | "4XX" | "5XX" | "default";
+  readonly status: number;
   readonly body: ValuePlan;
 }
 

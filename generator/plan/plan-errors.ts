@@ -38,18 +38,21 @@ function planContent(definition: ApiDefinition, error: NamedErrorShape): ValuePl
   return { kind: "shape", shape: property.valueShape, direction: "response" };
 }
 
+/** Only exact statuses narrow: the type of a range would cover them too. */
 function planStatuses(errors: readonly NamedErrorShape[]): StatusPlan[] {
-  const byStatus = new Map<StatusPlan["status"], ValuePlan[]>();
-  for (const { encoding, shape } of errors) {
-    const body: ValuePlan = shape
-      ? { kind: "shape", shape, direction: "response" }
-      : { kind: "unknown" };
-    byStatus.set(encoding.status, [...(byStatus.get(encoding.status) ?? []), body]);
+  const byStatus = new Map<number, ValuePlan[]>();
+  for (const error of errors) {
+    const { status } = error.encoding;
+    if (typeof status !== "number") continue;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), planBody(error)]);
   }
-  return [...byStatus].map(([status, bodies]) => ({
-    status,
-    body: bodies.length === 1 ? bodies[0]! : { kind: "union", values: bodies },
-  }));
+  return [...byStatus].map(([status, bodies]) => ({ status, body: oneOf(bodies) }));
+}
+
+function planBody({ encoding, shape }: NamedErrorShape): ValuePlan {
+  if (encoding.kind === "empty") return { kind: "empty" };
+  if (!shape) return { kind: encoding.kind === "text" ? "text" : "unknown" };
+  return { kind: "shape", shape, direction: "response" };
 }
 
 function mergeByName(errors: readonly ErrorPlan[]): ErrorPlan[] {
@@ -57,13 +60,12 @@ function mergeByName(errors: readonly ErrorPlan[]): ErrorPlan[] {
   for (const { name, content } of errors) {
     byName.set(name, [...(byName.get(name) ?? []), ...(content ? [content] : [])]);
   }
-  return [...byName].map(([name, contents]) => {
-    if (contents.length === 0) return { name };
-    const [only] = contents;
-    return { name, content: contents.length === 1 && only ? only : union(contents) };
-  });
+  return [...byName].map(([name, contents]) =>
+    contents.length === 0 ? { name } : { name, content: oneOf(contents) },
+  );
 }
 
-function union(values: readonly ValuePlan[]): ValuePlan {
-  return { kind: "union", values };
+function oneOf(values: readonly ValuePlan[]): ValuePlan {
+  const [only] = values;
+  return values.length === 1 && only ? only : { kind: "union", values };
 }

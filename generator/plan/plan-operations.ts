@@ -15,7 +15,11 @@ import { planErrors } from "./plan-errors.js";
 import { planRequest } from "./plan-request.js";
 import { planResponse } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
-import { reservedMemberNames, reservedValueNames } from "./reserved-names.js";
+import {
+  reservedFunctionNames,
+  reservedMemberNames,
+  reservedValueNames,
+} from "./reserved-names.js";
 
 /** Decides the names and types of every operation, in document order. */
 export function planOperations(
@@ -44,10 +48,16 @@ type OperationNames = Pick<OperationPlan, "functionName" | "methodName" | "encod
 
 function nameOperation(endpoint: EndpointDefinition, values: NameScope): OperationNames {
   const wanted = camelCase(endpoint.operationId ?? endpoint.id);
-  const functionName = values.claim(isReservedWord(wanted) ? `${wanted}_` : wanted);
-  const free = isReservedWord(wanted) ? wanted : functionName;
-  const methodName = reservedMemberNames.has(free) ? `${free}_` : free;
-  return { functionName, methodName, encodingName: values.claim(`${functionName}Encoding`) };
+  const isForbidden = isReservedWord(wanted) || reservedFunctionNames.has(wanted);
+  const functionName = values.claim(isForbidden ? `${wanted}_` : wanted);
+  const isTaken = reservedMemberNames.has(functionName);
+  const isFirst = functionName === `${wanted}_`;
+  return {
+    functionName,
+    methodName:
+      isFirst && isReservedWord(wanted) ? wanted : isTaken ? `${functionName}_` : functionName,
+    encodingName: values.claim(`${functionName}Encoding`),
+  };
 }
 
 function planOperation(context: OperationContext, names: OperationNames): OperationPlan {

@@ -55,17 +55,16 @@ function planParameters({ definition, endpoint, encoding }: OperationContext): P
   });
 }
 
+/** Of several contents a generated call sends the first. */
 function planBody(context: OperationContext): PropertyPlan[] {
   const { endpoint, encoding } = context;
   if (!encoding.body) return [];
   if (encoding.body.flat) return planFlatBody(context, new Set(encoding.body.flat));
-  const requests = endpoint.requests ?? [];
-  const contents = encoding.body.contents;
-  const values = requests.map((request, index) => planContent(context, request, contents[index]));
-  const docs = describe(requests[0] ?? {});
+  const request = endpoint.requests?.[0];
+  if (!request) return [];
+  const value = planContent(context, request, encoding.body.contents[0]);
   const optional = encoding.body.required !== true;
-  const value: ValuePlan = values.length === 1 ? values[0]! : { kind: "union", values };
-  return [{ key: "body", optional, value, docs }];
+  return [{ key: "body", optional, value, docs: describe(request) }];
 }
 
 function planFlatBody(

@@ -1,3 +1,5 @@
+import { allCodecs } from "../../runtime/http/index.js";
+
 /**
  * Names that `index.ts` of every generated package gives away itself, or that
  * generated code needs from the language. A schema of such a name gets the
@@ -47,26 +49,16 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
 
 /** Values that generated modules name themselves; an operation of such a name is numbered. */
 export const reservedValueNames: ReadonlySet<string> = new Set([
+  ...allCodecs.map((codec) => codec.name),
   "api",
   "allCodecs",
   "createFetchHandler",
-  "exactJson",
   "exactNumber",
-  "fileBody",
-  "fileResponse",
-  "formBody",
-  "idempotencyKeys",
   "isApiError",
   "isExactNumber",
-  "jsonBody",
-  "multipartBody",
   "operations",
-  "parameterStyles",
-  "rpcBody",
   "sendCall",
   "serveCalls",
-  "streams",
-  "textBody",
   "undefined",
   "unwrap",
   "globalThis",
@@ -76,6 +68,12 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
   "async",
   "of",
 ]);
+
+/**
+ * Words that a function of a module may not be called, or that would make the
+ * module something else when it is imported dynamically.
+ */
+export const reservedFunctionNames: ReadonlySet<string> = new Set(["default", "then"]);
 
 /**
  * Members that every object has, that a class cannot have, or that make an

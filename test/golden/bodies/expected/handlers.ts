@@ -1,0 +1,74 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import {
+  postBytesEncoding,
+  postFormEncoding,
+  postInlineEncoding,
+  postListEncoding,
+  postOptionalEncoding,
+  postSeveralEncoding,
+  postTextEncoding,
+  postUploadEncoding,
+  putClashEncoding,
+  putFlatEncoding,
+} from "./operations.js";
+import type {
+  PostBytesRequest,
+  PostFormRequest,
+  PostInlineRequest,
+  PostListRequest,
+  PostOptionalRequest,
+  PostSeveralRequest,
+  PostTextRequest,
+  PostUploadRequest,
+  PutClashRequest,
+  PutFlatRequest,
+} from "./operations.js";
+
+/** What a handler returns, at once or later. */
+export type Answer<Body, Named = never> =
+  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
+
+/** The implementation of the API: one method an operation, by operation id. */
+export type Handlers<Context = unknown> = {
+  putFlat(request: PutFlatRequest, call: HandlerCall<Context>): Answer<undefined>;
+  putClash(request: PutClashRequest, call: HandlerCall<Context>): Answer<undefined>;
+  postInline(request: PostInlineRequest, call: HandlerCall<Context>): Answer<undefined>;
+  postOptional(request: PostOptionalRequest, call: HandlerCall<Context>): Answer<undefined>;
+  postList(request: PostListRequest, call: HandlerCall<Context>): Answer<undefined>;
+  postText(request: PostTextRequest, call: HandlerCall<Context>): Answer<undefined>;
+  postBytes(request: PostBytesRequest, call: HandlerCall<Context>): Answer<undefined>;
+  postForm(request: PostFormRequest, call: HandlerCall<Context>): Answer<undefined>;
+  postUpload(request: PostUploadRequest, call: HandlerCall<Context>): Answer<undefined>;
+  postSeveral(request: PostSeveralRequest, call: HandlerCall<Context>): Answer<undefined>;
+};
+
+/** Every operation, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  putFlatEncoding,
+  putClashEncoding,
+  postInlineEncoding,
+  postOptionalEncoding,
+  postListEncoding,
+  postTextEncoding,
+  postBytesEncoding,
+  postFormEncoding,
+  postUploadEncoding,
+  postSeveralEncoding,
+];
+
+/** Choices of {@link createFetchHandler}. */
+export type FetchHandlerOptions<Context = unknown> = Pick<
+  ServedApi<Context>,
+  "check" | "maxBodyBytes" | "onError"
+>;
+
+/** Serves the API by its handlers, as a function from a `Request` to a `Response`. */
+export function createFetchHandler<Context = unknown>(
+  handlers: Handlers<Context>,
+  options: FetchHandlerOptions<Context> = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return serveCalls({ ...options, operations, handlers });
+}

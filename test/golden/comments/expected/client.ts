@@ -1,0 +1,50 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
+
+/** A client of Comments. */
+export class CommentsClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+  /** All about *\/ plants. */
+  readonly plants: PlantsGroup;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+    this.plants = new PlantsGroup(options);
+  }
+}
+
+export { CommentsClient as Client };
+
+/** All about *\/ plants. */
+export class PlantsGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * List plants
+   *
+   * Lists plants.
+   *
+   * - first *\/ item
+   * - second `code`
+   *
+   * ```ts
+   * /* a comment *\/ const a = 1;
+   * ```
+   *
+   * @deprecated
+   */
+  listPlants(
+    request: ListPlantsRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, ListPlantsFailure>> {
+    return operations.listPlants(this.options, request, callOptions);
+  }
+}

@@ -1,0 +1,32 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { AddCountFailure, FindCountFailure, FindCountRequest } from "./operations.js";
+import type { Count } from "./types.js";
+
+/** A client of Numbers. */
+export class ExactNumbersClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+  }
+
+  findCount(
+    request: FindCountRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Count, FindCountFailure>> {
+    return operations.findCount(this.options, request, callOptions);
+  }
+
+  addCount(
+    request: Count,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Count[], AddCountFailure>> {
+    return operations.addCount(this.options, request, callOptions);
+  }
+}
+
+export { ExactNumbersClient as Client };

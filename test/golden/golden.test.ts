@@ -1,0 +1,122 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { check } from "prettier";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emitClient } from "../../generator/emit/emit-client.js";
+import { compareFiles, printComparison, readRuntime, writeFiles } from "../../generator/files/index.js";
+import type { GeneratedFile } from "../../generator/files/index.js";
+import { importDocument } from "../../generator/import/index.js";
+import { planClient } from "../../generator/plan/index.js";
+
+/**
+ * One feature a case: `source.yaml` and, in `expected/`, what each stage makes
+ * of it. The same comparison as `frond verify`; after looking at the difference
+ * UPDATE_GOLDEN=1 writes what came out.
+ */
+const here = import.meta.dirname;
+const cases = readdirSync(here, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const command = "UPDATE_GOLDEN=1 npx vitest run test/golden";
+
+const emitted = new Map<string, readonly GeneratedFile[]>();
+
+async function generateCase(name: string): Promise<readonly GeneratedFile[]> {
+  const file = join(here, name, "source.yaml");
+  const { definition, issues } = await importDocument({ file });
+  const plan = planClient(definition, { packageName: `@golden/${name}`, definition: true });
+  const told = [...issues, ...plan.issues].map(
+    ({ severity, code, line, column, pointer, message }) =>
+      `${line === undefined ? pointer : `${line}:${column}`} ${severity} ${code}: ${message}\n`,
+  );
+  return [...emitClient(plan), { path: "issues.txt", text: told.join("") }];
+}
+
+/** The runtime's copy is compared elsewhere; what is the same for all packages stands in one case. */
+function isKept(name: string, path: string): boolean {
+  if (path.startsWith("http/")) return false;
+  return name === "answers" || !/^(?:index\.ts|package\.json|tsconfig\.json|README\.md)$/.test(path);
+}
+
+beforeAll(async () => {
+  for (const name of cases) emitted.set(name, await generateCase(name));
+});
+
+describe.each(cases)("golden case %s", (name) => {
+  it("is what the generator makes of its source", async () => {
+    const files = (emitted.get(name) ?? []).filter(({ path }) => isKept(name, path));
+    const expected = join(here, name, "expected");
+    if (process.env["UPDATE_GOLDEN"]) {
+      const { differences } = await compareFiles(expected, [], { owned: "all" });
+      await writeFiles(expected, files, { owned: differences.map(({ path }) => path) });
+    }
+    const comparison = await compareFiles(expected, files, { owned: "all" });
+    const message = `The generator's output changed. Look at the difference, then run: ${command}`;
+    expect(printComparison(comparison), message).toBe("");
+  });
+
+  it("comes out in the final style", async () => {
+    for (const { path, text } of emitted.get(name) ?? []) {
+      if (path.startsWith("http/") || path === "definition.json" || path === "issues.txt") continue;
+      const formatted = await check(text, { filepath: path, printWidth: 100 });
+      expect(formatted, `${path} is not as prettier would write it`).toBe(true);
+    }
+  });
+});
+
+describe("all golden cases together", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "frond-golden-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("compile without a complaint", () => {
+    for (const { path, text } of readRuntime()) write(join(folder, path), text);
+    for (const [name, files] of emitted) {
+      for (const { path, text } of files) {
+        // One copy of the runtime for all of them.
+        const shared = text.replaceAll('"./http/index.js"', '"../http/index.js"');
+        if (!path.startsWith("http/")) write(join(folder, name, path), shared);
+      }
+    }
+    const config = {
+      compilerOptions: {
+        target: "ES2022",
+        module: "NodeNext",
+        lib: ["ES2022", "WebWorker", "WebWorker.AsyncIterable"],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        noUnusedLocals: true,
+        verbatimModuleSyntax: true,
+        isolatedModules: true,
+        skipLibCheck: false,
+        noEmit: true,
+      },
+      files: [...emitted.keys()].flatMap((name) => [`${name}/index.ts`, `${name}/handlers.ts`]),
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    expect(compile(folder)).toBe("");
+  });
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** What the compiler says of the cases; the runtime is checked with the project. */
+function compile(folder: string): string {
+  const compiler = join(here, "../../node_modules/typescript/bin/tsc");
+  try {
+    return execFileSync(process.execPath, [compiler, "-p", "."], { cwd: folder, encoding: "utf8" });
+  } catch (error) {
+    const { stdout } = error as { stdout: string };
+    return stdout.replaceAll(/^http\/.*\n(?: .*\n)*/gm, "");
+  }
+}

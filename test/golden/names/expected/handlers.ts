@@ -1,0 +1,74 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import {
+  aB2Encoding,
+  aB3Encoding,
+  aBEncoding,
+  addThingEncoding,
+  constructorEncoding,
+  delete_Encoding,
+  getNamelessIdEncoding,
+  putThingEncoding,
+  sendCall2Encoding,
+  then_Encoding,
+} from "./operations.js";
+import type {
+  AB2Request,
+  AB3Request,
+  ABRequest,
+  ConstructorRequest,
+  DeleteRequest,
+  GetNamelessIdRequest,
+  PutThingArguments,
+  SendCall2Request,
+  ThenRequest,
+} from "./operations.js";
+import type { AddThingRequest, FooBar, ResponseModel } from "./types.js";
+
+/** What a handler returns, at once or later. */
+export type Answer<Body, Named = never> =
+  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
+
+/** The implementation of the API: one method an operation, by operation id. */
+export type Handlers<Context = unknown> = {
+  delete(request: DeleteRequest, call: HandlerCall<Context>): Answer<undefined>;
+  constructor(request: ConstructorRequest, call: HandlerCall<Context>): Answer<undefined>;
+  then(request: ThenRequest, call: HandlerCall<Context>): Answer<ResponseModel>;
+  sendCall(request: SendCall2Request, call: HandlerCall<Context>): Answer<undefined>;
+  "a-b"(request: ABRequest, call: HandlerCall<Context>): Answer<undefined>;
+  a_b(request: AB2Request, call: HandlerCall<Context>): Answer<undefined>;
+  aB(request: AB3Request, call: HandlerCall<Context>): Answer<undefined>;
+  "GET /nameless/{id}"(request: GetNamelessIdRequest, call: HandlerCall<Context>): Answer<FooBar>;
+  addThing(request: AddThingRequest, call: HandlerCall<Context>): Answer<undefined>;
+  putThing(request: PutThingArguments, call: HandlerCall<Context>): Answer<undefined>;
+};
+
+/** Every operation, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  delete_Encoding,
+  constructorEncoding,
+  then_Encoding,
+  sendCall2Encoding,
+  aBEncoding,
+  aB2Encoding,
+  aB3Encoding,
+  getNamelessIdEncoding,
+  addThingEncoding,
+  putThingEncoding,
+];
+
+/** Choices of {@link createFetchHandler}. */
+export type FetchHandlerOptions<Context = unknown> = Pick<
+  ServedApi<Context>,
+  "check" | "maxBodyBytes" | "onError"
+>;
+
+/** Serves the API by its handlers, as a function from a `Request` to a `Response`. */
+export function createFetchHandler<Context = unknown>(
+  handlers: Handlers<Context>,
+  options: FetchHandlerOptions<Context> = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return serveCalls({ ...options, operations, handlers });
+}

@@ -1,0 +1,71 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+export interface Array {
+  items?: Array[];
+}
+
+export interface BlobModel {
+  size?: number;
+}
+
+export interface ClientModel {
+  id?: string;
+}
+
+export type Date = string;
+
+export interface Error {
+  message?: string;
+}
+
+export interface File {
+  name?: string;
+}
+
+export interface Object {
+  toString?: string;
+  constructor?: string;
+  __proto__?: string;
+}
+
+export interface PromiseModel {
+  kept?: boolean;
+}
+
+export type RecordModel = { [key: string]: RecordModel };
+
+export interface ResponseModel {
+  ok?: boolean;
+  record?: RecordModel;
+}
+
+export type String = string;
+
+export interface FooBar {
+  a?: string;
+}
+
+export interface FooBar2 {
+  b?: string;
+}
+
+export interface FooBar3 {
+  c?: FooBar2;
+}
+
+export interface _3dModel {
+  'quo"te'?: string;
+  "br[ack]et"?: string;
+  ""?: string;
+}
+
+export type String2 = string;
+
+export interface AddThingRequest {
+  id: string;
+}
+
+export interface PutThingRequest {
+  id: string;
+  body?: string;
+}
