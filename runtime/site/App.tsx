@@ -37,7 +37,7 @@ export function App(): ReactNode {
           covered={explorer.isOpen}
         >
           <main ref={main} tabIndex={-1} className="main" id="content">
-            <CurrentPage page={page} onTry={explorer.open} onRetry={site.retry} />
+            <CurrentPage page={page} apis={apis} onTry={explorer.open} onRetry={site.retry} />
           </main>
         </Shell>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Page } from "../state/resolve-page.js";
+import type { SiteState } from "../state/use-site.js";
 import { ApiPage } from "./ApiPage.js";
 import { ChannelPage } from "./ChannelPage.js";
 import { EndpointPage } from "./EndpointPage.js";
@@ -10,6 +11,7 @@ import { PageSkeleton } from "./PageSkeleton.js";
 /** Shows the page of the address. */
 export function CurrentPage(props: {
   readonly page: Page;
+  readonly apis: SiteState["apis"];
   readonly onTry: () => void;
   readonly onRetry: () => void;
 }): ReactNode {
@@ -22,7 +24,7 @@ export function CurrentPage(props: {
     case "missing":
       return <MissingPage />;
     case "home":
-      return <HomePage configuration={page.configuration} />;
+      return <HomePage configuration={page.configuration} apis={props.apis} />;
     case "api":
       return <ApiPage api={page.api} />;
     case "node": {

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "../Link.js";
+import { Markdown } from "../reference/Markdown.js";
+import type { LoadedApi, Loading } from "../state/load-site.js";
 import { apiHref } from "../state/routes.js";
-import type { SiteConfiguration } from "../state/site-configuration.js";
+import type { SiteApi, SiteConfiguration } from "../state/site-configuration.js";
 
 /** Lists the APIs of the site. */
-export function HomePage(props: { readonly configuration: SiteConfiguration }): ReactNode {
+export function HomePage(props: {
+  readonly configuration: SiteConfiguration;
+  readonly apis: ReadonlyMap<string, Loading<LoadedApi>>;
+}): ReactNode {
   const { title, apis } = props.configuration;
   return (
     <div className="page page-single">
@@ -17,16 +22,41 @@ export function HomePage(props: { readonly configuration: SiteConfiguration }): 
         ) : (
           <p className="lead">Choose an API to read about its calls and to try them.</p>
         )}
-        <ul className="entries">
+        <ul className="choices">
           {apis.map((api) => (
-            <li key={api.id}>
-              <Link className="entry" href={apiHref(api.id)}>
-                <span className="entry-title">{api.title}</span>
-              </Link>
-            </li>
+            <ApiChoice key={api.id} api={api} loading={props.apis.get(api.id)} />
           ))}
         </ul>
       </div>
     </div>
   );
+}
+
+function ApiChoice(props: {
+  readonly api: SiteApi;
+  readonly loading: Loading<LoadedApi> | undefined;
+}): ReactNode {
+  const { api, loading } = props;
+  const loaded = loading?.state === "loaded" ? loading.value : undefined;
+  const info = loaded?.definition.info;
+  return (
+    <li className="choice">
+      <div className="row-head">
+        <Link className="choice-link" href={apiHref(api.id)}>
+          {api.title}
+        </Link>
+        {loaded && <span className="row-type">{countPages(loaded.navigation.all.length)}</span>}
+        {info?.version && <span className="row-type">version {info.version}</span>}
+      </div>
+      {loading?.state === "failed" ? (
+        <p className="lead">{loading.message}</p>
+      ) : (
+        <Markdown text={info?.summary ?? info?.description?.split(/\n\s*\n/)[0]} />
+      )}
+    </li>
+  );
+}
+
+function countPages(count: number): string {
+  return count === 1 ? "1 endpoint" : `${count} endpoints`;
 }

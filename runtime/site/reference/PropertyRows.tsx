@@ -7,6 +7,7 @@ import type {
   ObjectProperty,
   TypeShape,
 } from "../../definition/index.js";
+import { printJson } from "../../http/index.js";
 import { Icon } from "../Icon.js";
 import { Markdown } from "./Markdown.js";
 import { countInner, findInnerShape } from "./inner-shape.js";
@@ -44,15 +45,35 @@ export function createRows(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
 ): PropertyRow[] {
-  return properties.map((property) => ({
-    name: property.key,
-    required: !resolveShape(definition, property.valueShape).optional,
-    typeText: describeShape(definition, property.valueShape),
-    description: property.description ?? findTypeDescription(definition, property.valueShape),
-    availability: property.availability ?? null,
-    notes: listAccessNotes(property),
-    shape: property.valueShape,
-  }));
+  return properties.map((property) => {
+    const { valueShape } = property;
+    const resolved = resolveShape(definition, valueShape);
+    return {
+      name: property.key,
+      required: !resolved.optional,
+      typeText: describeType(definition, valueShape),
+      description: property.description ?? findTypeDescription(definition, valueShape),
+      availability: property.availability ?? null,
+      notes: [...listAccessNotes(property), ...describeDefault(resolved.default)],
+      shape: valueShape,
+    };
+  });
+}
+
+/** The words of {@link describeShape}, but for enums, whose values stand below. */
+function describeType(definition: ApiDefinition, shape: TypeShape): string {
+  const { shape: plain, nullable } = resolveShape(definition, shape);
+  const orNull = nullable ? " or null" : "";
+  if (plain.type === "enum") return `enum${orNull}`;
+  const list = plain.type === "alias" ? plain.value : undefined;
+  const isList = list?.type === "list" || list?.type === "set";
+  const isOfEnums = isList && resolveShape(definition, list.itemShape).shape.type === "enum";
+  return isOfEnums ? `${list.type} of enum${orNull}` : describeShape(definition, shape);
+}
+
+function describeDefault(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  return [`default ${typeof value === "string" ? value : printJson(value)}`];
 }
 
 function listAccessNotes(property: ObjectProperty): string[] {

@@ -14,7 +14,7 @@ import type {
   HttpRequestBodyShape,
   ObjectProperty,
 } from "../../definition/index.js";
-import { encodeCall } from "../../http/index.js";
+import { encodeCall, parseJson, printJson } from "../../http/index.js";
 import type {
   BodyValue,
   CallValues,
@@ -37,7 +37,7 @@ export function createRequestExample(
   environmentId?: string,
 ): HttpRequest | undefined {
   const encoding = toEndpointEncoding(definition, endpoint);
-  const values = exampleValues(definition, endpoint) ?? createRequiredValues(definition, endpoint);
+  const values = findValues(definition, endpoint);
   const auth = values.auth ?? createPlaceholderCredentials(encoding);
   const environment = findEnvironment(endpoint, environmentId);
   const baseUrl = environment ? environmentUrl(environment) : "";
@@ -49,7 +49,24 @@ export function createRequestExample(
       missing: "placeholder",
     },
   );
-  return request;
+  return request && withReadableBody(request);
+}
+
+/** Indented JSON: on a page for reading, not on the wire. */
+function withReadableBody(request: HttpRequest): HttpRequest {
+  if (request.body?.type !== "json") return request;
+  const text = printJson(parseJson(request.body.text), 2);
+  return { ...request, body: { ...request.body, text } };
+}
+
+/** Authors cannot write files into an example; the files that must be there are added. */
+function findValues(definition: ApiDefinition, endpoint: EndpointDefinition): CallValues {
+  const written = exampleValues(definition, endpoint);
+  if (!written) return createRequiredValues(definition, endpoint);
+  const body = endpoint.requests?.[0]?.body;
+  if (body?.type !== "formData") return written;
+  const fields = typeof written.body === "object" ? { ...written.body } : {};
+  return { ...written, body: { ...createFiles(body.fields), ...fields } as BodyValue };
 }
 
 /** The environment by id, else the endpoint's default, else its first. */
@@ -92,11 +109,12 @@ function createForm(
   fields: readonly FormDataField[],
 ): Record<string, FormValue> {
   const properties = fields.filter((field) => field.type === "property");
+  return { ...createFiles(fields), ...collectExamples(definition, properties) };
+}
+
+function createFiles(fields: readonly FormDataField[]): Record<string, FormValue> {
   const files = fields.filter((field) => field.type !== "property" && !field.isOptional);
-  return {
-    ...Object.fromEntries(files.map(({ key, type }) => [key, createFile(key, type)])),
-    ...collectExamples(definition, properties),
-  };
+  return Object.fromEntries(files.map(({ key, type }) => [key, createFile(key, type)]));
 }
 
 function createFile(key: string, type: FormDataField["type"]): FormValue {
