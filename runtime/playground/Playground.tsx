@@ -1,11 +1,107 @@
-import type { ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { findChannel, findEndpoint, type ApiDefinition } from "../definition/index.js";
+import { EndpointPlayground } from "./EndpointPlayground.js";
+import { ErrorBoundary } from "./ErrorBoundary.js";
+import { Notice } from "./Notice.js";
 import type { PlaygroundProps } from "./playground-props.js";
+import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
 
 /**
- * The interactive playground for one endpoint. Fills its parent's width and,
- * unless `--frond-height` says otherwise, the height of the window. Its styles
- * are `playground.css`, imported by the host.
+ * The interactive playground for one endpoint. Fills its parent's width and
+ * the height of the window, or `--frond-height`. Its styles are
+ * `playground.css`, imported by the host.
  */
 export function Playground(props: PlaygroundProps): ReactElement {
-  return <div className="frond-playground" data-theme={props.theme} />;
+  const rootRef = useRef<HTMLElement>(null);
+  useReturnedFocus(rootRef);
+  const theme = props.theme === "system" ? undefined : props.theme;
+  return (
+    <section
+      ref={rootRef}
+      className="frond-playground"
+      data-theme={theme}
+      aria-label="API playground"
+      tabIndex={-1}
+    >
+      <ErrorBoundary message="The playground cannot be shown.">
+        <Opened {...props} />
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+function Opened(props: PlaygroundProps): ReactElement {
+  const loaded = useDefinition(props);
+  if (loaded === "loading") return <PlaygroundSkeleton />;
+  const { node, onClose } = props;
+  if (loaded === "failed") {
+    return (
+      <Notice title="This API could not be loaded." hint="Reload the page." onClose={onClose} />
+    );
+  }
+  if (node.type === "channel") {
+    const channel = findChannel(loaded, node.id);
+    return (
+      <Notice
+        title={`${channel?.displayName ?? "This channel"} cannot be opened here yet.`}
+        hint="WebSocket channels come to the playground later. Its messages stand in the reference."
+        onClose={onClose}
+      />
+    );
+  }
+  const endpoint = findEndpoint(loaded, node.id);
+  if (!endpoint) {
+    return (
+      <Notice
+        title="This endpoint is not part of the API."
+        hint="It may have been renamed. Look for it in the navigation."
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <EndpointPlayground
+      key={endpoint.id}
+      definition={loaded}
+      endpoint={endpoint}
+      playground={props}
+    />
+  );
+}
+
+type Loaded = ApiDefinition | "loading" | "failed";
+
+/** The definition, given or loaded for the endpoint alone. */
+function useDefinition(props: PlaygroundProps): Loaded {
+  const { definition, loadEndpoint, apiId = "", node } = props;
+  const [loaded, setLoaded] = useState<{ readonly id: string; readonly result: Loaded }>();
+  useEffect(() => {
+    if (definition || !loadEndpoint) return undefined;
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const found = await loadEndpoint(apiId, node.id).catch(() => undefined);
+      if (!isGone) setLoaded({ id: node.id, result: found ?? "failed" });
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [definition, loadEndpoint, apiId, node.id]);
+  if (definition) return definition;
+  if (!loadEndpoint) return "failed";
+  return loaded?.id === node.id ? loaded.result : "loading";
+}
+
+/** Takes the focus when it opens and gives it back where it was when it goes. */
+function useReturnedFocus(rootRef: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const root = rootRef.current;
+    if (root && !root.contains(before)) root.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) {
+        before.focus({ preventScroll: true });
+      }
+    };
+  }, [rootRef]);
 }

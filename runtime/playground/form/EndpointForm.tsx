@@ -21,7 +21,7 @@ export function EndpointForm(): ReactElement {
   );
   const request = findRequest(open.endpoint);
   return (
-    <RenderFieldContext value={renderField}>
+    <RenderFieldContext.Provider value={renderField}>
       <form
         key={revision}
         className="fp-form"
@@ -43,7 +43,7 @@ export function EndpointForm(): ReactElement {
           <p className="fp-nothing">This endpoint takes no parameters and no body. Just send it.</p>
         )}
       </form>
-    </RenderFieldContext>
+    </RenderFieldContext.Provider>
   );
 }
 

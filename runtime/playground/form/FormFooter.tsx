@@ -42,7 +42,7 @@ function UseExample(): ReactElement {
   const examples = open.endpoint.examples ?? [];
   if (examples.length < 2) {
     return (
-      <button type="button" className="fp-quiet-button" onClick={() => actions.useExample()}>
+      <button type="button" className="fp-quiet-button" onClick={() => actions.fillExample()}>
         Use example
       </button>
     );
@@ -56,7 +56,7 @@ function UseExample(): ReactElement {
     <Menu
       className="fp-quiet-button"
       items={items}
-      onChoose={(id) => actions.useExample(Number(id))}
+      onChoose={(id) => actions.fillExample(Number(id))}
     >
       Use example
       <Icon name="chevronDown" size={13} />

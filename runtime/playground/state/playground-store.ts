@@ -98,7 +98,7 @@ function createFirstForm(open: OpenEndpoint, environmentId: string | undefined):
 export interface FormActions {
   setValue(path: ValuePath, value: unknown): void;
   /** Fills in an example, the first by default; undoable. */
-  useExample(index?: number): void;
+  fillExample(index?: number): void;
   /** Goes back to the initial form; undoable. */
   clearForm(): void;
   undo(): void;
@@ -123,7 +123,7 @@ export function createFormActions(
     }));
   return {
     setValue: (path, value) => setValue(store, session, path, value),
-    useExample: (index = 0) => replaceForm(createExample(open, store, index), "Example filled in"),
+    fillExample: (index = 0) => replaceForm(createExample(open, store, index), "Example filled in"),
     clearForm: () =>
       replaceForm(createFirstForm(open, store.getState().environmentId), "Form cleared"),
     undo: () => store.setState(undoLast),

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+
+/** The shape of the endpoint playground while it is loaded. */
+export function PlaygroundSkeleton(): ReactElement {
+  return (
+    <div className="fp-skeleton" role="status" aria-label="Loading the playground">
+      <div className="fp-bar">
+        <Bone width="52px" height={24} />
+        <Bone width="100%" height={36} />
+        <Bone width="150px" height={36} />
+      </div>
+      <div className="fp-skeleton-panes">
+        <div className="fp-skeleton-form">
+          <Bone width="100%" height={44} />
+          <Bone width="120px" height={14} />
+          {[1, 2, 3, 4, 5].map((row) => (
+            <div key={row} className="fp-skeleton-row">
+              <Bone width="96px" height={14} />
+              <Bone width="100%" height={34} />
+            </div>
+          ))}
+        </div>
+        <div className="fp-skeleton-cards">
+          <Bone width="40%" height={16} />
+          <Bone width="80%" height={14} />
+          <Bone width="64%" height={14} />
+          <Bone width="72%" height={14} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Bone({
+  width,
+  height,
+}: {
+  readonly width: string;
+  readonly height: number;
+}): ReactElement {
+  return <span className="fp-bone" style={{ width, height }} />;
+}

@@ -1,0 +1,182 @@
+import { useId, useState, type ReactElement } from "react";
+import type { SecurityEncoding } from "../../http/index.js";
+import { IconButton } from "../controls/IconButton.js";
+import { Segmented } from "../controls/Segmented.js";
+import { Select } from "../controls/Select.js";
+import { Icon } from "../icons/icons.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import {
+  isAuthenticated,
+  listAlternatives,
+  type CredentialField,
+  type SchemeCredential,
+} from "../state/credentials.js";
+import { listSchemes } from "../state/encode-form.js";
+import { maskForView } from "../state/mask-secret.js";
+
+/** The credentials of the API: what is shown here is what is sent. */
+export function AuthCard(): ReactElement | null {
+  const { open } = usePlayground();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const schemes = useSchemes();
+  const alternatives = listAlternatives(open.encoding);
+  if (alternatives.length === 0) return null;
+  const isDone = isAuthenticated(schemes);
+  return (
+    <section className="fp-auth" aria-label="Authorization">
+      <button
+        type="button"
+        className="fp-auth-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="key" />
+        <span className="fp-auth-title">{findTitle(schemes)}</span>
+        <span className="fp-auth-preview">{findPreview(schemes)}</span>
+        <span className="fp-badge" data-tone={isDone ? "good" : "neutral"}>
+          {isDone ? "Authenticated" : "Not Authenticated"}
+        </span>
+        <Icon name="chevronDown" size={14} />
+      </button>
+      <div id={id} className="fp-auth-body" hidden={!isOpen}>
+        {alternatives.length > 1 && <AlternativePicker alternatives={alternatives} />}
+        {schemes.map((scheme) => (
+          <SchemeFields key={scheme.scheme} scheme={scheme} />
+        ))}
+        {schemes.length === 0 && (
+          <p className="fp-note">The request is sent without credentials.</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useSchemes(): SchemeCredential[] {
+  const { open, store } = usePlayground();
+  usePlaygroundState((state) => state.auth);
+  usePlaygroundState((state) => state.alternative);
+  usePlaygroundState((state) => state.environmentId);
+  return listSchemes(open, store.getState());
+}
+
+function findTitle(schemes: readonly SchemeCredential[]): string {
+  const kinds = new Set(schemes.map(({ kind }) => kind));
+  if (schemes.length !== 1) return "Enter your credentials";
+  if (kinds.has("bearer")) return "Enter your bearer token";
+  return kinds.has("basic") ? "Enter your username and password" : "Enter your credentials";
+}
+
+function findPreview(schemes: readonly SchemeCredential[]): string {
+  const [first] = schemes.flatMap(({ credential }) => (credential ? [credential] : []));
+  if (!first) return "";
+  if (first.type === "basic") return first.username;
+  return maskForView(first.type === "bearer" ? first.token : first.value);
+}
+
+function AlternativePicker({
+  alternatives,
+}: {
+  readonly alternatives: readonly (readonly SecurityEncoding[])[];
+}): ReactElement {
+  const { actions } = usePlayground();
+  const id = useId();
+  const selected = String(usePlaygroundState((state) => state.alternative));
+  const options = alternatives.map((schemes, index) => ({
+    value: String(index),
+    label: schemes.map(({ scheme }) => scheme).join(" + ") || "none",
+  }));
+  return (
+    <div className="fp-auth-field">
+      <span id={id} className="fp-name">
+        Authenticate with
+      </span>
+      {options.length < 4 ? (
+        <Segmented
+          options={options}
+          value={selected}
+          labelledBy={id}
+          onChange={(value) => actions.setAlternative(Number(value))}
+        />
+      ) : (
+        <Select
+          aria-labelledby={id}
+          value={selected}
+          onChange={(event) => actions.setAlternative(Number(event.currentTarget.value))}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}
+
+function SchemeFields({ scheme }: { readonly scheme: SchemeCredential }): ReactElement {
+  return (
+    <>
+      {scheme.fields.map((field) => (
+        <SecretField key={field.id} field={field} />
+      ))}
+      {scheme.kind === "cookie" && (
+        <p className="fp-note">A page cannot set cookies: this one is sent through a relay only.</p>
+      )}
+    </>
+  );
+}
+
+function SecretField({ field }: { readonly field: CredentialField }): ReactElement {
+  const { actions, store } = usePlayground();
+  const [isRevealed, setIsRevealed] = useState(false);
+  const id = useId();
+  const write = (value: string | undefined): void =>
+    actions.setAuth(field.change(store.getState().auth, value));
+  const canReset = field.value !== field.initial;
+  return (
+    <div className="fp-auth-field">
+      <label htmlFor={id} className="fp-name">
+        {field.label}
+      </label>
+      <div className="fp-input-line">
+        <input
+          id={id}
+          className="fp-input"
+          type={field.secret && !isRevealed ? "password" : "text"}
+          // A password manager must not offer to keep tokens of an API as passwords of this site.
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          spellCheck={false}
+          value={field.value}
+          aria-describedby={field.description ? `${id}-about` : undefined}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        {field.secret && (
+          <IconButton
+            icon={isRevealed ? "eyeOff" : "eye"}
+            label={`Show ${field.label}`}
+            aria-pressed={isRevealed}
+            className="fp-inside"
+            onClick={() => setIsRevealed(!isRevealed)}
+          />
+        )}
+        {canReset && (
+          <button type="button" className="fp-button" onClick={() => write(undefined)}>
+            {field.initial === ""
+              ? "Reset"
+              : `Reset to default${field.id === "token" ? " token" : ""}`}
+          </button>
+        )}
+      </div>
+      {field.description && (
+        <p id={`${id}-about`} className="fp-note">
+          {field.description}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from "react";
+import { loadHighlighter, type CodeToken, type Highlighter } from "./highlighter.js";
+
+/** Longer code is shown in one colour. Characters. */
+const longest = 60_000;
+
+/** Code in two or three colours. Plain until the colours are loaded. */
+export function HighlightedCode({
+  code,
+  language,
+}: {
+  readonly code: string;
+  readonly language: string;
+}): ReactElement {
+  const highlight = useHighlighter();
+  const tokens = code.length > longest ? undefined : highlight?.(code, language);
+  return (
+    <pre className="fp-code">
+      <code>{tokens ? tokens.map(renderToken) : code}</code>
+    </pre>
+  );
+}
+
+function renderToken(token: CodeToken, index: number): ReactNode {
+  if (token.tone === undefined) return token.text;
+  return (
+    <span key={index} data-tone={token.tone}>
+      {token.text}
+    </span>
+  );
+}
+
+function useHighlighter(): Highlighter | undefined {
+  const [highlighter, setHighlighter] = useState<{ readonly run: Highlighter }>();
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const run = await loadHighlighter().catch(() => undefined);
+      if (!isGone && run) setHighlighter({ run });
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return highlighter?.run;
+}

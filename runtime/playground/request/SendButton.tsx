@@ -1,0 +1,40 @@
+import { useId, type ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { findSendBlock } from "../state/send-actions.js";
+
+/** Sends the form. Disabled with the reason as its tooltip. */
+export function SendButton(): ReactElement {
+  const { actions, flags } = usePlayground();
+  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const isLoading = usePlaygroundState((state) => state.answer.type === "loading");
+  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true);
+  const reasonId = useId();
+  return (
+    <span className="fp-send-place">
+      <button
+        type="button"
+        className="fp-send"
+        aria-disabled={block !== undefined}
+        aria-describedby={block === undefined ? undefined : reasonId}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={() => {
+          if (block === undefined) void actions.send();
+        }}
+      >
+        {isLoading ? <span className="fp-spinner" aria-hidden="true" /> : <Icon name="send" />}
+        <span>Send Request</span>
+        <kbd aria-hidden="true">{isApple() ? "⌘ ⏎" : "Ctrl ⏎"}</kbd>
+      </button>
+      {block !== undefined && (
+        <span id={reasonId} role="tooltip" className="fp-tooltip">
+          {block}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent);
+}

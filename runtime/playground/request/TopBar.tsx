@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { isLoopbackAddress } from "../state/environments.js";
+import { MethodBadge } from "./MethodBadge.js";
+import { SendButton } from "./SendButton.js";
+import { SendQuestion } from "./SendQuestion.js";
+import { UrlBar } from "./UrlBar.js";
+
+/** Method, address, Send and close. */
+export function TopBar({
+  onClose,
+  withSend,
+}: {
+  readonly onClose: (() => void) | undefined;
+  /** False on narrow pages, where Send stands at the bottom. */
+  readonly withSend: boolean;
+}): ReactElement {
+  const { open } = usePlayground();
+  return (
+    <header className="fp-top">
+      <div className="fp-bar" data-narrow={!withSend}>
+        <MethodBadge method={open.endpoint.method} />
+        <UrlBar />
+        {withSend && <SendButton />}
+        {onClose && <CloseButton onClose={onClose} />}
+      </div>
+      <RelayNotice />
+      <SendQuestion />
+    </header>
+  );
+}
+
+/** The specification's close control: a large outlined round button. */
+export function CloseButton({ onClose }: { readonly onClose: () => void }): ReactElement {
+  return (
+    <button
+      type="button"
+      className="fp-close"
+      aria-label="Close the playground"
+      title="Close (Esc)"
+      onClick={onClose}
+    >
+      <Icon name="close" size={18} />
+    </button>
+  );
+}
+
+/** A relay refuses this computer's addresses unless it was told otherwise: better said before than after. */
+function RelayNotice(): ReactElement | null {
+  const { flags } = usePlayground();
+  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const isRefused =
+    Boolean(flags.proxy) && flags.localDevelopment !== true && isLoopbackAddress(baseUrl);
+  if (!isRefused) return null;
+  return (
+    <p className="fp-bar-note" role="alert">
+      <Icon name="info" size={14} />
+      This address is a computer’s own. The relay will most likely refuse it.
+    </p>
+  );
+}

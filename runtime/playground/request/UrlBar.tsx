@@ -1,0 +1,118 @@
+import { useId, useMemo, useState, type ReactElement } from "react";
+import { CopyButton } from "../controls/CopyButton.js";
+import { Select } from "../controls/Select.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { isBaseUrl } from "../state/environments.js";
+import { cutUrl } from "../state/url-pieces.js";
+import { useRequest } from "./use-request.js";
+
+/** Environment, base URL, and the live path and query: exactly what will be sent. */
+export function UrlBar(): ReactElement {
+  const { open } = usePlayground();
+  const { masked, findReal } = useRequest();
+  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const pieces = useMemo(
+    () => cutUrl(open.encoding, baseUrl, masked?.url ?? baseUrl),
+    [open.encoding, baseUrl, masked],
+  );
+  return (
+    <fieldset className="fp-url" aria-label="Address">
+      <EnvironmentPicker />
+      <div className="fp-url-text">
+        <BaseUrl />
+        <span className="fp-url-rest">
+          {pieces
+            .filter(({ kind }) => kind !== "base")
+            .map(({ kind, text }, index) => (
+              // The pieces have no other identity than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index} data-kind={kind}>
+                {text}
+              </span>
+            ))}
+        </span>
+      </div>
+      <CopyButton label="Copy URL" text={() => findReal()?.url ?? baseUrl} />
+    </fieldset>
+  );
+}
+
+function EnvironmentPicker(): ReactElement | null {
+  const { actions } = usePlayground();
+  const environments = usePlaygroundState((state) => state.environments);
+  const selected = usePlaygroundState((state) => state.environmentId);
+  if (environments.length === 0) return null;
+  return (
+    <Select
+      className="fp-environment"
+      aria-label="Environment"
+      value={selected}
+      onChange={(event) => actions.setEnvironment(event.currentTarget.value)}
+    >
+      {environments.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The base URL as text that turns into a field when it is pressed. */
+function BaseUrl(): ReactElement {
+  const { actions } = usePlayground();
+  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const [draft, setDraft] = useState<string>();
+  const noteId = useId();
+  const finish = (): void => {
+    if (draft !== undefined) actions.setBaseUrl(draft.trim());
+    setDraft(undefined);
+  };
+  if (draft === undefined && baseUrl !== "") {
+    return (
+      <button
+        type="button"
+        className="fp-url-base"
+        aria-label={`Base URL ${baseUrl}, edit`}
+        title="Edit the base URL"
+        onClick={() => setDraft(baseUrl)}
+      >
+        {baseUrl.replace(/\/+$/, "")}
+      </button>
+    );
+  }
+  const text = draft ?? "";
+  const isWrong = text !== "" && !isBaseUrl(text);
+  return (
+    <>
+      <input
+        className="fp-url-input"
+        aria-label="Base URL"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? noteId : undefined}
+        inputMode="url"
+        placeholder="https://api.example.com"
+        size={Math.max(24, text.length + 1)}
+        autoComplete="off"
+        spellCheck={false}
+        // The reader has just pressed the address to edit it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={draft !== undefined && baseUrl !== ""}
+        value={text}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") finish();
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          setDraft(undefined);
+        }}
+      />
+      {isWrong && (
+        <span id={noteId} className="fp-hidden">
+          Not an absolute address
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useId, useState, type ReactElement } from "react";
+import { CopyButton } from "../controls/CopyButton.js";
+import { panelId, TabList, tabId } from "../controls/TabList.js";
+import { Icon } from "../icons/icons.js";
+import { usePlayground } from "../playground-context.js";
+import { printSize } from "../state/file-size.js";
+import type { MediaKind } from "../state/media-kind.js";
+import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/proxy-result.js";
+import { listResponseViews, readMediaKind, type ResponseView } from "../state/response-views.js";
+import { DownloadButton } from "./DownloadButton.js";
+import { HeaderTable } from "./HeaderTable.js";
+import { JsonView } from "./JsonView.js";
+import { MessagesView } from "./MessagesView.js";
+import { PreviewView } from "./PreviewView.js";
+import { RawView } from "./RawView.js";
+import { ResponseHead } from "./ResponseHead.js";
+import { StatusBadge } from "./StatusBadge.js";
+
+/** An answer that has arrived, or that is arriving. */
+export function LoadedResponse({
+  titleId,
+  result,
+}: {
+  readonly titleId: string;
+  readonly result: ProxyResult;
+}): ReactElement {
+  const id = useId();
+  const kind = useMediaKind(result);
+  const views = listResponseViews(result, kind);
+  const [chosen, setChosen] = useState<string>();
+  const view = views.find((each) => each.id === chosen) ?? views[0];
+  const selected = view?.id ?? "raw";
+  return (
+    <>
+      <ResponseHead titleId={titleId}>
+        <Facts result={result} />
+        <span className="fp-last fp-card-tools">
+          <TabList
+            label="View of the response"
+            tabs={views}
+            selected={selected}
+            onSelect={setChosen}
+            idPrefix={id}
+          />
+          {result.type !== "file" && (
+            <CopyButton label="Copy response" text={() => textOf(result)} />
+          )}
+          <DownloadButton result={result} />
+        </span>
+      </ResponseHead>
+      {result.type === "stream" && <StreamLine result={result} />}
+      <div
+        id={panelId(id)}
+        className="fp-card-body fp-answer"
+        role="tabpanel"
+        aria-labelledby={tabId(id, selected)}
+      >
+        <View view={selected} result={result} kind={kind} />
+      </div>
+    </>
+  );
+}
+
+function View({
+  view,
+  result,
+  kind,
+}: {
+  readonly view: ResponseView["id"];
+  readonly result: ProxyResult;
+  readonly kind: MediaKind;
+}): ReactElement {
+  if (view === "headers") return <HeaderTable headers={result.response.headers} />;
+  if (view === "pretty" && result.type === "json") return <JsonView text={result.text} />;
+  if (view === "messages" && result.type === "stream") return <MessagesView result={result} />;
+  if (view === "preview" && (result.type === "file" || result.type === "string")) {
+    return <PreviewView result={result} kind={kind} />;
+  }
+  return <RawView text={textOf(result)} />;
+}
+
+function textOf(result: ProxyResult): string {
+  return result.type === "json" ? result.text : String(result.response.body);
+}
+
+/** Status, time and size; said once when the answer arrives. */
+function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
+  const { status, statusText } = result.response;
+  const size = sizeOfResult(result);
+  return (
+    <span className="fp-facts" role="status">
+      <StatusBadge status={status} statusText={statusText} />
+      <span className="fp-fact">{result.time.toFixed(2)} ms</span>
+      {size !== null && <span className="fp-fact">{printSize(size)}</span>}
+    </span>
+  );
+}
+
+const streamWords: Readonly<Record<StreamResult["state"], string>> = {
+  live: "Receiving",
+  ended: "The stream has ended.",
+  stopped: "Stopped.",
+  broken: "The stream broke off.",
+};
+
+function StreamLine({ result }: { readonly result: StreamResult }): ReactElement {
+  const { actions } = usePlayground();
+  return (
+    <div className="fp-stream-line" data-state={result.state}>
+      <span role="status">{streamWords[result.state]}</span>
+      {result.shortened && (
+        <span className="fp-note">The beginning was dropped to save memory.</span>
+      )}
+      {result.state === "live" && (
+        <button type="button" className="fp-button fp-last" onClick={actions.cancel}>
+          <Icon name="stop" size={13} />
+          Stop
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useMediaKind(result: ProxyResult): MediaKind {
+  const [found, setFound] = useState<{ of: ProxyResult; kind: MediaKind }>();
+  const isStill = result.type === "file" || result.type === "string";
+  useEffect(() => {
+    if (!isStill) return undefined;
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      const kind = await readMediaKind(result);
+      if (!isGone) setFound({ of: result, kind });
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [result, isStill]);
+  return found?.of === result ? found.kind : "text";
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { toDataUrl } from "../state/file-data-urls.js";
+import { essenceOf, type MediaKind } from "../state/media-kind.js";
+import type { FileResult, StringResult } from "../state/proxy-result.js";
+import { printSize } from "../state/file-size.js";
+import { RawView } from "./RawView.js";
+
+/** Larger drawings are not turned into data URLs. Bytes. */
+const largestDrawing = 5_000_000;
+
+/** Shows a body without running anything in it. */
+export function PreviewView({
+  result,
+  kind,
+}: {
+  readonly result: FileResult | StringResult;
+  readonly kind: MediaKind;
+}): ReactElement {
+  if (result.type === "string" && kind === "text") return <RawView text={result.response.body} />;
+  const { raw } = result;
+  const canDraw = kind !== "svg" || (raw?.size ?? 0) <= largestDrawing;
+  if (!raw || kind === "other" || !canDraw) return <NoPreview result={result} />;
+  return kind === "svg" ? (
+    <Drawing raw={raw} name={result.filename} />
+  ) : (
+    <Media raw={raw} kind={kind} name={result.filename} />
+  );
+}
+
+function NoPreview({ result }: { readonly result: FileResult | StringResult }): ReactElement {
+  const size = result.raw?.size ?? 0;
+  return (
+    <div className="fp-empty">
+      <span className="fp-empty-mark">
+        <Icon name="file" size={20} />
+      </span>
+      <p>File preview not supported for {essenceOf(result.contentType) || "unknown"}</p>
+      <p className="fp-note">
+        {result.filename}, {printSize(size)}. Download it with the button above.
+      </p>
+    </div>
+  );
+}
+
+function Media({
+  raw,
+  kind,
+  name,
+}: {
+  readonly raw: Blob;
+  readonly kind: MediaKind;
+  readonly name: string;
+}): ReactElement {
+  const url = useObjectUrl(raw);
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    if (kind === "text") void raw.text().then(setText);
+  }, [raw, kind]);
+  if (kind === "text") return <RawView text={text ?? ""} />;
+  if (url === undefined) return <p className="fp-card-note">Loading the preview</p>;
+  return (
+    <div className="fp-preview" data-kind={kind}>
+      {kind === "image" && <img src={url} alt={`Preview of ${name}`} />}
+      {/* What an API sends has no captions that could be shown. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {kind === "audio" && <audio src={url} controls aria-label={name} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {kind === "video" && <video src={url} controls aria-label={name} />}
+      {kind === "pdf" && <iframe src={url} title={`Preview of ${name}`} />}
+    </div>
+  );
+}
+
+/** An SVG may hold scripts. Inside of an image none runs, and a data URL cannot be opened as a page. */
+function Drawing({ raw, name }: { readonly raw: Blob; readonly name: string }): ReactElement {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      const bytes = new Uint8Array(await raw.arrayBuffer());
+      if (!isGone) setUrl(toDataUrl(bytes, "image/svg+xml"));
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [raw]);
+  return (
+    <div className="fp-preview" data-kind="image">
+      {url !== undefined && <img src={url} alt={`Preview of ${name}`} />}
+    </div>
+  );
+}
+
+function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(blob);
+    // The address is given back when the preview goes.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, useState, type ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import type { SendFailure } from "../state/proxy-result.js";
+import { findSendBlock } from "../state/send-actions.js";
+import { LoadedResponse } from "./LoadedResponse.js";
+import { ResponseHead } from "./ResponseHead.js";
+
+/** The answer, or what stands in its place until there is one. */
+export function ResponseCard(): ReactElement {
+  const id = useId();
+  const answer = usePlaygroundState((state) => state.answer);
+  return (
+    <section className="fp-card fp-response" aria-labelledby={`${id}-title`}>
+      {answer.type === "notStartedLoading" && <NothingYet titleId={`${id}-title`} />}
+      {answer.type === "loading" && (
+        <Loading titleId={`${id}-title`} startedAt={answer.startedAt} />
+      )}
+      {answer.type === "failed" && <Failed titleId={`${id}-title`} failure={answer.error} />}
+      {answer.type === "loaded" && <LoadedResponse titleId={`${id}-title`} result={answer.value} />}
+    </section>
+  );
+}
+
+function NothingYet({ titleId }: { readonly titleId: string }): ReactElement {
+  const { actions, flags } = usePlayground();
+  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true);
+  return (
+    <>
+      <ResponseHead titleId={titleId} />
+      <div className="fp-empty">
+        <span className="fp-empty-mark">
+          <Icon name="send" size={20} />
+        </span>
+        <p>Fill in the form, then send it. The answer stands here.</p>
+        <button
+          type="button"
+          className="fp-button"
+          aria-disabled={block !== undefined}
+          title={block}
+          onClick={() => {
+            if (block === undefined) void actions.send();
+          }}
+        >
+          Send
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Loading({
+  titleId,
+  startedAt,
+}: {
+  readonly titleId: string;
+  readonly startedAt: number;
+}): ReactElement {
+  const { actions } = usePlayground();
+  return (
+    <>
+      <ResponseHead titleId={titleId}>
+        <span className="fp-loading" role="status">
+          <span className="fp-spinner" aria-hidden="true" />
+          Loading...
+        </span>
+        <Elapsed startedAt={startedAt} />
+        <button type="button" className="fp-quiet-button fp-last" onClick={actions.cancel}>
+          Cancel
+        </button>
+      </ResponseHead>
+      <div className="fp-skeleton-lines" aria-hidden="true">
+        {[34, 58, 46, 70, 52, 28].map((width) => (
+          <span key={width} className="fp-bone" style={{ width: `${width}%` }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Seconds since the request went out. Not announced: it would never end. */
+function Elapsed({ startedAt }: { readonly startedAt: number }): ReactElement {
+  const [now, setNow] = useState(startedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 100);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="fp-fact" aria-hidden="true">
+      {(Math.max(0, now - startedAt) / 1000).toFixed(1)} s
+    </span>
+  );
+}
+
+function Failed({
+  titleId,
+  failure,
+}: {
+  readonly titleId: string;
+  readonly failure: SendFailure;
+}): ReactElement {
+  const { actions } = usePlayground();
+  return (
+    <>
+      <ResponseHead titleId={titleId}>
+        <span className="fp-badge" data-tone="bad">
+          Failed
+        </span>
+      </ResponseHead>
+      <div className="fp-failure" role="alert">
+        <Icon name="alert" size={20} />
+        <div>
+          <p className="fp-failure-title">{failure.title}</p>
+          {failure.hint !== "" && <p>{failure.hint}</p>}
+          {failure.code !== undefined && (
+            <p className="fp-note">
+              The relay calls this <code>{failure.code}</code>.
+            </p>
+          )}
+          <button type="button" className="fp-button" onClick={() => void actions.send()}>
+            Send again
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

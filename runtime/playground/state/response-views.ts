@@ -1,0 +1,42 @@
+import { findMediaKind, type MediaKind } from "./media-kind.js";
+import type { ProxyResult } from "./proxy-result.js";
+
+/** A way to look at an answer. */
+export interface ResponseView {
+  readonly id: "pretty" | "messages" | "preview" | "raw" | "headers";
+  readonly label: string;
+  readonly count?: number;
+}
+
+/** The ways to look at an answer, the best first. */
+export function listResponseViews(result: ProxyResult, kind: MediaKind): ResponseView[] {
+  const headers = {
+    id: "headers",
+    label: "Headers",
+    count: result.response.headers.length,
+  } as const;
+  const raw = { id: "raw", label: "Raw" } as const;
+  const preview = { id: "preview", label: "Preview" } as const;
+  switch (result.type) {
+    case "json":
+      return [{ id: "pretty", label: "Pretty" }, raw, headers];
+    case "file":
+      return [preview, headers];
+    case "stream":
+      return result.messages
+        ? [{ id: "messages", label: "Messages", count: result.messages.length }, raw, headers]
+        : [raw, headers];
+    case "string":
+      return kind === "text" || result.response.body === ""
+        ? [{ ...preview, label: "Text" }, headers]
+        : [preview, raw, headers];
+  }
+}
+
+/** What the bytes of an answer are; of text answers without a type: text. */
+export async function readMediaKind(result: ProxyResult): Promise<MediaKind> {
+  if (result.type === "json" || result.type === "stream") return "text";
+  const first = await result.raw?.slice(0, 8).arrayBuffer();
+  const kind = findMediaKind(result.contentType, new Uint8Array(first ?? new ArrayBuffer(0)));
+  return result.type === "string" && result.contentType === "" ? "text" : kind;
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState, type RefObject } from "react";
+
+/** Up to this width there are two tabs instead of three panes. Pixels. */
+const narrowest = 760;
+
+/** Whether an element is too narrow for panes side by side. */
+export function useNarrow(ref: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setIsNarrow] = useState(() => window.innerWidth <= narrowest);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setIsNarrow(entry.contentRect.width <= narrowest);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isNarrow;
+}
