@@ -1,4 +1,4 @@
-/* provisional: replaced by the generator */
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 /** Identifies one stored, immutable API definition. */
 export type ApiDefinitionId = string;
@@ -61,21 +61,28 @@ export type Availability =
 
 /** The one description of an API. Importers make it; the client emitter, playground, snippets, registry and diff read it. */
 export interface ApiDefinition {
-  /** Given by the registry when the definition is registered. */ id: ApiDefinitionId;
+  /** Given by the registry when the definition is registered. */
+  id: ApiDefinitionId;
   apiName?: string | null;
   info?: ApiInfo | null;
-  /** By endpoint id, in document order. */ endpoints: Record<string, EndpointDefinition>;
-  /** By channel id. */ websockets: Record<string, WebSocketChannel>;
-  /** By webhook id. */ webhooks: Record<string, WebhookDefinition>;
-  /** By operation id. */ graphqlOperations?: Record<string, GraphQlOperation> | null;
-  /** By type id. */ types: Record<string, TypeDefinition>;
-  /** Groups of endpoints, by id, in the order to show them. */ subpackages: Record<
-    string,
-    SubpackageMetadata
-  >;
-  /** By scheme id. */ auths: Record<string, AuthScheme>;
-  /** Headers that every endpoint takes. */ globalHeaders?: ObjectProperty[] | null;
-  /** Settings for SDK snippets, kept as they are. */ snippetsConfiguration?: unknown;
+  /** By endpoint id, in document order. */
+  endpoints: Record<string, EndpointDefinition>;
+  /** By channel id. */
+  websockets: Record<string, WebSocketChannel>;
+  /** By webhook id. */
+  webhooks: Record<string, WebhookDefinition>;
+  /** By operation id. */
+  graphqlOperations?: Record<string, GraphQlOperation> | null;
+  /** By type id. */
+  types: Record<string, TypeDefinition>;
+  /** Groups of endpoints, by id, in the order to show them. */
+  subpackages: Record<string, SubpackageMetadata>;
+  /** By scheme id. */
+  auths: Record<string, AuthScheme>;
+  /** Headers that every endpoint takes. */
+  globalHeaders?: ObjectProperty[] | null;
+  /** Settings for SDK snippets, kept as they are. */
+  snippetsConfiguration?: unknown;
 }
 
 /** What the document says of the API as a whole. */
@@ -92,7 +99,8 @@ export interface ApiInfo {
 /** The licence of the API. */
 export interface ApiLicense {
   name: string;
-  /** An SPDX expression. */ identifier?: string | null;
+  /** An SPDX expression. */
+  identifier?: string | null;
   url?: Url | null;
 }
 
@@ -109,22 +117,26 @@ export interface SubpackageMetadata {
   name: string;
   displayName?: string | null;
   description?: MarkdownText | null;
-  /** The group it is shown in. */ parent?: SubpackageId | null;
+  /** The group it is shown in. */
+  parent?: SubpackageId | null;
 }
 
 /** Where an API is served. */
 export interface Environment {
   id: EnvironmentId;
-  /** Absolute; may contain `{variable}`. */ baseUrl: string;
+  /** Absolute; may contain `{variable}`. */
+  baseUrl: string;
   audiences?: string[] | null;
   description?: MarkdownText | null;
-  /** By name, for the variables in baseUrl. */ variables?: Record<string, ServerVariable> | null;
+  /** By name, for the variables in baseUrl. */
+  variables?: Record<string, ServerVariable> | null;
 }
 
 /** A variable of a base URL. */
 export interface ServerVariable {
   default: string;
-  /** The only values allowed, when given. */ values?: string[] | null;
+  /** The only values allowed, when given. */
+  values?: string[] | null;
   description?: MarkdownText | null;
 }
 
@@ -134,7 +146,7 @@ export type PathPart =
 
 /** What the endpoint speaks over HTTP. */
 export type Protocol =
-  { type: "rest" } | (OpenRpcProtocol & { type: "openrpc" }) | (GrpcProtocol & { type: "grpc" });
+  { type: "rest" } | ({ type: "openrpc" } & OpenRpcProtocol) | ({ type: "grpc" } & GrpcProtocol);
 
 /** JSON-RPC 2.0. */
 export interface OpenRpcProtocol {
@@ -154,47 +166,56 @@ export type GrpcMethod = "UNARY" | "CLIENT_STREAM" | "SERVER_STREAM" | "BIDIRECT
 export interface EndpointDefinition {
   description?: MarkdownText | null;
   availability?: Availability | null;
-  /** Groups from the outermost in, as the sidebar shows them. */ namespace?: SubpackageId[] | null;
+  /** Groups from the outermost in, as the sidebar shows them. */
+  namespace?: SubpackageId[] | null;
   id: EndpointId;
   method: HttpMethod;
   path: PathPart[];
   displayName?: string | null;
   operationId?: string | null;
-  /** Every scheme the endpoint can be called with, for readers that show a list. */ auth?:
-    AuthSchemeId[] | null;
-  /** Alternatives; the first wholly filled one is sent. Wins over `auth`. */ multiAuth?:
-    MultipleAuthType[] | null;
+  /** Every scheme the endpoint can be called with, for readers that show a list. */
+  auth?: AuthSchemeId[] | null;
+  /** Alternatives; the first wholly filled one is sent. Wins over `auth`. */
+  multiAuth?: MultipleAuthType[] | null;
   defaultEnvironment?: EnvironmentId | null;
   environments?: Environment[] | null;
   pathParameters?: ParameterProperty[] | null;
   queryParameters?: ParameterProperty[] | null;
   requestHeaders?: ParameterProperty[] | null;
   cookieParameters?: ParameterProperty[] | null;
-  /** Headers of the successful response. */ responseHeaders?: ObjectProperty[] | null;
-  /** One for each content type; the first is the default. */ requests?: EndpointRequest[] | null;
-  /** One for each status and content type. */ responses?: EndpointResponse[] | null;
+  /** Headers of the successful response. */
+  responseHeaders?: ObjectProperty[] | null;
+  /** One for each content type; the first is the default. */
+  requests?: EndpointRequest[] | null;
+  /** One for each status and content type. */
+  responses?: EndpointResponse[] | null;
   errors?: ErrorResponse[] | null;
   examples?: ExampleEndpointCall[] | null;
   snippetTemplates?: unknown;
-  /** Samples written by the author of the document. */ codeSamples?: CodeSnippet[] | null;
+  /** Samples written by the author of the document. */
+  codeSamples?: CodeSnippet[] | null;
   protocol?: Protocol | null;
-  /** False hides the playground. */ includeInApiExplorer?: boolean | null;
+  /** False hides the playground. */
+  includeInApiExplorer?: boolean | null;
   callbacks?: CallbackDefinition[] | null;
 }
 
 /** Schemes that are needed together. An empty list allows anonymous calls. */
 export interface MultipleAuthType {
   schemes: AuthSchemeId[];
-  /** OAuth scopes by scheme id. */ scopes?: Record<string, string[]> | null;
+  /** OAuth scopes by scheme id. */
+  scopes?: Record<string, string[]> | null;
 }
 
 /** A parameter and how its value is spelt. */
 export interface ParameterProperty extends ObjectProperty {
-  /** Default: simple for path and header, form for query and cookie. */ style?: ParameterStyle | null;
-  /** Default: true for form, else false. */ explode?: boolean | null;
+  /** Default: simple for path and header, form for query and cookie. */
+  style?: ParameterStyle | null;
+  /** Default: true for form, else false. */
+  explode?: boolean | null;
   allowReserved?: boolean | null;
-  /** The value is serialised as this media type instead of by style. */ contentType?:
-    string | null;
+  /** The value is serialised as this media type instead of by style. */
+  contentType?: string | null;
 }
 
 /** How a parameter is spelt (OpenAPI 3.1, Style Values). */
@@ -206,10 +227,8 @@ export interface EndpointRequest {
   description?: MarkdownText | null;
   contentType?: string | null;
   body: HttpRequestBodyShape;
-  /** How single fields of a urlencoded body are spelt, by key. */ encoding?: Record<
-    string,
-    FieldEncodingHint
-  > | null;
+  /** How single fields of a urlencoded body are spelt, by key. */
+  encoding?: Record<string, FieldEncodingHint> | null;
 }
 
 /** How one field of a urlencoded or multipart body is spelt. */
@@ -222,10 +241,10 @@ export interface FieldEncodingHint {
 
 /** The shape of a request body. */
 export type HttpRequestBodyShape =
-  | (ObjectType & { type: "object" })
+  | ({ type: "object" } & ObjectType)
   | { type: "alias"; value: TypeReference }
-  | (BytesRequest & { type: "bytes" })
-  | (FormDataRequest & { type: "formData" });
+  | ({ type: "bytes" } & BytesRequest)
+  | ({ type: "formData" } & FormDataRequest);
 
 /** A body of bytes. */
 export interface BytesRequest {
@@ -244,9 +263,9 @@ export interface FormDataRequest {
 
 /** A field of a multipart body. */
 export type FormDataField =
-  | (FormDataFile & { type: "file" })
-  | (FormDataFiles & { type: "files" })
-  | (FormDataProperty & { type: "property" });
+  | ({ type: "file" } & FormDataFile)
+  | ({ type: "files" } & FormDataFiles)
+  | ({ type: "property" } & FormDataProperty);
 
 /** One file. */
 export interface FormDataFile {
@@ -269,7 +288,8 @@ export interface FormDataFiles {
 /** A value among the files. */
 export interface FormDataProperty extends ObjectProperty {
   contentType?: ContentType | null;
-  /** A list becomes one part an item. */ exploded?: boolean | null;
+  /** A list becomes one part an item. */
+  exploded?: boolean | null;
 }
 
 /** One media type, or the list of those allowed. */
@@ -279,7 +299,8 @@ export type ContentType = string | string[];
 export interface EndpointResponse {
   description?: MarkdownText | null;
   body: HttpResponseBodyShape;
-  /** For a wildcard, its hundreds: 200 for 2XX; 0 for `default`. */ statusCode: number;
+  /** For a wildcard, its hundreds: 200 for 2XX; 0 for `default`. */
+  statusCode: number;
   isWildcard?: boolean | null;
   contentType?: string | null;
   headers?: ObjectProperty[] | null;
@@ -289,11 +310,11 @@ export interface EndpointResponse {
 /** The shape of a response body. */
 export type HttpResponseBodyShape =
   | { type: "empty" }
-  | (ObjectType & { type: "object" })
+  | ({ type: "object" } & ObjectType)
   | { type: "alias"; value: TypeReference }
-  | (FileDownloadResponseBodyShape & { type: "fileDownload" })
+  | ({ type: "fileDownload" } & FileDownloadResponseBodyShape)
   | { type: "streamingText" }
-  | (StreamResponse & { type: "stream" });
+  | ({ type: "stream" } & StreamResponse);
 
 /** A file. */
 export interface FileDownloadResponseBodyShape {
@@ -302,9 +323,12 @@ export interface FileDownloadResponseBodyShape {
 
 /** A stream of values. */
 export interface StreamResponse {
-  /** The message that ends the stream, such as `[DONE]`. */ terminator?: string | null;
-  /** Default: sse. */ format?: StreamFormat | null;
-  /** One message. */ shape: TypeShape;
+  /** The message that ends the stream, such as `[DONE]`. */
+  terminator?: string | null;
+  /** Default: sse. */
+  format?: StreamFormat | null;
+  /** One message. */
+  shape: TypeShape;
 }
 
 /** How a stream is split into messages. */
@@ -325,7 +349,8 @@ export interface ErrorResponse {
   description?: MarkdownText | null;
   availability?: Availability | null;
   shape?: TypeShape | null;
-  /** For a wildcard, its hundreds: 400 for 4XX; 0 for `default`. */ statusCode: number;
+  /** For a wildcard, its hundreds: 400 for 4XX; 0 for `default`. */
+  statusCode: number;
   isWildcard?: boolean | null;
   name: string;
   contentType?: string | null;
@@ -341,13 +366,17 @@ export interface ErrorExample {
 }
 
 /** The body of an error example. */
-export type ExampleErrorResponse = { type: "json"; value: unknown };
+export interface ExampleErrorResponse {
+  type: "json";
+  value: unknown;
+}
 
 /** A request that the API makes back to the caller, kept as data. */
 export interface CallbackDefinition {
   description?: MarkdownText | null;
   name: string;
-  /** A runtime expression of the source document. */ expression: string;
+  /** A runtime expression of the source document. */
+  expression: string;
   method: HttpMethod;
   requests?: EndpointRequest[] | null;
   responses?: EndpointResponse[] | null;
@@ -356,7 +385,8 @@ export interface CallbackDefinition {
 /** One example of a call and its answer. */
 export interface ExampleEndpointCall {
   description?: MarkdownText | null;
-  /** The path with its parameters filled in. */ path: string;
+  /** The path with its parameters filled in. */
+  path: string;
   responseStatusCode: number;
   name?: string | null;
   pathParameters?: Record<string, unknown> | null;
@@ -365,7 +395,8 @@ export interface ExampleEndpointCall {
   cookies?: Record<string, unknown> | null;
   requestBody?: ExampleEndpointRequest | null;
   responseBody?: ExampleEndpointResponse | null;
-  /** By language. */ snippets?: Record<string, CodeSnippet[]> | null;
+  /** By language. */
+  snippets?: Record<string, CodeSnippet[]> | null;
   codeExamples?: unknown;
   codeSamples?: CodeSnippet[] | null;
 }
@@ -373,7 +404,7 @@ export interface ExampleEndpointCall {
 /** The body of an example. */
 export type ExampleEndpointRequest =
   | { type: "json"; value: unknown }
-  | { type: "form"; value: Record<string, FormExampleValue> }
+  | { type: "form"; value: { [key: string]: FormExampleValue } }
   | { type: "bytes"; value: BytesValue };
 
 /** A field of an example multipart body. */
@@ -381,18 +412,22 @@ export type FormExampleValue =
   | { type: "json"; value: unknown }
   | { type: "filename"; value: string }
   | { type: "filenames"; value: string[] }
-  | (FilenameWithData & { type: "filenameWithData" })
+  | ({ type: "filenameWithData" } & FilenameWithData)
   | { type: "filenamesWithData"; value: FilenameWithData[] }
   | { type: "exploded"; value: unknown[] };
 
 /** An example file and its stored content. */
 export interface FilenameWithData {
   filename: string;
-  /** A file id. */ data: string;
+  /** A file id. */
+  data: string;
 }
 
 /** Example bytes. */
-export type BytesValue = { type: "base64"; value: string };
+export interface BytesValue {
+  type: "base64";
+  value: string;
+}
 
 /** The answer of an example. */
 export type ExampleEndpointResponse =
@@ -448,23 +483,23 @@ export interface TypeDefinition {
 /** The shape of a value. */
 export type TypeShape =
   | { type: "alias"; value: TypeReference }
-  | (EnumType & { type: "enum" })
-  | (UndiscriminatedUnionType & { type: "undiscriminatedUnion" })
-  | (DiscriminatedUnionType & { type: "discriminatedUnion" })
-  | (ObjectType & { type: "object" });
+  | ({ type: "enum" } & EnumType)
+  | ({ type: "undiscriminatedUnion" } & UndiscriminatedUnionType)
+  | ({ type: "discriminatedUnion" } & DiscriminatedUnionType)
+  | ({ type: "object" } & ObjectType);
 
 /** A type by name or by construction. */
 export type TypeReference =
-  | (TypeReferenceId & { type: "id" })
+  | ({ type: "id" } & TypeReferenceId)
   | { type: "primitive"; value: PrimitiveType }
-  | (OptionalType & { type: "optional" })
-  | (NullableType & { type: "nullable" })
-  | (ListType & { type: "list" })
-  | (SetType & { type: "set" })
-  | (MapType & { type: "map" })
-  | (TupleType & { type: "tuple" })
+  | ({ type: "optional" } & OptionalType)
+  | ({ type: "nullable" } & NullableType)
+  | ({ type: "list" } & ListType)
+  | ({ type: "set" } & SetType)
+  | ({ type: "map" } & MapType)
+  | ({ type: "tuple" } & TupleType)
   | { type: "literal"; value: LiteralType }
-  | (UnknownType & { type: "unknown" });
+  | ({ type: "unknown" } & UnknownType);
 
 /** A reference to a named type. */
 export interface TypeReferenceId {
@@ -473,7 +508,10 @@ export interface TypeReferenceId {
 }
 
 /** A default at the place of reference. */
-export type TypeReferenceIdDefault = { type: "enum"; value: string };
+export interface TypeReferenceIdDefault {
+  type: "enum";
+  value: string;
+}
 
 /** May be absent. */
 export interface OptionalType {
@@ -511,8 +549,10 @@ export interface MapType {
 /** A list whose places have shapes of their own. */
 export interface TupleType {
   items: TypeShape[];
-  /** The shape of items after the last place; absent: none allowed. */ rest?: TypeShape | null;
-  /** How many places must be there; default: all. */ minItems?: number | null;
+  /** The shape of items after the last place; absent: none allowed. */
+  rest?: TypeShape | null;
+  /** How many places must be there; default: all. */
+  minItems?: number | null;
 }
 
 /** Any JSON value. */
@@ -529,9 +569,11 @@ export type LiteralType =
 
 /** An object. */
 export interface ObjectType {
-  /** Types whose properties it has too. */ extends: TypeId[];
+  /** Types whose properties it has too. */
+  extends: TypeId[];
   properties: ObjectProperty[];
-  /** The type of undeclared properties; absent: none declared. */ extraProperties?: TypeReference | null;
+  /** The type of undeclared properties; absent: none declared. */
+  extraProperties?: TypeReference | null;
 }
 
 /** A property of an object. */
@@ -557,7 +599,8 @@ export interface EnumType {
 export interface EnumValue {
   description?: MarkdownText | null;
   availability?: Availability | null;
-  /** Any JSON scalar. */ value: string | number | boolean | null;
+  /** Any JSON scalar. */
+  value: string | number | boolean | null;
   displayName?: string | null;
 }
 
@@ -590,19 +633,19 @@ export interface DiscriminatedUnionVariant extends ObjectType {
 
 /** A primitive and its constraints. */
 export type PrimitiveType =
-  | (IntegerType & { type: "integer" })
-  | (DoubleType & { type: "double" })
-  | (StringType & { type: "string" })
-  | (LongType & { type: "long" })
-  | (BooleanType & { type: "boolean" })
-  | (DatetimeType & { type: "datetime" })
-  | (UuidType & { type: "uuid" })
-  | (Base64Type & { type: "base64" })
-  | (DateType & { type: "date" })
-  | (BigIntegerType & { type: "bigInteger" })
-  | (UintType & { type: "uint" })
-  | (Uint64Type & { type: "uint64" })
-  | (ScalarType & { type: "scalar" });
+  | ({ type: "integer" } & IntegerType)
+  | ({ type: "double" } & DoubleType)
+  | ({ type: "string" } & StringType)
+  | ({ type: "long" } & LongType)
+  | ({ type: "boolean" } & BooleanType)
+  | ({ type: "datetime" } & DatetimeType)
+  | ({ type: "uuid" } & UuidType)
+  | ({ type: "base64" } & Base64Type)
+  | ({ type: "date" } & DateType)
+  | ({ type: "bigInteger" } & BigIntegerType)
+  | ({ type: "uint" } & UintType)
+  | ({ type: "uint64" } & Uint64Type)
+  | ({ type: "scalar" } & ScalarType);
 
 /** A 32-bit integer. */
 export interface IntegerType {
@@ -656,11 +699,13 @@ export interface Uint64Type {
 
 /** A string. Lengths are in characters. */
 export interface StringType {
-  /** ECMA-262, not anchored. */ regex?: string | null;
+  /** ECMA-262, not anchored. */
+  regex?: string | null;
   minLength?: number | null;
   maxLength?: number | null;
   default?: string | null;
-  /** Such as `password` or `email`. */ format?: string | null;
+  /** Such as `password` or `email`. */
+  format?: string | null;
 }
 
 /** True or false. */
@@ -691,7 +736,8 @@ export interface DateType {
 
 /** An integer of any size. */
 export interface BigIntegerType {
-  /** Its digits. */ default?: string | null;
+  /** Its digits. */
+  default?: string | null;
 }
 
 /** A GraphQL scalar. */
@@ -703,14 +749,14 @@ export interface ScalarType {
 
 /** One authentication scheme. */
 export type AuthScheme =
-  | (BearerAuth & { type: "bearerAuth" })
-  | (BasicAuth & { type: "basicAuth" })
-  | (HeaderAuth & { type: "header" })
-  | (ParameterAuth & { type: "query" })
-  | (ParameterAuth & { type: "cookie" })
+  | ({ type: "bearerAuth" } & BearerAuth)
+  | ({ type: "basicAuth" } & BasicAuth)
+  | ({ type: "header" } & HeaderAuth)
+  | ({ type: "query" } & ParameterAuth)
+  | ({ type: "cookie" } & ParameterAuth)
   | { type: "oAuth"; value: OAuth }
-  | (OpenIdConnectAuth & { type: "openIdConnect" })
-  | (MutualTlsAuth & { type: "mutualTls" });
+  | ({ type: "openIdConnect" } & OpenIdConnectAuth)
+  | ({ type: "mutualTls" } & MutualTlsAuth);
 
 /** A token in the Authorization header. */
 export interface BearerAuth {
@@ -730,7 +776,8 @@ export interface BasicAuth {
 /** An API key in a header. */
 export interface HeaderAuth {
   nameOverride?: string | null;
-  /** The header. */ headerWireValue: string;
+  /** The header. */
+  headerWireValue: string;
   prefix?: string | null;
   description?: string | null;
 }
@@ -738,18 +785,19 @@ export interface HeaderAuth {
 /** An API key in a named parameter. */
 export interface ParameterAuth {
   nameOverride?: string | null;
-  /** Its name on the wire. */ parameterName: string;
+  /** Its name on the wire. */
+  parameterName: string;
   description?: string | null;
 }
 
 /** OAuth 2. */
 export type OAuth =
-  { type: "clientCredentials"; value: OAuthClientCredentials } | (OAuthFlows & { type: "flows" });
+  { type: "clientCredentials"; value: OAuthClientCredentials } | ({ type: "flows" } & OAuthFlows);
 
 /** The client credentials grant. */
-export type OAuthClientCredentials = OAuthClientCredentialsReferencedEndpoint & {
+export interface OAuthClientCredentials extends OAuthClientCredentialsReferencedEndpoint {
   type: "referencedEndpoint";
-};
+}
 
 /** An endpoint of the API itself gives the token. */
 export interface OAuthClientCredentialsReferencedEndpoint {
@@ -774,7 +822,8 @@ export interface OAuthFlow {
   authorizationUrl?: Url | null;
   tokenUrl?: Url | null;
   refreshUrl?: Url | null;
-  /** Descriptions by scope. */ scopes?: Record<string, string> | null;
+  /** Descriptions by scope. */
+  scopes?: Record<string, string> | null;
 }
 
 /** OpenID Connect discovery. */
@@ -792,7 +841,8 @@ export interface MutualTlsAuth {
 export interface WebhookDefinition {
   description?: MarkdownText | null;
   availability?: Availability | null;
-  /** Groups from the outermost in, as the sidebar shows them. */ namespace?: SubpackageId[] | null;
+  /** Groups from the outermost in, as the sidebar shows them. */
+  namespace?: SubpackageId[] | null;
   id: WebhookId;
   displayName?: string | null;
   operationId?: string | null;
@@ -813,9 +863,9 @@ export interface WebhookPayload {
 
 /** The shape of a webhook body. */
 export type WebhookPayloadShape =
-  | (ObjectType & { type: "object" })
+  | ({ type: "object" } & ObjectType)
   | { type: "alias"; value: TypeReference }
-  | (FormDataRequest & { type: "formData" });
+  | ({ type: "formData" } & FormDataRequest);
 
 /** An example body. */
 export interface ExampleWebhookPayload {
@@ -827,7 +877,8 @@ export interface ExampleWebhookPayload {
 export interface WebSocketChannel {
   description?: MarkdownText | null;
   availability?: Availability | null;
-  /** Groups from the outermost in, as the sidebar shows them. */ namespace?: SubpackageId[] | null;
+  /** Groups from the outermost in, as the sidebar shows them. */
+  namespace?: SubpackageId[] | null;
   id: WebSocketId;
   displayName?: string | null;
   operationId?: string | null;
@@ -841,8 +892,8 @@ export interface WebSocketChannel {
   queryParameters?: ParameterProperty[] | null;
   requestHeaders?: ParameterProperty[] | null;
   subprotocols?: string[] | null;
-  /** Set when the channel speaks something else than ws or wss; kept as data. */ protocol?:
-    string | null;
+  /** Set when the channel speaks something else than ws or wss; kept as data. */
+  protocol?: string | null;
   bindings?: unknown;
   examples?: ExampleWebSocketSession[] | null;
 }
@@ -881,7 +932,8 @@ export interface ExampleWebSocketMessage {
 export interface GraphQlOperation {
   description?: MarkdownText | null;
   availability?: Availability | null;
-  /** Groups from the outermost in, as the sidebar shows them. */ namespace?: SubpackageId[] | null;
+  /** Groups from the outermost in, as the sidebar shows them. */
+  namespace?: SubpackageId[] | null;
   id: GraphQlOperationId;
   operationType: GraphQlOperationType;
   name: string;
@@ -917,17 +969,17 @@ export interface GraphQlExample {
 export interface RegisterApiDefinitionRequest {
   orgId: OrgId;
   apiId: ApiId;
-  /** Its `id` is ignored: the registry gives one. */ definition: ApiDefinition;
-  /** The documents it came from, by source id. */ sources?: Record<string, Source> | null;
+  /** Its `id` is ignored: the registry gives one. */
+  definition: ApiDefinition;
+  /** The documents it came from, by source id. */
+  sources?: Record<string, Source> | null;
 }
 
 /** What was stored. */
 export interface RegisterApiDefinitionResponse {
   apiDefinitionId: ApiDefinitionId;
-  /** Where to upload the source documents, by source id. */ sources?: Record<
-    string,
-    SourceUpload
-  > | null;
+  /** Where to upload the source documents, by source id. */
+  sources?: Record<string, SourceUpload> | null;
 }
 
 /** The kind of a source document. */
@@ -942,7 +994,8 @@ export interface SourceUpload {
 /** Asks for a new token. */
 export interface GenerateTokenRequest {
   orgId: OrgId;
-  /** `admin`, or `sdk:read:` and a package name. */ scope: string;
+  /** `admin`, or `sdk:read:` and a package name. */
+  scope: string;
 }
 
 /** A new token. The registry keeps only its hash, so this is the one time it can be read. */
@@ -985,6 +1038,7 @@ export interface ValueIssue {
   code: string;
   severity: string;
   message: string;
-  /** JSON pointer into the request. */ pointer: string;
+  /** JSON pointer into the request. */
+  pointer: string;
   hint?: string | null;
 }

@@ -1,0 +1,86 @@
+import type {
+  BodyValue,
+  CallValues,
+  EndpointEncoding,
+  JsonValue,
+  ParameterLocation,
+} from "./types.js";
+
+/** The group of `CallValues` that holds the parameters of a location. */
+export const groups = {
+  path: "path",
+  query: "query",
+  header: "headers",
+  cookie: "cookies",
+} as const satisfies Record<ParameterLocation, keyof CallValues>;
+
+/**
+ * Groups the flat request object of a generated function by where its values go. Keys that the
+ * encoding does not know are left out, and so are `undefined` values.
+ */
+export function groupRequest(
+  encoding: EndpointEncoding,
+  flat: Readonly<Record<string, unknown>>,
+): CallValues {
+  const values = {
+    path: {} as Record<string, JsonValue>,
+    query: {} as Record<string, JsonValue>,
+    headers: {} as Record<string, JsonValue>,
+    cookies: {} as Record<string, JsonValue>,
+  };
+  for (const parameter of encoding.parameters ?? []) {
+    const value = flat[parameter.key];
+    if (value !== undefined) {
+      define(values[groups[parameter.in]], parameter.name, value as JsonValue);
+    }
+  }
+  const body = readFlatBody(encoding, flat);
+  return body === undefined ? values : { ...values, body };
+}
+
+/** The body inside a flat request object: its own property `body`, or an object of the flattened keys. */
+export function readFlatBody(
+  encoding: EndpointEncoding,
+  flat: Readonly<Record<string, unknown>>,
+): BodyValue | undefined {
+  const keys = encoding.body?.flat;
+  if (!keys) return encoding.body && (flat["body"] as BodyValue | undefined);
+  return Object.fromEntries(
+    keys.flatMap((key) => (flat[key] === undefined ? [] : [[key, flat[key]]])),
+  ) as BodyValue;
+}
+
+/** The inverse of {@link groupRequest}: the flat request object that a handler is given. */
+export function flattenValues(
+  encoding: EndpointEncoding,
+  values: CallValues,
+): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const parameter of encoding.parameters ?? []) {
+    const value = values[groups[parameter.in]][parameter.name];
+    if (value !== undefined) define(flat, parameter.key, value);
+  }
+  const { body } = values;
+  const keys = encoding.body?.flat;
+  if (!keys) {
+    if (body !== undefined) flat["body"] = body;
+    return flat;
+  }
+  const properties = (body ?? {}) as Record<string, unknown>;
+  for (const key of keys) {
+    if (Object.hasOwn(properties, key) && properties[key] !== undefined) {
+      define(flat, key, properties[key]);
+    }
+  }
+  return flat;
+}
+
+/** Assignment would run the setter of a key named `__proto__`. */
+function define(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, {
+    value,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  });
+}

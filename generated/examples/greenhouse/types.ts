@@ -1,0 +1,236 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+/** How much light a plant wants. */
+export type Light = "sun" | "half" | "shade";
+
+/** A place on the floor plan. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PlantList {
+  plants: Plant[];
+  total: number;
+}
+
+/** What every plant has. */
+export interface PlantBase {
+  /** Letters */
+  id: string;
+  name: string;
+  /** What the gardeners call it. */
+  nickname?: string | null;
+  species: Species;
+  light: Light;
+  /** Each tag once. */
+  tags?: string[];
+  plantedOn?: string;
+  /** The plant it was cut from. */
+  parent?: PlantBase;
+}
+
+/** A plant to plant. */
+export interface NewPlant extends PlantBase {
+  care?: Care;
+  /** Row and place. */
+  position?: [number, number];
+  /**
+   * Only you will know.
+   *
+   * Only sent.
+   */
+  secretNote?: string;
+}
+
+/** A plant. */
+export interface Plant extends PlantBase {
+  heightCm: number;
+  /** Only received. */
+  wateredAt?: string | null;
+  /**
+   * Use `nickname`.
+   *
+   * @deprecated
+   */
+  oldName?: string;
+}
+
+/** What to change. */
+export interface PlantChange {
+  name?: string;
+  nickname?: string | null;
+  light?: Light;
+  heightCm?: number;
+}
+
+/** How to look after it. */
+export interface Care {
+  /** Days between two waterings. */
+  everyDays: number;
+  notes: string | null;
+  fertiliser?: boolean;
+}
+
+/** What kind of plant it is. */
+export type Species =
+  | { kind: "fern"; fronds: number }
+  | { kind: "flower"; colour: string; fragrant?: boolean }
+  | { kind: "foliage"; leaves: number; variegated?: boolean }
+  | { kind: "cactus"; spines?: number }
+  | { kind: "herb"; uses: string[] };
+
+/** Where the water comes from. */
+export type WaterSource =
+  | ({ type: "tap" } & Tap)
+  | ({ type: "rainBarrel" } & RainBarrel)
+  | ({ type: "recycled" } & Recycled);
+
+export interface Tap {
+  type: string;
+  litresPerMinute?: number;
+}
+
+export interface RainBarrel {
+  type: string;
+  barrelId: string;
+}
+
+export interface Recycled {
+  type: string;
+  filtered: boolean;
+}
+
+/** A watering to record. */
+export interface NewWatering {
+  /** Millilitres. */
+  amountMl: number | bigint;
+  source: WaterSource;
+  /** Default: now. */
+  at?: string;
+  note?: string;
+  photos?: string[];
+  /** Readings by sensor. */
+  weather?: Record<string, number>;
+  volunteer?: Gardener | null;
+}
+
+export interface Gardener {
+  name: string;
+  email?: string;
+}
+
+/** A recorded watering. */
+export interface Watering {
+  id: number | bigint;
+  plant: string;
+  amountMl: number | bigint;
+  source: WaterSource;
+  soil?: Soil;
+  createdAt: string;
+}
+
+export interface Soil {
+  moisture: number;
+  ph: number;
+}
+
+/** What took the picture. */
+export interface Camera {
+  model: string;
+  iso?: number;
+}
+
+export interface Photo {
+  id: string;
+  plant: string;
+  caption: string;
+  /** Size of the picture. */
+  bytes: number;
+  contentType: string;
+  filename?: string;
+  /** How many more pictures came with it. */
+  details?: number;
+  tags?: string[];
+  camera?: Camera;
+}
+
+/** A reading of one sensor. */
+export type Reading = { celsius: number } | { percent: number } | string;
+
+export interface RecordedReading {
+  reading: Reading;
+  recordedAt: string;
+}
+
+/** A rule, made of rules. */
+export interface Rule {
+  all?: Rule[];
+  any?: Rule[];
+  above?: number;
+  below?: number;
+}
+
+/** Every shape in one body. */
+export interface Settings {
+  mode: "auto" | "manual" | "off";
+  /** A mixed bag of values. */
+  level?: 1 | 2 | "max" | true | null;
+  version?: 1;
+  retries?: number;
+  slots?: number;
+  serial?: number | bigint;
+  checksum?: number | bigint;
+  targetCelsius?: number;
+  password?: string;
+  vents?: ("left" | "right" | "roof")[];
+  schedule?: Record<string, number>;
+  window?: [number, number];
+  firmware?: string;
+  startsAt?: string;
+  quietDay?: string;
+  sessionId?: string;
+  idempotency_key?: string;
+  holiday?: boolean | null;
+  /** Anything. */
+  extra?: unknown;
+  rules?: Rule;
+}
+
+/** What does not fit, and where. */
+export interface InvalidRequest {
+  error: string;
+  content: { code: string; message: string; pointer: string }[];
+}
+
+export interface UnauthorizedError {
+  error: "UnauthorizedError";
+  content: string;
+}
+
+/** No plant has this id. */
+export interface PlantNotFoundError {
+  error: "PlantNotFoundError";
+  content: { plantId: string };
+}
+
+/** A plant has this id already. */
+export interface PlantExistsError {
+  error: "PlantExistsError";
+  content: { plantId: string };
+}
+
+/** No rain barrel has this id. */
+export interface BarrelNotFoundError {
+  error: "BarrelNotFoundError";
+}
+
+/** The soil is too wet. */
+export interface TooWetError {
+  error: "TooWetError";
+  content: Soil;
+}
+
+export interface PhotoNotFoundError {
+  error: "PhotoNotFoundError";
+}

@@ -1,0 +1,67 @@
+/** Stops a call: by the caller's signal, or when an attempt or the whole call takes too long. */
+export interface CallClock {
+  /** For `fetch`; a new one with each attempt, absent when nothing can stop the call. */
+  signal?: AbortSignal;
+  isLate?: boolean;
+  /** Begins an attempt. */
+  start(): void;
+  /** Begins the limit of milliseconds anew, inside the same attempt; `Infinity` ends it. */
+  limit(milliseconds: number): void;
+  /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
+  step<T>(promise: T | PromiseLike<T>): Promise<T>;
+  /** Waits in between two attempts. */
+  sleep(milliseconds: number): Promise<void>;
+  /** Releases timer and listener. */
+  close(): void;
+}
+
+/**
+ * Creates the clock of one call; `timeout` limits an attempt, `end` (milliseconds since 1970) all
+ * of them. Without a signal and a limit it costs next to nothing.
+ */
+export function createClock(
+  caller: AbortSignal | undefined,
+  timeout: number,
+  end: number,
+): CallClock {
+  let controller: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let halted: Promise<never> | undefined;
+  let halt: ((reason?: unknown) => void) | undefined;
+  const stop = () => {
+    controller?.abort(caller?.reason);
+    halt?.();
+  };
+  const schedule = (action: () => void, milliseconds: number) => {
+    clearTimeout(timer);
+    // Longer delays overflow to none at all, with a warning; nobody waits for 24 days.
+    if (milliseconds < 2 ** 31) timer = setTimeout(action, milliseconds);
+  };
+  const clock: CallClock = {
+    start() {
+      const milliseconds = Math.min(timeout, end - Date.now());
+      clock.isLate = false;
+      if (!caller && milliseconds === Infinity) return;
+      controller = new AbortController();
+      clock.signal = controller.signal;
+      halted = new Promise((_resolve, reject) => (halt = reject));
+      halted.catch(() => {});
+      clock.limit(milliseconds);
+      if (caller?.aborted) stop();
+    },
+    limit: (milliseconds) =>
+      schedule(() => {
+        clock.isLate = true;
+        stop();
+      }, milliseconds),
+    step: async (promise) => (halted ? Promise.race([halted, promise]) : promise),
+    sleep: (milliseconds) =>
+      clock.step(new Promise<void>((resolve) => schedule(resolve, milliseconds))),
+    close() {
+      clearTimeout(timer);
+      caller?.removeEventListener("abort", stop);
+    },
+  };
+  caller?.addEventListener("abort", stop);
+  return clock;
+}
