@@ -1,4 +1,5 @@
 import type { Codec, CodecName } from "./codec.js";
+import { credentials } from "./credentials.js";
 import { exactJson } from "./exact-json.js";
 import { fileBody } from "./file-body.js";
 import { fileResponse } from "./file-response.js";
@@ -7,9 +8,11 @@ import { idempotencyKeys, isIdempotencyKey } from "./idempotency-keys.js";
 import { jsonBody } from "./json-body.js";
 import { multipartBody } from "./multipart-body.js";
 import { parameterStyles } from "./parameter-styles.js";
+import { plainParameters } from "./plain-parameters.js";
 import { rpcBody } from "./rpc-body.js";
 import { streams } from "./streams.js";
 import { textBody } from "./text-body.js";
+import { textResponse } from "./text-response.js";
 import type { EndpointEncoding, ParameterEncoding } from "./types.js";
 
 /** Every codec: what `encodeCall` uses when it is given none. */
@@ -20,8 +23,11 @@ export const allCodecs: readonly Codec[] = [
   fileBody,
   multipartBody,
   rpcBody,
+  credentials,
+  plainParameters,
   parameterStyles,
   exactJson,
+  textResponse,
   fileResponse,
   streams,
   idempotencyKeys,
@@ -34,6 +40,7 @@ export const allCodecs: readonly Codec[] = [
 export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
   const { parameters = [], responses, rpc } = encoding;
   const body = rpc ? "rpc" : encoding.body?.contents[0]?.kind;
+  const needsStyles = parameters.some(isStyled);
   const needed: Record<CodecName, boolean> = {
     jsonBody: body === "json",
     textBody: body === "text",
@@ -41,8 +48,13 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     fileBody: body === "file",
     multipartBody: body === "multipart",
     rpcBody: body === "rpc",
-    parameterStyles: parameters.some(needsStyles),
+    credentials: (encoding.security ?? [])
+      .flat()
+      .some(({ type }) => !/^(bearer|header)$/.test(type)),
+    plainParameters: !needsStyles && parameters.some((parameter) => parameter.in !== "path"),
+    parameterStyles: needsStyles,
     exactJson: encoding.exact !== undefined && encoding.exact.length > 0,
+    textResponse: responses.some(({ kind }) => kind === "text"),
     fileResponse: responses.some(({ kind }) => kind === "file"),
     streams: responses.some(({ kind }) => kind === "stream"),
     idempotencyKeys: parameters.some(isIdempotencyKey),
@@ -50,8 +62,8 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
   return allCodecs.flatMap(({ name }) => (needed[name] ? [name] : []));
 }
 
-/** Whether the core cannot spell the parameter: by its style, or because it may be a structure. */
-function needsStyles(parameter: ParameterEncoding): boolean {
+/** Whether plain spelling cannot spell the parameter: by its style, or because it may be a structure. */
+function isStyled(parameter: ParameterEncoding): boolean {
   const { in: location, style, explode, contentType, allowReserved, decodeAs } = parameter;
   const plain = location === "query" || location === "cookie" ? "form" : "simple";
   if (contentType || allowReserved || style !== plain) return true;

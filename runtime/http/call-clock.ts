@@ -1,11 +1,11 @@
 /** Stops a call: by the caller's signal, or when an attempt or the whole call takes too long. */
 export interface CallClock {
-  /** For `fetch`; a new one with each attempt, `undefined` when nothing can stop the call. */
-  signal: AbortSignal | undefined;
-  isLate: boolean;
-  /** Begins an attempt of at most this many milliseconds; `Infinity` is without limit. */
-  start(milliseconds: number): void;
-  /** Begins the limit anew, inside the same attempt. */
+  /** For `fetch`; a new one with each attempt, absent when nothing can stop the call. */
+  signal?: AbortSignal;
+  isLate?: boolean;
+  /** Begins an attempt. */
+  start(): void;
+  /** Begins the limit of milliseconds anew, inside the same attempt; `Infinity` ends it. */
   limit(milliseconds: number): void;
   /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
   step<T>(promise: T | PromiseLike<T>): Promise<T>;
@@ -15,12 +15,19 @@ export interface CallClock {
   close(): void;
 }
 
-/** Creates the clock of one call. Without a signal and a finite limit it costs next to nothing. */
-export function createClock(caller: AbortSignal | undefined): CallClock {
+/**
+ * Creates the clock of one call; `timeout` limits an attempt, `end` (milliseconds since 1970) all
+ * of them. Without a signal and a limit it costs next to nothing.
+ */
+export function createClock(
+  caller: AbortSignal | undefined,
+  timeout: number,
+  end: number,
+): CallClock {
   let controller: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let halted: Promise<never> | undefined;
-  let halt: (() => void) | undefined;
+  let halt: ((reason?: unknown) => void) | undefined;
   const stop = () => {
     controller?.abort(caller?.reason);
     halt?.();
@@ -31,25 +38,23 @@ export function createClock(caller: AbortSignal | undefined): CallClock {
     if (milliseconds < 2 ** 31) timer = setTimeout(action, milliseconds);
   };
   const clock: CallClock = {
-    signal: undefined,
-    isLate: false,
-    start(milliseconds) {
+    start() {
+      const milliseconds = Math.min(timeout, end - Date.now());
       clock.isLate = false;
       if (!caller && milliseconds === Infinity) return;
       controller = new AbortController();
       clock.signal = controller.signal;
       halted = new Promise((_resolve, reject) => (halt = reject));
       halted.catch(() => {});
-      if (caller?.aborted) stop();
       clock.limit(milliseconds);
+      if (caller?.aborted) stop();
     },
-    limit(milliseconds) {
+    limit: (milliseconds) =>
       schedule(() => {
         clock.isLate = true;
         stop();
-      }, milliseconds);
-    },
-    step: (promise) => (halted ? Promise.race([halted, promise]) : Promise.resolve(promise)),
+      }, milliseconds),
+    step: async (promise) => (halted ? Promise.race([halted, promise]) : promise),
     sleep: (milliseconds) =>
       clock.step(new Promise<void>((resolve) => schedule(resolve, milliseconds))),
     close() {

@@ -2,11 +2,12 @@ import type {
   BodyEncoding,
   BodyValue,
   CallFailure,
+  Credential,
   EndpointEncoding,
   HttpBody,
   ParameterEncoding,
   RawResponse,
-  ResponseEncoding,
+  SecurityEncoding,
 } from "./types.js";
 
 /** The exported names of the codecs; generated code imports those that {@link requiredCodecs} lists. */
@@ -17,8 +18,11 @@ export type CodecName =
   | "fileBody"
   | "multipartBody"
   | "rpcBody"
+  | "credentials"
+  | "plainParameters"
   | "parameterStyles"
   | "exactJson"
+  | "textResponse"
   | "fileResponse"
   | "streams"
   | "idempotencyKeys";
@@ -29,47 +33,70 @@ export type Report = (code: string, message: string, ...keys: string[]) => void;
 /** A parameter's spelling: what goes into its location, already percent-encoded for path and query. */
 export type EncodedParameter = readonly (readonly [name: string, value: string])[];
 
-/** What a stream needs from the call that opened it. */
-export interface StreamSource {
+/** What a codec needs to read an answer. */
+export interface ResponseSource {
   readonly response: Response;
-  readonly encoding: ResponseEncoding;
+  readonly encoding: EndpointEncoding;
+  readonly readBytes: () => Promise<ArrayBuffer>;
+  readonly readText: () => Promise<string>;
+  readonly parse: (text: string) => unknown;
+  /** Keeps the call open beyond its result; gives what releases timer and listener at the end. */
+  readonly keepOpen: () => () => void;
   /** Waits for a chunk, no longer than until the call is stopped or idle for too long. */
   readonly step: <T>(promise: Promise<T>) => Promise<T>;
   /** The failed result that an error of the stream means. */
-  readonly fail: (error: unknown) => {
-    readonly error: CallFailure;
-    readonly rawResponse: RawResponse;
-  };
-  /** Releases timer and listener when the stream has ended in any way. */
-  readonly close: () => void;
-  readonly parse: (text: string) => unknown;
+  readonly fail: (error: unknown) => FailedCall;
 }
 
+/** A failed result. */
+export interface FailedCall {
+  readonly ok: false;
+  readonly error: CallFailure;
+  readonly rawResponse: RawResponse;
+}
+
+/** Where a credential goes, and what is written there. */
+export type EncodedCredential = readonly [
+  location: "header" | "query" | "cookie",
+  name: string,
+  value: string,
+];
+
+/** Writes a body; throws where it cannot. */
+export type EncodeBody = (
+  content: BodyEncoding,
+  value: BodyValue | undefined,
+  encoding: EndpointEncoding,
+) => HttpBody;
+
 /**
- * An optional feature of a call. The core knows scalars, repeated query keys
- * and plain JSON answers; everything else is a codec, so that an app bundles
- * only what its calls need.
+ * An optional feature of a call. The core knows path parameters, bearer tokens and other secret
+ * headers, and JSON answers; everything else is a codec, so that an app bundles only what its
+ * calls need.
  */
 export interface Codec {
   readonly name: CodecName;
-  /** The body kind it writes. */
-  readonly kind?: BodyEncoding["kind"] | "rpc";
-  /** Writes a body; throws where it cannot. */
-  readonly encodeBody?: (
-    content: BodyEncoding,
-    value: BodyValue | undefined,
-    encoding: EndpointEncoding,
-  ) => HttpBody;
+  readonly json?: EncodeBody;
+  readonly text?: EncodeBody;
+  readonly form?: EncodeBody;
+  readonly file?: EncodeBody;
+  readonly multipart?: EncodeBody;
+  readonly rpc?: EncodeBody;
   /** What `fetch` is given for a body that is not text; `undefined` for the bodies of other codecs. */
   readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
-  /** Spells a parameter that the core cannot; throws where it cannot either. */
+  /** Spells a parameter; throws where it cannot. */
   readonly encodeParameter?: (parameter: ParameterEncoding, value: unknown) => EncodedParameter;
+  /** Spells a credential that the core cannot; `undefined` when it is not wholly filled. */
+  readonly encodeCredential?: (
+    scheme: SecurityEncoding,
+    credential: Credential,
+    /** A user name without a password counts as filled in second place only. */
+    isStrict: boolean,
+  ) => EncodedCredential | undefined;
   /** Gives a value to a parameter that the caller left out. */
   readonly supply?: (parameter: ParameterEncoding) => string | undefined;
   /** Parses a JSON answer instead of `JSON.parse`. */
   readonly parse?: (text: string, exact: readonly (readonly string[])[]) => unknown;
-  /** Turns the bytes of an answer into its body instead of text. */
-  readonly readFile?: (bytes: ArrayBuffer, response: Response) => unknown;
-  /** Opens an answer as an async iterable. */
-  readonly openStream?: (source: StreamSource) => AsyncIterable<unknown>;
+  /** Reads an answer that is not JSON; `undefined` for the answers of other codecs. */
+  readonly readResponse?: (source: ResponseSource) => Promise<unknown> | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Codec, EncodedParameter, Report } from "./codec.js";
+import type { Codec, EncodedCredential, EncodedParameter, Report } from "./codec.js";
 import { groups } from "./group-request.js";
 import { plainText } from "./plain-text.js";
 import type { Problem } from "./problem.js";
@@ -16,6 +16,9 @@ import type {
 /** Headers before they are merged; `null` and `undefined` set nothing. */
 export type HeaderPairs = readonly (readonly [name: string, value: string | null | undefined])[];
 
+/** All codecs of a call as one. */
+export type Features = Omit<Codec, "name">;
+
 /** What a request is made of, apart from its encoding. */
 export interface RequestParts {
   readonly baseUrl: string;
@@ -23,12 +26,12 @@ export interface RequestParts {
   /** The value of a parameter; `undefined` when the caller gave none. */
   readonly read: (parameter: ParameterEncoding) => unknown;
   readonly body: HttpBody | undefined;
-  readonly auth: Readonly<Record<AuthSchemeId, Credential | undefined>> | undefined;
+  readonly auth: Readonly<Record<AuthSchemeId, Credential | undefined>>;
   /** Set after credentials and before parameters, so that the latter win. */
   readonly headers: HeaderPairs;
   /** Set last. */
   readonly overrides: HeaderPairs;
-  readonly codecs: readonly Codec[];
+  readonly features: Features;
   readonly report: Report;
   /** What stands in a path instead of a missing value. */
   readonly placeholder: (name: string) => string;
@@ -39,150 +42,110 @@ export interface RequestParts {
  * that stops the call is the caller's decision.
  */
 export function createRequest(encoding: EndpointEncoding, parts: RequestParts): HttpRequest {
-  const { report, body } = parts;
+  const { baseUrl, report, body } = parts;
   const headers = new Map<string, readonly [string, string]>();
   const path: Record<string, string> = {};
   const query: string[] = [];
   const cookies: string[] = [];
-  const place = {
-    path: (name: string, value: string) => (path[name] = value),
-    query: (name: string, value: string) => query.push(`${name}=${value}`),
-    cookie: (name: string, value: string) => cookies.push(`${name}=${value}`),
-    header: (name: string, value: string | null | undefined) => {
-      if (value == null) return;
-      if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t -~\x80-\xff]/.test(value)) {
-        report("invalid-header", `Header ${JSON.stringify(name)} cannot be sent`, "headers", name);
-      } else headers.set(name.toLowerCase(), [name, value]);
-    },
+  const put = (location: string, name: string, value: string | null | undefined) => {
+    if (value == null) return;
+    if (location === "path") path[name] = value;
+    else if (location === "query") query.push(`${name}=${value}`);
+    else if (location === "cookie") cookies.push(`${name}=${value}`);
+    else if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t -~\x80-\xff]/.test(value)) {
+      report("invalid-header", `Header ${name} cannot be sent`, "headers", name);
+    } else headers.set(name.toLowerCase(), [name, value]);
   };
-  for (const [location, name, value] of spellSecurity(encoding.security, parts.auth)) {
-    place[location](name, value);
-  }
-  for (const [name, value] of parts.headers) place.header(name, value);
+  for (const credential of spellSecurity(encoding, parts)) put(...credential);
+  for (const header of parts.headers) put("header", ...header);
   for (const parameter of parts.parameters) {
-    for (const [name, value] of spellParameter(parameter, parts)) place[parameter.in](name, value);
+    for (const pair of spellParameter(parameter, parts)) put(parameter.in, ...pair);
   }
-  for (const [name, value] of parts.overrides) place.header(name, value);
-  if (cookies[0]) place.header("Cookie", cookies.join("; "));
-  const url = joinUrl(encoding, parts, path, query);
-  return { method: encoding.method, url, headers: [...headers.values()], ...(body && { body }) };
-}
+  for (const header of parts.overrides) put("header", ...header);
+  if (cookies[0]) put("header", "Cookie", cookies.join("; "));
 
-function joinUrl(
-  encoding: EndpointEncoding,
-  { baseUrl, placeholder, report }: RequestParts,
-  values: Record<string, string>,
-  query: string[],
-): string {
-  const [, base = "", search] = /^([^?#]*?)\/*(?:\?([^#]*))?(?:#.*)?$/s.exec(baseUrl) ?? [];
+  const [base = "", search] = baseUrl.replace(/#.*/, "").split("?");
   if (!/^https?:\/\/[^\s/@\\]+(\/[^\s\\]*)?$/i.test(base)) {
     report("invalid-base-url", "The base URL must be absolute and without a user name");
   }
-  let path = "";
-  for (const part of encoding.path) {
-    path +=
-      typeof part === "string" ? part : (values[part.parameter] ?? placeholder(part.parameter));
-  }
-  if (/\/\.\.?(\/|$)/.test(path)) report("invalid-path", "The path has a segment of dots", "path");
   if (search) query.unshift(search);
-  return base + path + (query[0] ? (path.includes("?") ? "&" : "?") + query.join("&") : "");
+  let url = base.replace(/\/+$/, "");
+  for (const part of encoding.path) {
+    url +=
+      typeof part === "string" ? part : (path[part.parameter] ?? parts.placeholder(part.parameter));
+  }
+  if (/[^/]\/\.\.?(\/|$)/.test(url))
+    report("invalid-path", "The path has a segment of dots", "path");
+  if (query[0]) url += (url.includes("?") ? "&" : "?") + query.join("&");
+  return { method: encoding.method, url, headers: [...headers.values()], ...(body && { body }) };
 }
 
-function spellParameter(parameter: ParameterEncoding, parts: RequestParts): EncodedParameter {
+function spellParameter(
+  parameter: ParameterEncoding,
+  { read, features, report }: RequestParts,
+): EncodedParameter {
   const { in: location, name, required } = parameter;
-  const { codecs } = parts;
-  const report = (code: string, message: string) =>
-    parts.report(code, `${name} ${message}`, groups[location], name);
-  const value = parts.read(parameter) ?? codecs.find((codec) => codec.supply)?.supply?.(parameter);
-  if (value == null || (value === "" && location === "path")) {
+  const refuse = (code: string, message: string) =>
+    report(code, `${name} ${message}`, groups[location], name);
+  const given = read(parameter);
+  const value = given ?? features.supply?.(parameter);
+  const isPath = location === "path";
+  if (value == null || (isPath && value === "")) {
     // A null that the caller gave is left out on purpose, except where nothing can be left out.
-    if (location === "path" || (required && parts.read(parameter) === undefined)) {
-      report("missing-value", "is missing");
-    }
+    if (isPath || (required && given === undefined)) refuse("missing-value", "is missing");
     return [];
   }
   try {
-    const pairs =
-      spellPlainly(parameter, value) ??
-      codecs.find((codec) => codec.encodeParameter)?.encodeParameter?.(parameter, value);
-    if (location !== "path" || !/^\.{0,2}$/.test(pairs?.[0]?.[1] ?? "")) return pairs ?? [];
-    report("invalid-path", 'must not be empty, "." or ".."');
+    const pairs = (features.encodeParameter ?? spellSegment)(parameter, value);
+    if (!isPath || !/^\.{0,2}$/.test(pairs[0]?.[1] ?? "")) return pairs;
+    refuse("invalid-path", 'must not be empty, "." or ".."');
   } catch (error) {
-    report("invalid-value", explain(error));
+    refuse("invalid-value", explain(error));
   }
   return [];
 }
 
-/** Scalars in the default style of their location, and lists as repeated query keys. */
-function spellPlainly(parameter: ParameterEncoding, value: unknown): EncodedParameter | undefined {
-  const { in: location, name, style, explode, contentType, allowReserved } = parameter;
-  const isForm = location === "query" || location === "cookie";
-  if (contentType || allowReserved || style !== (isForm ? "form" : "simple")) return undefined;
-  const encode = location === "header" ? String : encodeURIComponent;
-  const pairs: [string, string][] = [];
-  const key = isForm ? encode(name) : name;
-  for (const item of location === "query" && explode && Array.isArray(value) ? value : [value]) {
-    if (item == null) continue;
-    const text = plainText(item);
-    if (text === undefined) return undefined;
-    pairs.push([key, encode(text)]);
-  }
-  return pairs;
+function spellSegment({ name }: ParameterEncoding, value: unknown): EncodedParameter {
+  return [[name, encodeURIComponent(plainText(value) ?? "")]];
 }
 
-type SpeltCredential = readonly [
-  location: "header" | "query" | "cookie",
-  name: string,
-  value: string,
-];
-
-/** The first alternative whose schemes are all filled; a missing password counts as filled in second place. */
+/** The first alternative whose schemes are all filled. */
 function spellSecurity(
-  alternatives: EndpointEncoding["security"] = [],
-  auth: RequestParts["auth"] = {},
-): readonly SpeltCredential[] {
-  for (const strict of [true, false]) {
-    for (const schemes of alternatives) {
-      const spelt = schemes.flatMap((scheme) => spellScheme(scheme, auth[scheme.scheme], strict));
+  { security = [] }: EndpointEncoding,
+  { auth, features }: RequestParts,
+): readonly EncodedCredential[] {
+  for (const isStrict of [true, false]) {
+    for (const schemes of security) {
+      const spelt = schemes.flatMap((scheme) => {
+        const credential = auth[scheme.scheme];
+        const found =
+          credential &&
+          (spellHeader(scheme, credential) ??
+            features.encodeCredential?.(scheme, credential, isStrict));
+        return found ? [found] : [];
+      });
       if (spelt[0] && spelt.length === schemes.length) return spelt;
     }
   }
   return [];
 }
 
-function spellScheme(
+function spellHeader(
   scheme: SecurityEncoding,
-  credential: Credential | undefined,
-  strict: boolean,
-): SpeltCredential[] {
-  if (!credential || (scheme.type === "basic") !== (credential.type === "basic")) return [];
-  let secret: string;
-  let prefix = "prefix" in scheme ? scheme.prefix : undefined;
-  if (credential.type === "basic") {
-    const { username, password } = credential;
-    if (strict ? !username || !password : !username && !password) return [];
-    secret = encodeBase64(`${username}:${password}`);
-    prefix = "Basic";
-  } else {
-    secret = (credential.type === "bearer" ? credential.token : credential.value).trim();
-    if (scheme.type === "bearer") prefix ??= "Bearer";
+  credential: Credential,
+): EncodedCredential | undefined {
+  const secret =
+    credential.type === "bearer"
+      ? credential.token
+      : credential.type === "value"
+        ? credential.value
+        : "";
+  if (!secret) return undefined;
+  if (scheme.type === "bearer") {
+    return ["header", scheme.header ?? "Authorization", `${scheme.prefix ?? "Bearer"} ${secret}`];
   }
-  if (!secret) return [];
-  if (prefix) secret = `${prefix} ${secret}`;
-  if (scheme.type === "query" || scheme.type === "cookie") {
-    return [[scheme.type, encodeURIComponent(scheme.name), encodeURIComponent(secret)]];
-  }
-  const name = scheme.type === "header" ? scheme.name : "header" in scheme ? scheme.header : "";
-  return [["header", name || "Authorization", secret]];
-}
-
-/** Base64 of the UTF-8 bytes (RFC 7617, section 2.1). */
-function encodeBase64(text: string): string {
-  return btoa(
-    encodeURIComponent(text).replace(/%(..)/g, (_escape, hex: string) =>
-      String.fromCharCode(parseInt(hex, 16)),
-    ),
-  );
+  if (scheme.type !== "header") return undefined;
+  return ["header", scheme.name, scheme.prefix ? `${scheme.prefix} ${secret}` : secret];
 }
 
 /** The body in its final form; `undefined` when there is none or it was reported. */
@@ -190,7 +153,7 @@ export function createBody(
   encoding: EndpointEncoding,
   value: BodyValue | undefined,
   contentType: string | undefined,
-  codecs: readonly Codec[],
+  features: Features,
   report: Report,
 ): HttpBody | undefined {
   const contents = encoding.body?.contents ?? [];
@@ -203,21 +166,17 @@ export function createBody(
     return undefined;
   }
   try {
-    const codec = codecs.find((candidate) => candidate.kind === kind);
-    if (codec?.encodeBody) return codec.encodeBody(content, value, encoding);
+    const encode = features[kind];
+    if (encode) return encode(content, value, encoding);
     report("invalid-body", `The body needs the codec for ${kind}`, "body");
   } catch (error) {
-    report(
-      "invalid-body",
-      `The body ${explain(error)}`,
-      "body",
-      ...((error as Problem).keys ?? []),
-    );
+    report("invalid-body", `The body ${explain(error)}`, "body");
   }
   return undefined;
 }
 
 /** Only messages of our own: that of a caller's `toJSON` may hold anything. */
 function explain(error: unknown): string {
-  return (error as Problem).detail ? (error as Problem).message : "cannot be written";
+  const { detail, message } = error as Problem;
+  return detail ? message : "cannot be written";
 }

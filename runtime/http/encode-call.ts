@@ -1,6 +1,6 @@
 import { allCodecs } from "./all-codecs.js";
 import type { Codec, Report } from "./codec.js";
-import { createBody, createRequest } from "./create-request.js";
+import { createBody, createRequest, type Features } from "./create-request.js";
 import { groups } from "./group-request.js";
 import type {
   CallValues,
@@ -48,6 +48,8 @@ export function encodeCall(
     const severity = code === "missing-value" && missing !== "refuse" ? "warning" : "error";
     issues.push({ code, severity, message, pointer: createPointer(keys) });
   };
+  // A key made up while a request is shown would differ from the one that is sent.
+  const features: Features = Object.assign({}, ...codecs, { supply: undefined });
   const request = createRequest(encoding, {
     baseUrl,
     parameters: [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)],
@@ -55,12 +57,11 @@ export function encodeCall(
       const group = values[groups[location]] ?? {};
       return Object.hasOwn(group, name) ? group[name] : undefined;
     },
-    body: createBody(encoding, values.body, values.contentType, codecs, report),
-    auth: values.auth,
+    body: createBody(encoding, values.body, values.contentType, features, report),
+    auth: values.auth ?? {},
     headers: [],
     overrides: [],
-    // A key made up while a request is shown would differ from the one that is sent.
-    codecs: codecs.filter((codec) => !codec.supply),
+    features,
     report,
     placeholder: (name) => (missing === "placeholder" ? `:${name}` : ""),
   });

@@ -1,10 +1,5 @@
+import { markNumber } from "./print-json.js";
 import type { ExactNumber } from "./types.js";
-
-/**
- * Whether `JSON.stringify` has met an exact number since {@link takeLossy} was last asked. Printing
- * is synchronous, so one flag is enough, and values without exact numbers cost nothing.
- */
-let lossy = false;
 
 class WrittenNumber implements ExactNumber {
   readonly $number: string;
@@ -13,10 +8,9 @@ class WrittenNumber implements ExactNumber {
     this.$number = text;
   }
 
-  /** The nearest double, for code that prints with `JSON.stringify` itself. */
-  toJSON(): number {
-    lossy = true;
-    return Number(this.$number);
+  /** For code that prints with `JSON.stringify` itself: the nearest double. */
+  toJSON(): string | number {
+    return markNumber(this.$number);
   }
 
   toString(): string {
@@ -32,11 +26,4 @@ export function exactNumber(text: string): ExactNumber {
 /** Whether a value was made by {@link exactNumber} in this realm; an object with a key `$number` was not. */
 export function isExactNumber(value: unknown): value is ExactNumber {
   return value instanceof WrittenNumber;
-}
-
-/** Whether an exact number was printed as a double since the last call. */
-export function takeLossy(): boolean {
-  const taken = lossy;
-  lossy = false;
-  return taken;
 }

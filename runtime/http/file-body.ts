@@ -5,8 +5,8 @@ import type { BodyValue, FileValue } from "./types.js";
 /** Sends files, bytes and streams as they are. */
 export const fileBody: Codec = {
   name: "fileBody",
-  kind: "file",
-  encodeBody({ contentType }, value) {
+
+  file({ contentType }, value) {
     if (value instanceof ReadableStream) return { type: "stream", contentType, stream: value };
     const file = readFileValue(value);
     if (!file) throw createProblem("invalid-request", "must be a file, bytes, text or a stream");

@@ -1,8 +1,13 @@
-import type { Codec } from "./codec.js";
+import { chooseResponse } from "./choose-response.js";
+import type { Codec, ResponseSource } from "./codec.js";
 
 /** Gives file answers as a `Blob` of the answer's media type. */
 export const fileResponse: Codec = {
   name: "fileResponse",
-  readFile: (bytes, response) =>
-    new Blob([bytes], { type: response.headers.get("content-type") ?? "" }),
+  readResponse: (source) =>
+    chooseResponse(source)?.kind === "file" ? readBlob(source) : undefined,
 };
+
+async function readBlob({ response, readBytes }: ResponseSource): Promise<Blob> {
+  return new Blob([await readBytes()], { type: response.headers.get("content-type") ?? "" });
+}

@@ -18,14 +18,13 @@ const patterns: readonly (readonly [FailureDetail, RegExp])[] = [
   ["closed", /UND_ERR_SOCKET|ECONNABORTED|Closed/],
 ];
 
-/** Why an exchange failed, read from the error and its causes; `answered` once headers had come. */
-export function findDetail(error: unknown, answered: boolean): FailureDetail {
-  let name: string | undefined;
+/** Why an exchange failed, read from the error and its causes; `isAnswered` once headers had come. */
+export function findDetail(error: unknown, isAnswered: boolean): FailureDetail {
   for (let cause = error as ErrorLike | null | undefined; cause; cause = cause.cause) {
     if (cause.detail) return cause.detail;
-    name = `${cause.code ?? cause.message}`;
     for (const [detail, pattern] of patterns) {
-      if (pattern.test(name)) return detail === "closed" && answered ? "truncated" : detail;
+      if (!pattern.test(`${cause.code ?? cause.message}`)) continue;
+      return detail === "closed" && isAnswered ? "truncated" : detail;
     }
   }
   return "unknown";

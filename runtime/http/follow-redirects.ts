@@ -1,6 +1,11 @@
 import { createProblem } from "./problem.js";
 import type { SecurityEncoding } from "./types.js";
 
+/** A request as `fetch` takes it; the headers are pairs, so that they can be left behind. */
+export interface FetchInit extends RequestInit {
+  headers: [name: string, value: string][];
+}
+
 /** What a redirect must not carry to another origin, apart from the credentials an API declares. */
 const secret = /auth|cookie|api-?key|token|secret|password|session/i;
 
@@ -12,51 +17,41 @@ const secret = /auth|cookie|api-?key|token|secret|password|session/i;
 export async function fetchFollowing(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   url: string,
-  init: RequestInit,
+  init: FetchInit,
   security: readonly SecurityEncoding[],
-): Promise<readonly [response: Response, redirected: boolean]> {
-  let here = url;
-  for (let hops = 0; hops <= 20; hops++) {
-    const response = await fetch(here, init);
-    const target = init.redirect && findTarget(response, here);
+): Promise<readonly [response: Response, isRedirected: boolean]> {
+  for (let hops = 0; hops < 21; hops++) {
+    const response = await fetch(url, init);
+    const { status, headers } = response;
+    const location = init.redirect && /^30[12378]$/.test(`${status}`) && headers.get("location");
+    const target = location && resolve(location, url);
     if (!target) return [response, hops > 0 || response.redirected];
-    void response.body?.cancel().catch(() => {});
-    init = redirectInit(init, response.status);
-    if (target.origin !== new URL(here).origin) {
-      init.headers = (init.headers as [string, string][]).filter(
-        ([name]) => !secret.test(name) && !security.some((scheme) => isHeaderOf(scheme, name)),
+    response.body?.cancel().catch(() => {});
+    if (status === 303 ? init.method !== "HEAD" : status < 303 && init.method === "POST") {
+      const { body: _body, ...rest } = init;
+      init = {
+        ...rest,
+        method: "GET",
+        headers: init.headers.filter(([name]) => !/^content-/i.test(name)),
+      };
+    } else if ("duplex" in init) break;
+    if (target.origin !== new URL(url).origin) {
+      const own = security.map((scheme) => ("name" in scheme ? scheme.name.toLowerCase() : ""));
+      const headers = init.headers.filter(
+        ([name]) => !secret.test(name) && !own.includes(name.toLowerCase()),
       );
+      init = { ...init, headers };
     }
-    here = target.href;
+    url = target.href;
   }
-  throw createProblem("redirect", "The request was redirected too often");
+  throw createProblem("redirect", "Too many redirects, or one of a stream");
 }
 
-function isHeaderOf(scheme: SecurityEncoding, name: string): boolean {
-  const own = "name" in scheme ? scheme.name : "header" in scheme ? scheme.header : undefined;
-  return own?.toLowerCase() === name.toLowerCase();
-}
-
-function findTarget({ status, headers }: Response, here: string): URL | undefined {
-  const location = headers.get("location");
-  if (!location || !/^30[12378]$/.test(`${status}`)) return undefined;
+function resolve(location: string, url: string): URL | undefined {
   try {
-    const target = new URL(location, here);
-    return /^https?:/.test(target.protocol) ? target : undefined;
+    const target = new URL(location, url);
+    return target.protocol.startsWith("http") ? target : undefined;
   } catch {
     return undefined;
   }
-}
-
-function redirectInit(init: RequestInit, status: number): RequestInit {
-  const { method } = init;
-  const becomesGet =
-    status === 303 ? !/^(GET|HEAD)$/.test(method ?? "") : status < 303 && method === "POST";
-  if (!becomesGet) {
-    if (!("duplex" in init)) return { ...init };
-    throw createProblem("redirect", "A stream cannot be sent again to where it was redirected");
-  }
-  const { body: _body, ...rest } = init;
-  const headers = (init.headers as [string, string][]).filter(([name]) => !/^content-/i.test(name));
-  return { ...rest, method: "GET", headers };
 }

@@ -11,8 +11,8 @@ import type { FieldEncoding } from "./types.js";
  */
 export const formBody: Codec = {
   name: "formBody",
-  kind: "form",
-  encodeBody({ contentType, fields = [] }, value) {
+
+  form({ contentType, fields = [] }, value) {
     if (!value || typeof value !== "object" || Array.isArray(value)) {
       throw createProblem("invalid-request", "must be an object of form fields");
     }

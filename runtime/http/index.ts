@@ -2,7 +2,17 @@
 export type * from "./types.js";
 export { ApiError, isApiError, unwrap } from "./api-error.js";
 export { allCodecs, requiredCodecs } from "./all-codecs.js";
-export type { Codec, CodecName, EncodedParameter, Report, StreamSource } from "./codec.js";
+export type {
+  Codec,
+  CodecName,
+  EncodeBody,
+  EncodedCredential,
+  EncodedParameter,
+  FailedCall,
+  Report,
+  ResponseSource,
+} from "./codec.js";
+export { credentials } from "./credentials.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
 export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
 export { exactJson } from "./exact-json.js";
@@ -17,6 +27,7 @@ export { jsonBody } from "./json-body.js";
 export { multipartBody } from "./multipart-body.js";
 export { parameterStyles } from "./parameter-styles.js";
 export { parseJson } from "./parse-json.js";
+export { plainParameters } from "./plain-parameters.js";
 export { printJson } from "./print-json.js";
 export { rpcBody } from "./rpc-body.js";
 export { sendCall } from "./send-call.js";
@@ -31,4 +42,5 @@ export {
 } from "./serve-calls.js";
 export { streams } from "./streams.js";
 export { textBody } from "./text-body.js";
+export { textResponse } from "./text-response.js";
 export { toFetchInit } from "./to-fetch-init.js";

@@ -10,8 +10,8 @@ import type { BodyValue, FieldEncoding, HttpPart } from "./types.js";
  */
 export const multipartBody: Codec = {
   name: "multipartBody",
-  kind: "multipart",
-  encodeBody({ fields = [] }, value) {
+
+  multipart({ fields = [] }, value) {
     if (!value || typeof value !== "object" || Array.isArray(value)) {
       throw createProblem("invalid-request", "must be an object of form fields");
     }
@@ -41,7 +41,7 @@ function spellPart(field: Field, value: unknown): HttpPart {
   const file = isFile(field, value) ? readFileValue(value as BodyValue) : undefined;
   if (!file) {
     if (field.kind === "file" || field.kind === "files") {
-      throw createProblem("invalid-request", `needs a file under ${name}`, { keys: [name] });
+      throw createProblem("invalid-request", `needs a file under ${name}`);
     }
     const type = contentType ?? (typeof value === "object" ? "application/json" : undefined);
     return { name, value: spellContent(type ?? "", value), ...(type && { contentType: type }) };

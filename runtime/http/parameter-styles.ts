@@ -1,5 +1,6 @@
 import type { Codec, EncodedParameter } from "./codec.js";
-import { printChecked } from "./json-body.js";
+import { printJson } from "./print-json.js";
+import { spellPlainly } from "./plain-parameters.js";
 import { plainText } from "./plain-text.js";
 import type { ParameterEncoding, ParameterStyle } from "./types.js";
 
@@ -10,6 +11,8 @@ import type { ParameterEncoding, ParameterStyle } from "./types.js";
 export const parameterStyles: Codec = {
   name: "parameterStyles",
   encodeParameter(parameter, value) {
+    const plain = spellPlainly(parameter, value);
+    if (plain) return plain;
     const spelling = createSpelling(parameter, value);
     if (!parameter.contentType) return spellStructure(spelling, value);
     const isHeader = parameter.in === "header";
@@ -54,7 +57,7 @@ function encodeItem(text: string): string {
 /** A value as one text of a media type: JSON text, or for other types the scalar's own. */
 export function spellContent(contentType: string, value: unknown): string {
   const text = /[/+]json\b/i.test(contentType) ? undefined : plainText(value);
-  return text ?? printChecked(value);
+  return text ?? printJson(value);
 }
 
 /** JSON text in header fields, which hold no more than Latin-1. */
@@ -130,5 +133,5 @@ function isGiven(value: unknown): boolean {
 
 /** Structures inside structures have no style: they are JSON text. */
 function itemText(value: unknown): string {
-  return plainText(value) ?? printChecked(value);
+  return plainText(value) ?? printJson(value);
 }

@@ -1,5 +1,5 @@
 import type { Codec } from "./codec.js";
-import { printChecked } from "./json-body.js";
+import { printJson } from "./print-json.js";
 
 /**
  * Writes the JSON-RPC 2.0 request envelope: `params` in declared order, gaps as null, absent ones
@@ -7,8 +7,7 @@ import { printChecked } from "./json-body.js";
  */
 export const rpcBody: Codec = {
   name: "rpcBody",
-  kind: "rpc",
-  encodeBody({ contentType }, value, { rpc }) {
+  rpc({ contentType }, value, { rpc }) {
     const named = (value ?? {}) as Readonly<Record<string, unknown>>;
     const params = (rpc?.params ?? []).map((name) =>
       Object.hasOwn(named, name) ? named[name] : undefined,
@@ -16,6 +15,6 @@ export const rpcBody: Codec = {
     while (params.length > 0 && params.at(-1) === undefined) params.pop();
     const gapless = params.map((param) => (param === undefined ? null : param));
     const envelope = { jsonrpc: "2.0", method: rpc?.method, params: gapless, id: 1 };
-    return { type: "json", contentType, text: printChecked(envelope) };
+    return { type: "json", contentType, text: printJson(envelope) };
   },
 };

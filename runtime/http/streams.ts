@@ -1,20 +1,31 @@
 import { ApiError } from "./api-error.js";
-import type { Codec, StreamSource } from "./codec.js";
+import { chooseResponse } from "./choose-response.js";
+import type { Codec, ResponseSource } from "./codec.js";
+import type { ResponseEncoding } from "./types.js";
 
 /**
  * Gives streamed answers as async iterables: server-sent events and JSON lines as their data, text
  * and bytes as they come. `return()` closes the connection; what fails later rejects the iteration
  * with an `ApiError`.
  */
-export const streams: Codec = { name: "streams", openStream };
+export const streams: Codec = {
+  name: "streams",
+  readResponse(source) {
+    const { kind, stream } = chooseResponse(source) ?? {};
+    return kind === "stream" ? Promise.resolve(openStream(source, stream)) : undefined;
+  },
+};
+
+type StreamEncoding = ResponseEncoding["stream"];
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-function openStream(source: StreamSource): AsyncIterable<unknown> {
+function openStream(source: ResponseSource, encoding: StreamEncoding): AsyncIterable<unknown> {
+  const close = source.keepOpen();
   const reader = source.response.body?.getReader();
-  const items = reader ? readItems(source, reader) : createEmpty();
+  const items = reader ? readItems(source, reader, encoding) : createEmpty();
   const finish = () => {
-    source.close();
+    close();
     reader?.cancel().catch(() => {});
   };
   const iterator: AsyncIterator<unknown> = {
@@ -33,7 +44,7 @@ function openStream(source: StreamSource): AsyncIterable<unknown> {
     // Not the generator's own: it would wait for a chunk that may never come.
     return(value?: unknown) {
       finish();
-      void items.return(undefined);
+      items.return(undefined).catch(() => {});
       return Promise.resolve({ done: true, value });
     },
   };
@@ -46,10 +57,11 @@ async function* createEmpty(): AsyncGenerator<unknown, undefined> {
 }
 
 async function* readItems(
-  source: StreamSource,
+  source: ResponseSource,
   reader: Reader,
+  encoding: StreamEncoding,
 ): AsyncGenerator<unknown, undefined> {
-  const { format, terminator, json } = source.encoding.stream ?? { format: "bytes" };
+  const { format, terminator, json } = encoding ?? { format: "bytes" };
   if (format === "bytes") return yield* readChunks(source, reader);
   const text = decodeText(readChunks(source, reader));
   if (format === "text") return yield* text;
@@ -62,7 +74,7 @@ async function* readItems(
   return undefined;
 }
 
-function parseItem(source: StreamSource, text: string): unknown {
+function parseItem(source: ResponseSource, text: string): unknown {
   try {
     return source.parse(text);
   } catch {
@@ -73,7 +85,7 @@ function parseItem(source: StreamSource, text: string): unknown {
 }
 
 async function* readChunks(
-  source: StreamSource,
+  source: ResponseSource,
   reader: Reader,
 ): AsyncGenerator<Uint8Array, undefined> {
   for (;;) {

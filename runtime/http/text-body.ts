@@ -5,8 +5,7 @@ import { createProblem } from "./problem.js";
 /** Writes text bodies of any media type (plain text, XML); scalars as their text. */
 export const textBody: Codec = {
   name: "textBody",
-  kind: "text",
-  encodeBody({ contentType }, value) {
+  text({ contentType }, value) {
     const text = value === null ? "" : plainText(value);
     if (text === undefined) throw createProblem("invalid-request", "must be text");
     return { type: "text", contentType, text };
