@@ -1,6 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 
 /** Why a request cannot be told to a fetch handler. */
 export interface UnusableRequest {
@@ -12,26 +10,23 @@ export interface UnusableRequest {
 const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /**
- * The same request as a web-standard one; its body streams, `signal` aborts
- * when the client goes away. Bodies of GET and HEAD are left out.
+ * The same request as a web-standard one; `signal` aborts when the client goes
+ * away. Bodies of GET and HEAD are left out.
  */
 export function createRequest(
   incoming: IncomingMessage,
+  body: ReadableStream<Uint8Array> | undefined,
   signal: AbortSignal,
 ): Request | UnusableRequest {
   const method = (incoming.method ?? "GET").toUpperCase();
   if (forbiddenMethods.has(method)) return { status: 501, error: "MethodNotImplemented" };
   const url = findUrl(incoming);
   if (url === undefined) return { status: 400, error: "InvalidTarget" };
-  const init: RequestInit & { duplex?: "half" } = {
-    method,
-    headers: createHeaders(incoming),
-    signal,
-  };
-  if (method !== "GET" && method !== "HEAD" && hasBody(incoming)) {
-    init.body = Readable.toWeb(incoming) as NodeReadableStream<Uint8Array> as ReadableStream;
-    init.duplex = "half";
+  const headers = createHeaders(incoming);
+  if (method === "GET" || method === "HEAD" || body === undefined) {
+    return new Request(url, { method, headers, signal });
   }
+  const init: RequestInit & { duplex: "half" } = { method, headers, signal, body, duplex: "half" };
   return new Request(url, init);
 }
 
@@ -41,8 +36,10 @@ export function createRequest(
  */
 function findUrl(incoming: IncomingMessage): string | undefined {
   const target = incoming.url ?? "/";
-  const text = target.startsWith("/") ? `http://${incoming.headers.host}${target}` : target;
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+  const text = target.startsWith("/") ? `http://${incoming.headers.host ?? ""}${target}` : target;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const { username, password } = new URL(text);
+  return username === "" && password === "" ? text : undefined;
 }
 
 function createHeaders(incoming: IncomingMessage): Headers {
@@ -51,10 +48,4 @@ function createHeaders(incoming: IncomingMessage): Headers {
     headers.append(incoming.rawHeaders[index] ?? "", incoming.rawHeaders[index + 1] ?? "");
   }
   return headers;
-}
-
-/** RFC 9112, section 6.3: a request has a body when it says how long it is. */
-function hasBody(incoming: IncomingMessage): boolean {
-  const length = incoming.headers["content-length"];
-  return incoming.headers["transfer-encoding"] !== undefined || Number(length ?? 0) > 0;
 }

@@ -28,7 +28,7 @@ async function pipeBody(outgoing: ServerResponse, body: ReadableStream<Uint8Arra
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (outgoing.destroyed) return;
+      if (outgoing.destroyed) return stop();
       if (done) break;
       if (!outgoing.write(value)) await drain(outgoing);
     }

@@ -241,6 +241,41 @@ describe("serving a fetch handler", () => {
     expect(await response.text()).toBe("too much");
   });
 
+  it("drops the rest of a body that was not read, and goes on with the connection", async () => {
+    const server = await serve(async (request) => {
+      const text = request.method === "POST" ? "refused" : "next";
+      return new Response(text, { status: request.method === "POST" ? 413 : 200 });
+    });
+    const size = 3_000_000;
+    const socket = connect(server.port, "127.0.0.1");
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Length: ${size}\r\n\r\n`,
+    );
+    await once(socket, "readable");
+    socket.write(Buffer.alloc(size));
+    socket.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    expect(text).toMatch(/^HTTP\/1\.1 413 [^]*refused[^]*HTTP\/1\.1 200 [^]*next/);
+  });
+
+  it("fails the body of a client that goes while it sends, and stays alive", async () => {
+    const failures: unknown[] = [];
+    const server = await serve(async (request) => {
+      if (request.method === "POST") await request.text().catch((error) => failures.push(error));
+      return new Response("alive");
+    });
+    const socket = connect(server.port, "127.0.0.1");
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Length: 100\r\n\r\nhalf`,
+    );
+    await delay(50);
+    socket.destroy();
+    await expect.poll(() => failures).toMatchObject([{ message: "The client went away." }]);
+    expect(await (await fetch(server.url)).text()).toBe("alive");
+  });
+
   it("answers one request after another on a connection", async () => {
     const server = await serve(async (request) => new Response(await request.text()));
     for (let index = 0; index < 20; index += 1) {

@@ -13,7 +13,7 @@ import {
 
 const removals: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const remove of removals.splice(0).reverse()) await remove();
+  for (const remove of removals.splice(0).toReversed()) await remove();
 }, 60_000);
 
 const definition = `{"id":"x",${emptyDefinitionParts}}`;
@@ -31,7 +31,7 @@ describe("a registry whose database is away", () => {
     const server = await openRegistry(opened.database);
     await opened.database.close();
     expectUnavailable(await server.load(nobodysId, bootstrapToken));
-    expectUnavailable(await server.load(nobodysId, "some other token"));
+    expectUnavailable(await server.load(nobodysId, "some-other-token"));
     expectUnavailable(await server.register(definition));
     const choices = { token: bootstrapToken, body: { orgId: "acme", scope: "admin" } };
     expectUnavailable(await server.call("POST", "/tokens/generate", choices));
@@ -49,10 +49,10 @@ describe("a registry whose database is away", () => {
       removals.push(() => database.close());
       const server = await openRegistry(database);
       const kept: string[] = [];
-      let stop = false;
+      const stop = new AbortController();
       const statuses = new Set<number>();
       const clients = Array.from({ length: 4 }, async () => {
-        while (!stop) {
+        while (!stop.signal.aborted) {
           const answer = await server.register(definition);
           statuses.add(answer.status);
           if (answer.status === 200) {
@@ -67,7 +67,7 @@ describe("a registry whose database is away", () => {
       postgres.start();
       const before = kept.length;
       await expect.poll(() => kept.length, { timeout: 10_000 }).toBeGreaterThan(before + 5);
-      stop = true;
+      stop.abort();
       await Promise.all(clients);
       const answers = await Promise.all(kept.map((id) => server.load(id, bootstrapToken)));
       expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+
+/** A request body as it arrives. */
+export interface IncomingBody {
+  /** Reads no faster than its reader; fails when the client goes away half-way. */
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Reads on, but drops what comes, so that the client can finish sending and read the answer. */
+  drop(): void;
+}
+
+/**
+ * The body of a request; undefined when it has none. Unlike with
+ * `Readable.toWeb`, giving up reading does not cut the connection.
+ */
+export function readBody(incoming: IncomingMessage): IncomingBody | undefined {
+  if (!hasBody(incoming)) return undefined;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const take = (chunk: Uint8Array): void => {
+    controller?.enqueue(chunk);
+    if ((controller?.desiredSize ?? 0) <= 0) incoming.pause();
+  };
+  const end = (): void => controller?.close();
+  const fail = (): void => {
+    if (!incoming.complete) controller?.error(new Error("The client went away."));
+  };
+  const drop = (): void => {
+    incoming.off("data", take).off("end", end).off("close", fail);
+    incoming.resume();
+  };
+  const stream = new ReadableStream<Uint8Array>({
+    start(started) {
+      controller = started;
+      incoming.on("data", take).once("end", end).once("close", fail).on("error", fail);
+      incoming.pause();
+    },
+    pull: () => void incoming.resume(),
+    cancel: drop,
+  });
+  return { stream, drop };
+}
+
+/** RFC 9112, section 6.3: a request has a body when it says how long it is. */
+function hasBody(incoming: IncomingMessage): boolean {
+  const length = incoming.headers["content-length"];
+  return incoming.headers["transfer-encoding"] !== undefined || Number(length ?? 0) > 0;
+}
