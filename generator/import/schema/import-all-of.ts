@@ -9,6 +9,7 @@ import {
 import type { ImportContext } from "../import-context.js";
 import { combineShapes } from "./combine-shapes.js";
 import { importMergedObject } from "./import-merged-object.js";
+import { findNamedSchema } from "./import-reference.js";
 import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
 import { referenceOf, type SchemaKind, schemaKind } from "./schema-kinds.js";
 
@@ -27,6 +28,11 @@ export function importAllOf(context: ImportContext, node: SourceNode): TypeShape
   const members = listMembers(context, node);
   const structural = members.filter(({ kind }) => kind !== "nothing");
   const [only] = structural;
+  const idle = members.filter(
+    ({ node, kind }) => kind === "nothing" && referenceOf(node) !== undefined,
+  );
+  if (!only && idle[0]) return context.shape(idle[0].node);
+  for (const { node: member } of idle) findNamedSchema(context, member, referenceOf(member) ?? "");
   if (!only) return importEmpty(members);
   if (structural.length === 1) return context.shape(only.node);
   const unions = structural.filter(({ kind }) => kind === "union");

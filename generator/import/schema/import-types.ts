@@ -15,9 +15,11 @@ export function claimSchemas(
   context: ImportContext,
   entries: readonly (readonly [name: string, node: SourceNode])[],
 ): void {
+  const own = new Set(entries.map(([, { file, pointer }]) => `${file.path}#${pointer}`));
   for (const [name, node] of entries) {
     const canonical = canonicalSchema(context, node);
-    const id = context.types.claim(canonical, name);
+    const isOwn = own.has(`${canonical.file.path}#${canonical.pointer}`);
+    const id = context.types.claim(isOwn ? node : canonical, name);
     if (id !== name) context.types.claim(node, name);
   }
 }

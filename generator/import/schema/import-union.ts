@@ -10,8 +10,8 @@ import {
 import type { ImportContext } from "../import-context.js";
 import { isAnnotationKeyword, readAnnotations } from "./annotations.js";
 import { findTag, importDiscriminatedUnion } from "./import-discriminated-union.js";
-import { unknownShape } from "./make-shape.js";
-import { isNullSchema, isRequirement, ownKind, referenceOf } from "./schema-kinds.js";
+import { literalShape, unknownShape } from "./make-shape.js";
+import { allowsNull, isNullSchema, isRequirement, ownKind, referenceOf } from "./schema-kinds.js";
 
 /** `oneOf` or `anyOf`; null among the members is told by `nullable` around the shape. */
 export function importUnion(context: ImportContext, node: SourceNode): TypeShape {
@@ -24,7 +24,7 @@ export function importUnion(context: ImportContext, node: SourceNode): TypeShape
   }
   const variants = base ? members.map((member) => withBase(base, member)) : members;
   const [only, ...others] = variants;
-  if (!only) return unknownShape;
+  if (!only) return allowsNull(node) ? literalShape({ type: "nullLiteral" }) : unknownShape;
   if (others.length === 0) return context.shape(only);
   return (
     importConstants(members) ??

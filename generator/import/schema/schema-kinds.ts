@@ -121,7 +121,7 @@ function inferType(value: Readonly<Record<string, unknown>>): string[] {
 export function allowsNull(node: SourceNode): boolean {
   const { value } = node;
   if (!isSourceObject(value)) return false;
-  if (value.nullable === true) return true;
+  if (value.nullable === true || value.type === "null") return true;
   if (Array.isArray(value.type) && value.type.includes("null")) return true;
   if (Array.isArray(value.enum) && value.enum.includes(null)) return true;
   const members = [...listItems(childAt(node, "oneOf")), ...listItems(childAt(node, "anyOf"))];
