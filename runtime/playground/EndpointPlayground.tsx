@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactElement,
-  type RefObject,
-} from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { endpointPath, type ApiDefinition, type EndpointDefinition } from "../definition/index.js";
 import { AuthCard } from "./auth/AuthCard.js";
 import { SplitPane } from "./controls/SplitPane.js";
@@ -19,7 +11,7 @@ import {
   usePlaygroundState,
   type PlaygroundContextValue,
 } from "./playground-context.js";
-import type { PlaygroundProps } from "./playground-props.js";
+import type { PlaygroundEvent, PlaygroundProps } from "./playground-props.js";
 import { ProblemCount } from "./request/ProblemCount.js";
 import { RequestCard } from "./request/RequestCard.js";
 import { SendButton } from "./request/SendButton.js";
@@ -69,9 +61,9 @@ function useOpenPlayground({
   playground,
 }: EndpointPlaygroundProps): PlaygroundContextValue {
   const focusNextRef = useRef<string>(undefined);
-  const latestRef = useLatest(playground);
   const [context] = useState(() => {
     const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref } = playground;
+    const listener = createListener();
     const open = openEndpoint(definition, endpoint, initialState);
     const session = createStoredSession(playground.storage ?? findSessionStorage(), {
       apiId: playground.apiId ?? definition.id,
@@ -83,26 +75,39 @@ function useOpenPlayground({
       session,
       flags,
       docsRoute: apiReferenceHref ?? window.location.pathname,
-      onEvent: (event: Parameters<NonNullable<PlaygroundProps["onEvent"]>>[0]) =>
-        latestRef.current.onEvent?.(event),
+      onEvent: listener.report,
       ...(environmentId === undefined ? {} : { environmentId }),
       ...(baseUrls === undefined ? {} : { baseUrls }),
     };
     const store = createPlaygroundStore(options);
     const actions = { ...createFormActions(store, options), ...createSendActions(store, options) };
-    return { open, session, store, actions, flags };
+    return { open, session, store, actions, flags, listener };
   });
-  useEffect(() => keepForm(context.store, context.session), [context]);
+  useEffect(() => context.listener.listen(playground.onEvent));
+  useEffect(() => {
+    const keeper = keepForm(context.store, context.session);
+    window.addEventListener("pagehide", keeper.write);
+    return () => {
+      window.removeEventListener("pagehide", keeper.write);
+      keeper.end();
+    };
+  }, [context]);
   useEffect(() => () => context.actions.cancel(), [context]);
   return useMemo(() => ({ ...context, focusNextRef }), [context]);
 }
 
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const ref = useRef(value);
-  useEffect(() => {
-    ref.current = value;
-  });
-  return ref;
+/** Hands events to whoever listens at that moment: the host may pass another function at each render. */
+function createListener(): {
+  listen: (onEvent: PlaygroundProps["onEvent"]) => void;
+  report: (event: PlaygroundEvent) => void;
+} {
+  let current: PlaygroundProps["onEvent"];
+  return {
+    listen: (onEvent) => {
+      current = onEvent;
+    },
+    report: (event) => current?.(event),
+  };
 }
 
 /** Browsers may forbid even looking at it. */

@@ -3,7 +3,8 @@ import type { ReactElement } from "react";
 /** The shape of the endpoint playground while it is loaded. */
 export function PlaygroundSkeleton(): ReactElement {
   return (
-    <div className="fp-skeleton" role="status" aria-label="Loading the playground">
+    <div className="fp-skeleton" aria-busy="true">
+      <output className="fp-hidden">Loading the playground</output>
       <div className="fp-bar">
         <Bone width="52px" height={24} />
         <Bone width="100%" height={36} />

@@ -19,9 +19,9 @@ export function JsonView({ text }: { readonly text: string }): ReactElement {
   return rows ? (
     <JsonRowList key={text.length} rows={rows} />
   ) : (
-    <p className="fp-card-note" role="status">
+    <output className="fp-card-note">
       Laying out {text.length.toLocaleString("en")} characters
-    </p>
+    </output>
   );
 }
 

@@ -88,11 +88,11 @@ function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
   const { status, statusText } = result.response;
   const size = sizeOfResult(result);
   return (
-    <span className="fp-facts" role="status">
+    <output className="fp-facts">
       <StatusBadge status={status} statusText={statusText} />
       <span className="fp-fact">{result.time.toFixed(2)} ms</span>
       {size !== null && <span className="fp-fact">{printSize(size)}</span>}
-    </span>
+    </output>
   );
 }
 
@@ -107,7 +107,7 @@ function StreamLine({ result }: { readonly result: StreamResult }): ReactElement
   const { actions } = usePlayground();
   return (
     <div className="fp-stream-line" data-state={result.state}>
-      <span role="status">{streamWords[result.state]}</span>
+      <output>{streamWords[result.state]}</output>
       {result.shortened && (
         <span className="fp-note">The beginning was dropped to save memory.</span>
       )}

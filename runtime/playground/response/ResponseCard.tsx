@@ -61,10 +61,10 @@ function Loading({
   return (
     <>
       <ResponseHead titleId={titleId}>
-        <span className="fp-loading" role="status">
+        <output className="fp-loading">
           <span className="fp-spinner" aria-hidden="true" />
           Loading...
-        </span>
+        </output>
         <Elapsed startedAt={startedAt} />
         <button type="button" className="fp-quiet-button fp-last" onClick={actions.cancel}>
           Cancel

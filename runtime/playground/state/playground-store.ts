@@ -191,8 +191,16 @@ function changeEnvironment(
   return { environmentId: id, baseUrl: chosen.baseUrl, question: undefined, ...changed };
 }
 
-/** Writes the form to the session a moment after each change. Returns the function that writes at once and ends it. */
-export function keepForm(store: PlaygroundStore, session: StoredSession): () => void {
+/** Writes a form to the session as it changes. */
+export interface FormKeeper {
+  /** Writes what is not yet written, at once. */
+  write(): void;
+  /** Writes, and writes no more. */
+  end(): void;
+}
+
+/** Writes the form to the session a moment after each change. */
+export function keepForm(store: PlaygroundStore, session: StoredSession): FormKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     if (timer === undefined) return;
@@ -204,8 +212,9 @@ export function keepForm(store: PlaygroundStore, session: StoredSession): () => 
     if (state.form === before.form) return;
     timer ??= setTimeout(write, 300);
   });
-  return () => {
+  const end = (): void => {
     unsubscribe();
     write();
   };
+  return { write, end };
 }
