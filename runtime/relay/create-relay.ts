@@ -14,6 +14,7 @@ import type { DialTarget } from "./dial-target.js";
 import { CallerOrigins, writeProblem } from "./own-headers.js";
 import type { RelayContext } from "./relay-context.js";
 import { handleRequest } from "./relay-handler.js";
+import { RelaySockets } from "./relay-sockets.js";
 import { RelayMetrics } from "./relay-metrics.js";
 import { defaultLimits } from "./relay-options.js";
 import type { Relay, RelayLimits, RelayOptions } from "./relay-options.js";
@@ -34,11 +35,16 @@ export function createRelay(options: RelayOptions): Relay {
   const limits = { ...defaultLimits, ...options.limits };
   const server = createRelayServer(limits);
   const context = createContext(options, limits, server);
+  const sockets = new RelaySockets(context);
   server.on("request", (request, response) => handleRequest(request, response, context));
+  server.on("upgrade", (request, socket, head) => sockets.upgrade(request, socket, head));
   return {
     server,
     listen: ({ port, host = "127.0.0.1" }) => listen(server, port, host),
-    close: () => close(server, context),
+    close: () => {
+      sockets.close();
+      return close(server, context);
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export interface RelayLimits {
   readonly targetHeaderBytes: number;
   /** Of one message of a relayed socket. Default 16 MiB. */
   readonly messageBytes: number;
-  /** Of what a relayed socket may hold back for a slow reader. Default 32 MiB. */
+  /** Of what a relayed socket holds back for a slow reader before its sender is paused. Default 1 MiB. */
   readonly backlogBytes: number;
   /** Until the handshake of a relayed socket has come. Default 10 s. */
   readonly handshakeMs: number;
@@ -121,6 +121,6 @@ export const defaultLimits: RelayLimits = {
   requestsPerMinute: 600,
   targetHeaderBytes: 32 * 1024,
   messageBytes: 16 * mebibyte,
-  backlogBytes: 32 * mebibyte,
+  backlogBytes: mebibyte,
   handshakeMs: 10_000,
 };

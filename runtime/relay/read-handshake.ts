@@ -1,0 +1,86 @@
+import { isForwardable } from "./forwarded-headers.js";
+import { isHeaderPairs } from "./protocol.js";
+import type { HeaderPair, RelayErrorCode } from "./protocol.js";
+import type { RelayTarget } from "./read-target.js";
+
+/** A handshake that may be carried out. */
+export interface SocketHandshake {
+  /** For `http.request`: repeated names as lists. */
+  readonly headers: Record<string, string[]>;
+  readonly protocols: string[];
+}
+
+/** Longest handshake, in bytes; as much as the relay takes of other headers. */
+const handshakeBytes = 128 * 1024;
+
+/** Reads the first frame of a relayed socket: JSON text, for the target of the address. */
+export function readHandshake(
+  data: Buffer,
+  isBinary: boolean,
+  target: RelayTarget,
+  isToken: (token: string | undefined) => boolean,
+): SocketHandshake | RelayErrorCode {
+  if (isBinary || data.length > handshakeBytes) return "handshake-refused";
+  const value = parseObject(data.toString("utf8"));
+  if (value?.["type"] !== "handshake") return "handshake-refused";
+  const { url, headers, protocols, token } = value;
+  if (!isToken(typeof token === "string" ? token : undefined)) return "token-required";
+  if (typeof url !== "string" || !isSameAddress(url, target.url)) return "handshake-refused";
+  const pairs = readPairs(headers);
+  if (pairs === undefined || !isProtocols(protocols)) return "handshake-refused";
+  return pairs.every(isForwardable)
+    ? { headers: groupByName(pairs), protocols: [...(protocols ?? [])] }
+    : "header-refused";
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether both are one address, as a page writes it or as `URL` does. */
+function isSameAddress(one: string, other: string): boolean {
+  return one === other || normalize(one) === normalize(other);
+}
+
+function normalize(address: string): string {
+  try {
+    const url = new URL(address);
+    url.hash = "";
+    return url.href;
+  } catch {
+    return address;
+  }
+}
+
+function readPairs(headers: unknown): readonly HeaderPair[] | undefined {
+  if (headers === undefined || headers === null) return [];
+  if (Array.isArray(headers)) return isHeaderPairs(headers) ? headers : undefined;
+  const pairs = typeof headers === "object" ? Object.entries(headers) : undefined;
+  return isHeaderPairs(pairs) ? pairs : undefined;
+}
+
+function isProtocols(value: unknown): value is readonly string[] | null | undefined {
+  if (value === undefined || value === null) return true;
+  if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
+  return value.every(
+    (item) => typeof item === "string" && /^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(item),
+  );
+}
+
+/** A repeated name, in whatever case, keeps its first spelling and all its values. */
+function groupByName(pairs: readonly HeaderPair[]): Record<string, string[]> {
+  const groups = new Map<string, { name: string; values: string[] }>();
+  for (const [name, value] of pairs) {
+    const group = groups.get(name.toLowerCase());
+    if (group === undefined) groups.set(name.toLowerCase(), { name, values: [value] });
+    else group.values.push(value);
+  }
+  return Object.fromEntries([...groups.values()].map(({ name, values }) => [name, values]));
+}

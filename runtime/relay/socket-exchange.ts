@@ -1,0 +1,201 @@
+import { performance } from "node:perf_hooks";
+import { WebSocket } from "ws";
+import type { RawData } from "ws";
+import { RELAY_REFUSED_CLOSE_CODE, TARGET_REFUSED_CLOSE_CODE } from "./protocol.js";
+import { readHandshake } from "./read-handshake.js";
+import type { SocketHandshake } from "./read-handshake.js";
+import type { RelayTarget } from "./read-target.js";
+import { reportOutcome } from "./relay-context.js";
+import type { CallOutcome, RelayContext } from "./relay-context.js";
+import { RelayProblem, readErrorCode, toRelayProblem } from "./relay-problem.js";
+
+/** A message that waits for the target, as it came. */
+type Message = readonly [data: Buffer, isBinary: boolean];
+
+/** Pings and pongs that one side may send within a second. */
+const controlFramesPerSecond = 100;
+
+/**
+ * One relayed socket: the page's side from its first frame on, the target's
+ * from the handshake on. Whatever one side does, the other side gets to see.
+ */
+export class SocketExchange {
+  readonly #page: WebSocket;
+  readonly #address: RelayTarget;
+  readonly #context: RelayContext;
+  readonly #started = performance.now();
+  readonly #outcome: CallOutcome;
+  readonly #idle: NodeJS.Timeout;
+  #target: WebSocket | undefined;
+  #waiting: Message[] | undefined = [];
+  #waitingBytes = 0;
+  #shaken = false;
+
+  constructor(page: WebSocket, address: RelayTarget, context: RelayContext) {
+    this.#page = page;
+    this.#address = address;
+    this.#context = context;
+    const target = address.origin.replace(/^http/, "ws");
+    this.#outcome = { method: "WEBSOCKET", target, status: 101, bytes: 0 };
+    this.#idle = setTimeout(() => this.refuse("idle-timeout"), context.limits.totalMs);
+  }
+
+  /** Waits for the handshake. */
+  begin(): void {
+    const { handshakeMs } = this.#context.limits;
+    const late = setTimeout(() => this.refuse("handshake-refused"), handshakeMs);
+    this.#page.once("message", () => clearTimeout(late));
+    this.#page.on("message", (data, isBinary) => this.#onPageMessage(toBuffer(data), isBinary));
+    this.#page.on("ping", (data) => this.#passControl("ping", data));
+    this.#page.on("pong", (data) => this.#passControl("pong", data));
+    limitControlFrames(this.#page, () => this.#page.close(1008));
+    this.#page.on("error", (error) => closeForError(this.#target, error));
+    this.#page.once("close", (code, reason) => {
+      clearTimeout(late);
+      clearTimeout(this.#idle);
+      if (this.#target !== undefined) passClose(this.#target, code, reason);
+      reportOutcome(this.#outcome, performance.now() - this.#started, this.#context);
+    });
+  }
+
+  /** Closes the page's side with a code of the relay's own. */
+  refuse(code: RelayProblem["code"]): void {
+    this.#outcome.problem = new RelayProblem(code);
+    this.#waiting = undefined;
+    this.#page.close(RELAY_REFUSED_CLOSE_CODE, code);
+    this.#target?.terminate();
+  }
+
+  #onPageMessage(data: Buffer, isBinary: boolean): void {
+    this.#idle.refresh();
+    if (this.#page.readyState !== WebSocket.OPEN && !this.#shaken) return;
+    if (!this.#shaken) return this.#shake(data, isBinary);
+    if (this.#waiting === undefined) return this.#send(this.#target, this.#page, [data, isBinary]);
+    this.#waiting.push([data, isBinary]);
+    this.#waitingBytes += data.length + 64;
+    if (this.#waitingBytes > this.#context.limits.backlogBytes) this.#page.pause();
+  }
+
+  #shake(data: Buffer, isBinary: boolean): void {
+    this.#shaken = true;
+    const { isToken } = this.#context.rules;
+    const handshake = readHandshake(data, isBinary, this.#address, isToken);
+    if (typeof handshake === "string") return this.refuse(handshake);
+    this.#openTarget(handshake).catch((error: unknown) => this.refuse(toRelayProblem(error).code));
+  }
+
+  async #openTarget({ headers, protocols }: SocketHandshake): Promise<void> {
+    const { limits, dial } = this.#context;
+    const { path, url } = this.#address;
+    const socket = await dial(this.#address);
+    if (this.#page.readyState !== WebSocket.OPEN) return void socket.destroy();
+    const target = new WebSocket(url, protocols, {
+      headers,
+      createConnection: () => socket,
+      maxPayload: limits.messageBytes,
+      maxHeaderSize: limits.targetHeaderBytes,
+      perMessageDeflate: false,
+      followRedirects: false,
+      autoPong: false,
+      finishRequest: (request) => {
+        // ws would send the path as URL normalises it, not as it was given.
+        request.path = path;
+        request.end();
+      },
+    });
+    this.#target = target;
+    this.#listen(target);
+  }
+
+  #listen(target: WebSocket): void {
+    const late = setTimeout(() => this.refuse("headers-timeout"), this.#context.limits.answerMs);
+    target.once("open", () => {
+      clearTimeout(late);
+      this.#flush(target);
+    });
+    target.on("message", (data, isBinary) => {
+      this.#idle.refresh();
+      const bytes = toBuffer(data);
+      this.#outcome.bytes += bytes.length;
+      this.#send(this.#page, target, [bytes, isBinary]);
+    });
+    target.on("ping", (data) => ping(this.#page, "ping", data));
+    target.on("pong", (data) => ping(this.#page, "pong", data));
+    limitControlFrames(target, () => target.terminate());
+    target.once("unexpected-response", (request, response) => {
+      this.#outcome.status = response.statusCode ?? 0;
+      this.#page.close(TARGET_REFUSED_CLOSE_CODE, `status ${response.statusCode}`);
+      request.destroy();
+    });
+    target.on("error", (error) => this.#onTargetError(error));
+    target.once("close", (code, reason) => {
+      clearTimeout(late);
+      passClose(this.#page, code, reason);
+    });
+  }
+
+  #onTargetError(error: Error): void {
+    if (this.#waiting === undefined) return closeForError(this.#page, error);
+    if (this.#page.readyState !== WebSocket.OPEN) return;
+    const problem = toRelayProblem(error);
+    this.refuse(problem.code === "internal" ? "response-invalid" : problem.code);
+  }
+
+  #flush(target: WebSocket): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    this.#page.resume();
+    for (const message of waiting) this.#send(target, this.#page, message);
+  }
+
+  /** Passes a message on; who sends faster than the other reads is paused. */
+  #send(to: WebSocket | undefined, from: WebSocket, [data, isBinary]: Message): void {
+    if (to?.readyState !== WebSocket.OPEN) return;
+    const { backlogBytes } = this.#context.limits;
+    to.send(data, { binary: isBinary }, () => {
+      if (from.isPaused && to.bufferedAmount <= backlogBytes / 2) from.resume();
+    });
+    if (to.bufferedAmount > backlogBytes) from.pause();
+  }
+
+  /** Until the target is there, the relay itself answers for it. */
+  #passControl(kind: "ping" | "pong", data: Buffer): void {
+    if (this.#waiting === undefined && this.#target !== undefined) ping(this.#target, kind, data);
+    else if (kind === "ping") ping(this.#page, "pong", data);
+  }
+}
+
+function toBuffer(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
+}
+
+function ping(socket: WebSocket, kind: "ping" | "pong", data: Buffer): void {
+  if (socket.readyState === WebSocket.OPEN) socket[kind](data);
+}
+
+/** Closes as the other side did: 1005 is a close without code, 1006 none at all. */
+function passClose(socket: WebSocket, code: number, reason: Buffer): void {
+  if (code === 1006) socket.terminate();
+  else if (code === 1005) socket.close();
+  else socket.close(code, reason);
+}
+
+/** Tells one side why the other was cut off: a message too large, or frames that are none. */
+function closeForError(socket: WebSocket | undefined, error: Error): void {
+  const code = readErrorCode(error);
+  if (socket?.readyState !== WebSocket.OPEN || !code.startsWith("WS_ERR")) return;
+  socket.close(code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH" ? 1009 : 1002);
+}
+
+function limitControlFrames(socket: WebSocket, flood: () => void): void {
+  let count = 0;
+  let second = 0;
+  const track = (): void => {
+    const now = Math.floor(performance.now() / 1000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    if (count > controlFramesPerSecond) flood();
+  };
+  socket.on("ping", track).on("pong", track);
+}
