@@ -36,7 +36,12 @@ export function createGreenhouse(options: GreenhouseOptions = {}): Greenhouse {
     ...styleHandlers,
   };
   const answer = createFetchHandler(handlers, definition ? { check: createCheck(definition) } : {});
-  return { fetch: (request) => answer(withoutBasePath(request, basePath), store) };
+  return {
+    fetch: async (request) => {
+      const inner = withoutBasePath(request, basePath);
+      return inner ? answer(inner, store) : Response.json({ error: "NotFound" }, { status: 404 });
+    },
+  };
 }
 
 function createCheck(definition: ApiDefinition) {
@@ -46,9 +51,10 @@ function createCheck(definition: ApiDefinition) {
   };
 }
 
-function withoutBasePath(request: Request, basePath: string): Request {
+function withoutBasePath(request: Request, basePath: string): Request | undefined {
+  if (basePath === "") return request;
   const url = new URL(request.url);
-  if (basePath === "" || !url.pathname.startsWith(`${basePath}/`)) return request;
+  if (!url.pathname.startsWith(`${basePath}/`)) return undefined;
   url.pathname = url.pathname.slice(basePath.length);
   return new Request(url, request);
 }

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { printJson } from "../../../runtime/http/index.js";
 import type { PlaygroundProps } from "../../../runtime/playground/index.js";

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** A running `frond start`, and what it printed when it was ready. */
+export interface RunningFrond {
+  readonly site: string;
+  readonly relay: string;
+  readonly registry: string;
+  readonly token: string;
+  /** Ends it as Ctrl+C does and resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts `frond start` from the sources, as a process of its own, on free
+ * ports and with an empty data folder. The site is built before when its
+ * sources are newer than it.
+ */
+export async function startFrond(...args: readonly string[]): Promise<RunningFrond> {
+  await buildSite();
+  const data = mkdtempSync(join(tmpdir(), "frond-story-"));
+  const main = join(import.meta.dirname, "run-main.ts");
+  const options = ["start", "--json", "--port", "0", "--data", data, ...args];
+  const child = spawn(process.execPath, ["--import", "tsx", main, ...options], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ready = JSON.parse(await readFirstLine(child)) as Omit<RunningFrond, "stop">;
+  const stop = async () => {
+    const code = await end(child);
+    rmSync(data, { recursive: true, force: true });
+    return code;
+  };
+  return { ...ready, stop };
+}
+
+function readFirstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let errors = "";
+    child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+    child.on("exit", (code) => reject(new Error(`frond start ended with ${code}: ${errors}`)));
+    if (child.stdout) createInterface(child.stdout).once("line", resolve);
+  });
+}
+
+function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.kill("SIGINT");
+  });
+}
+
+async function buildSite(): Promise<void> {
+  const built = changedAt(join(root, "dist", "site", "index.html"));
+  if (built > newest(join(root, "runtime"))) return;
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error("The site's build failed.")),
+    );
+  });
+}
+
+function newest(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Math.max(
+    ...files.filter((it) => it.isFile()).map((it) => changedAt(join(it.parentPath, it.name))),
+  );
+}
+
+function changedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
