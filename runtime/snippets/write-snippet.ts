@@ -1,23 +1,53 @@
 import type { HttpRequest } from "../http/types.js";
 import { toSnippetRequest, type SnippetRequest } from "./snippet-request.js";
 import { writeCurl } from "./write-curl.js";
+import { writeJavaScript } from "./write-javascript.js";
+import { writeCsharp } from "./write-csharp.js";
+import { writeGo } from "./write-go.js";
+import { writeJava } from "./write-java.js";
+import { writePhp } from "./write-php.js";
+import { writeRuby } from "./write-ruby.js";
 import { writePython } from "./write-python.js";
 
 const writers = {
   curl: writeCurl,
+  typescript: writeJavaScript,
+  javascript: writeJavaScript,
   python: writePython,
+  java: writeJava,
+  ruby: writeRuby,
+  csharp: writeCsharp,
+  go: writeGo,
+  php: writePhp,
 } as const satisfies Readonly<Record<string, (request: SnippetRequest) => string>>;
 
 /** A language that snippets are written in. */
 export type SnippetLanguage = keyof typeof writers;
 
 /** The languages that work, in the order to show them. */
-export const languages: readonly SnippetLanguage[] = ["curl", "python"];
+export const languages: readonly SnippetLanguage[] = [
+  "curl",
+  "typescript",
+  "javascript",
+  "python",
+  "java",
+  "ruby",
+  "csharp",
+  "go",
+  "php",
+];
 
 /** How each language is called on screen. */
 export const languageLabels: Readonly<Record<SnippetLanguage, string>> = {
   curl: "curl",
+  typescript: "TypeScript",
+  javascript: "JavaScript",
   python: "Python",
+  java: "Java",
+  ruby: "Ruby",
+  csharp: "C#",
+  go: "Go",
+  php: "PHP",
 };
 
 /**

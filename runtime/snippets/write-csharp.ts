@@ -1,0 +1,87 @@
+import { toMultipartText } from "./multipart-text.js";
+import { escapeUnits, quoteText } from "./quote-text.js";
+import {
+  joinHeaders,
+  type Pair,
+  type SnippetBody,
+  type SnippetRequest,
+} from "./snippet-request.js";
+
+/** Headers that belong to the content (System.Net.Http.Headers.HttpContentHeaders). */
+const ofContent = /^(?:allow|content-.*|expires|last-modified)$/i;
+
+interface CsharpBody {
+  readonly lines: readonly string[];
+  readonly contentType?: string;
+}
+
+/** A program of top-level statements for .NET 6 and newer. */
+export function writeCsharp(request: SnippetRequest): string {
+  const body = request.body && toCsharpBody(request.body);
+  const headers = joinHeaders(
+    body?.contentType ? [...request.headers, ["Content-Type", body.contentType]] : request.headers,
+  );
+  const usesText = request.body !== undefined && request.body.type !== "file";
+  const usings = [
+    "System",
+    "System.IO",
+    ...(request.body?.type === "multipart" ? ["System.Linq"] : []),
+    "System.Net.Http",
+    ...(usesText ? ["System.Text"] : []),
+  ];
+  const lines = [
+    ...usings.map((name) => `using ${name};`),
+    "",
+    "using var handler = new HttpClientHandler { UseCookies = false };",
+    "using var client = new HttpClient(handler);",
+    `using var request = new HttpRequestMessage(new HttpMethod(${quote(request.method)}), ${quote(request.url)});`,
+    ...(body?.lines ?? []),
+    ...headers.flatMap((header) => headerLines(header, body !== undefined)),
+    "using var response = await client.SendAsync(request);",
+    "Console.WriteLine((int)response.StatusCode);",
+    "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Headers of the content need some content to stand on. */
+function headerLines([name, value]: Pair, hasContent: boolean): string[] {
+  const target = ofContent.test(name) ? "request.Content.Headers" : "request.Headers";
+  const line = `${target}.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`;
+  if (!ofContent.test(name) || hasContent) return [line];
+  return ["request.Content ??= new ByteArrayContent(Array.Empty<byte>());", line];
+}
+
+function toCsharpBody(body: SnippetBody): CsharpBody {
+  switch (body.type) {
+    case "text":
+      return { lines: [content(`Encoding.UTF8.GetBytes(${quote(body.text)})`)] };
+    case "file":
+      return { lines: [content(`File.ReadAllBytes(${quote(body.path)})`)] };
+    case "multipart": {
+      const { boundary, pieces } = toMultipartText(body.parts);
+      const items = pieces.map((piece) =>
+        "text" in piece
+          ? `    Encoding.UTF8.GetBytes(${quote(piece.text)}),`
+          : `    File.ReadAllBytes(${quote(piece.path)}),`,
+      );
+      return {
+        lines: [
+          "var parts = new[] {",
+          ...items,
+          "};",
+          content("parts.SelectMany(part => part).ToArray()"),
+        ],
+        contentType: `multipart/form-data; boundary=${boundary}`,
+      };
+    }
+  }
+}
+
+function content(bytes: string): string {
+  return `request.Content = new ByteArrayContent(${bytes});`;
+}
+
+function quote(text: string): string {
+  return quoteText(text, escapeUnits);
+}

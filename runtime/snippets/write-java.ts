@@ -1,0 +1,122 @@
+import { toMultipartText } from "./multipart-text.js";
+import { escapeUnits } from "./quote-text.js";
+import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
+
+/** Headers that the client sets itself unless it is told otherwise before it is loaded. */
+const restricted = /^(?:connection|content-length|expect|host|upgrade)$/i;
+
+interface JavaBody {
+  readonly publisher: string;
+  readonly imports: readonly string[];
+  readonly contentType?: string;
+}
+
+/** A program for Java 11 and newer without libraries. */
+export function writeJava(request: SnippetRequest): string {
+  const body = toJavaBody(request.body);
+  const headers = body.contentType
+    ? [...request.headers, ["Content-Type", body.contentType] as const]
+    : request.headers;
+  const special = headers
+    .map(([name]) => name.toLowerCase())
+    .filter((name) => restricted.test(name));
+  const imports = [
+    "java.net.URI",
+    "java.net.http.HttpClient",
+    "java.net.http.HttpRequest",
+    "java.net.http.HttpResponse",
+    ...body.imports,
+  ];
+  const lines = [
+    ...(special.length > 0
+      ? [
+          `System.setProperty("jdk.httpclient.allowRestrictedHeaders", ${quote(special.join(","))});`,
+        ]
+      : []),
+    "HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();",
+    `HttpRequest request = HttpRequest.newBuilder(URI.create(${quote(request.url)}))`,
+    ...headers.map(([name, value]) => `    .header(${quote(name)}, ${quote(value)})`),
+    `    .method(${quote(request.method)}, ${body.publisher})`,
+    "    .build();",
+    "HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());",
+    "System.out.println(response.statusCode());",
+    "System.out.println(response.body());",
+  ];
+  return [
+    ...imports.map((name) => `import ${name};`),
+    "",
+    "public class Main {",
+    "    public static void main(String[] args) throws Exception {",
+    ...lines.map((line) => `        ${line}`),
+    "    }",
+    "}",
+    "",
+  ].join("\n");
+}
+
+function toJavaBody(body: SnippetBody | undefined): JavaBody {
+  const publishers = "HttpRequest.BodyPublishers";
+  switch (body?.type) {
+    case undefined:
+      return { publisher: `${publishers}.noBody()`, imports: [] };
+    case "text":
+      return { publisher: `${publishers}.ofString(${quote(body.text)})`, imports: [] };
+    case "file":
+      return {
+        publisher: `${publishers}.ofFile(Path.of(${quote(body.path)}))`,
+        imports: ["java.nio.file.Path"],
+      };
+    case "multipart": {
+      const { boundary, pieces } = toMultipartText(body.parts);
+      const items = pieces.map((piece) =>
+        "text" in piece
+          ? `${quote(piece.text)}.getBytes(StandardCharsets.UTF_8)`
+          : `Files.readAllBytes(Path.of(${quote(piece.path)}))`,
+      );
+      const indent = " ".repeat(16);
+      const hasFiles = pieces.some((piece) => "path" in piece);
+      return {
+        publisher: `${publishers}.ofByteArrays(List.of(\n${indent}${items.join(`,\n${indent}`)}))`,
+        imports: [
+          "java.nio.charset.StandardCharsets",
+          ...(hasFiles ? ["java.nio.file.Files", "java.nio.file.Path"] : []),
+          "java.util.List",
+        ],
+        contentType: `multipart/form-data; boundary=${boundary}`,
+      };
+    }
+  }
+}
+
+/** A constant may take 65,535 bytes (JVMS, section 4.4.7), up to three a unit. */
+const maxConstant = 20_000;
+
+function quote(text: string): string {
+  if (text.length <= maxConstant) return quotePiece(text);
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += maxConstant) {
+    pieces.push(quotePiece(text.slice(at, at + maxConstant)));
+  }
+  return `String.join("", ${pieces.join(", ")})`;
+}
+
+const short: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  "\\": "\\\\",
+  "\n": "\\n",
+  "\r": "\\r",
+  "\t": "\\t",
+};
+
+/**
+ * The compiler reads \u000a as a line end before it reads the literal, so
+ * controls are octal (three digits, whatever follows); beyond ASCII \u is safe.
+ */
+function quotePiece(text: string): string {
+  const body = text.replace(/[^ !#-[\]-~]/g, (character) => {
+    const code = character.charCodeAt(0);
+    const octal = `\\${code.toString(8).padStart(3, "0")}`;
+    return short[character] ?? (code < 0x80 ? octal : escapeUnits(code, character));
+  });
+  return `"${body}"`;
+}

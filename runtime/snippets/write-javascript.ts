@@ -1,0 +1,150 @@
+import { everyNode, isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
+import { escapeUnits, quoteText } from "./quote-text.js";
+import { readJson, type JsonNode } from "./read-json.js";
+import {
+  hasRepeatedHeaders,
+  type SnippetBody,
+  type SnippetPart,
+  type SnippetRequest,
+} from "./snippet-request.js";
+
+const step = "  ";
+
+/**
+ * A module for Node 20 and newer; also valid TypeScript. Without files it runs
+ * in browsers too. Requests that `fetch` refuses go through `node:http`.
+ */
+export function writeJavaScript(request: SnippetRequest): string {
+  const isRefused = /^(?:CONNECT|TRACE|TRACK)$/i.test(request.method);
+  const hasRefusedBody = /^(?:GET|HEAD)$/.test(request.method) && request.body !== undefined;
+  return isRefused || hasRefusedBody ? nodeProgram(request) : fetchProgram(request);
+}
+
+function fetchProgram(request: SnippetRequest): string {
+  const { body } = request;
+  const lines = [
+    ...(usesFiles(body) ? ['import { openAsBlob } from "node:fs";', ""] : []),
+    ...(body?.type === "multipart" ? [...formLines(body.parts), ""] : []),
+    `const response = await ${fetchCall(request)};`,
+    "",
+    "console.log(response.status);",
+    "console.log(await response.text());",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function usesFiles(body: SnippetBody | undefined): boolean {
+  if (body?.type === "file") return true;
+  return body?.type === "multipart" && body.parts.some((part) => "path" in part);
+}
+
+function fetchCall({ method, url, headers, body }: SnippetRequest): string {
+  const options = [
+    ...(method === "GET" ? [] : [`method: ${quote(method)}`]),
+    ...(headers.length > 0 ? [`headers: ${headerLiteral(headers)}`] : []),
+    ...(body ? [`body: ${bodyExpression(body)}`] : []),
+  ];
+  if (options.length === 0) return `fetch(${quote(url)})`;
+  return `fetch(${quote(url)}, {\n${options.map((option) => `${step}${option},\n`).join("")}})`;
+}
+
+/** An object; pairs where a name repeats or would mean something else in an object. */
+function headerLiteral(headers: SnippetRequest["headers"]): string {
+  const isPairs = hasRepeatedHeaders(headers) || headers.some(([name]) => name === "__proto__");
+  if (isPairs) {
+    return wrap("[", "]", step, step, () =>
+      headers.map(([name, value]) => `[${quote(name)}, ${quote(value)}]`),
+    );
+  }
+  return wrap("{", "}", step, step, () =>
+    headers.map(([name, value]) => `${key(name)}: ${quote(value)}`),
+  );
+}
+
+function bodyExpression(body: SnippetBody): string {
+  switch (body.type) {
+    case "text":
+      return textExpression(body);
+    case "file":
+      return `await openAsBlob(${quote(body.path)})`;
+    case "multipart":
+      return "form";
+  }
+}
+
+function textExpression(body: Extract<SnippetBody, { type: "text" }>): string {
+  const isJson = /[/+]json\s*(?:;|$)/i.test(body.contentType) && body.text.length <= 20_000;
+  const node = isJson ? readJson(body.text) : undefined;
+  if (node && node.type !== "word" && node.type !== "string" && everyNode(node, isLossless)) {
+    return `JSON.stringify(${printLiteral(node, style, step)})`;
+  }
+  if (!body.fields) return quote(body.text);
+  const pairs = body.fields.map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
+  return `new URLSearchParams(${wrap("[", "]", step, step, () => pairs)}).toString()`;
+}
+
+/** What parsing and printing in JavaScript would change must stay text. */
+function isLossless(node: JsonNode): boolean {
+  if (node.type === "number") return isDouble(node.text);
+  if (node.type !== "object") return true;
+  return node.members.every(([name]) => name !== "__proto__" && !/^(?:0|[1-9]\d*)$/.test(name));
+}
+
+function formLines(parts: readonly SnippetPart[]): string[] {
+  return ["const form = new FormData();", ...parts.map(formLine)];
+}
+
+function formLine(part: SnippetPart): string {
+  if ("path" in part) {
+    const blob = `await openAsBlob(${quote(part.path)}, { type: ${quote(part.contentType)} })`;
+    return `form.append(${quote(part.name)}, ${blob}, ${quote(part.filename)});`;
+  }
+  if (part.contentType) {
+    const blob = `new Blob([${quote(part.value)}], { type: ${quote(part.contentType)} })`;
+    return `form.append(${quote(part.name)}, ${blob});`;
+  }
+  return `form.append(${quote(part.name)}, ${quote(part.value)});`;
+}
+
+function nodeProgram({ method, url, headers, body }: SnippetRequest): string {
+  const module = url.startsWith("https:") ? "node:https" : "node:http";
+  const file = body?.type === "file" ? `await readFile(${quote(body.path)})` : undefined;
+  const content = body?.type === "text" ? quote(body.text) : file;
+  const isForm = body?.type === "multipart";
+  const pairs = headers.map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
+  const lines = [
+    ...(file ? ['import { readFile } from "node:fs/promises";'] : []),
+    ...(usesFiles(body) && isForm ? ['import { openAsBlob } from "node:fs";'] : []),
+    `import { request } from "${module}";`,
+    "",
+    ...(isForm ? [...formLines(body.parts), "const encoded = new Response(form);"] : []),
+    `const body = ${isForm ? "Buffer.from(await encoded.arrayBuffer())" : `Buffer.from(${content ?? '""'})`};`,
+    `const headers = ${wrap("[", "]", "", step, () => pairs)};`,
+    ...(isForm
+      ? ['headers.push(["Content-Type", String(encoded.headers.get("content-type"))]);']
+      : []),
+    `const outgoing = request(${quote(url)}, { method: ${quote(method)} }, (response) => {`,
+    `${step}console.log(response.statusCode);`,
+    `${step}response.pipe(process.stdout);`,
+    "});",
+    "for (const [name, value] of headers) outgoing.appendHeader(String(name), String(value));",
+    'outgoing.setHeader("Content-Length", body.length);',
+    "outgoing.end(body);",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function quote(text: string): string {
+  return quoteText(text, escapeUnits);
+}
+
+function key(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+const style: LiteralStyle = {
+  string: quote,
+  key,
+  words: { true: "true", false: "false", null: "null" },
+  step,
+};

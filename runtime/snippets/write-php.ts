@@ -1,0 +1,83 @@
+import { toMultipartText } from "./multipart-text.js";
+import { hex, quoteText } from "./quote-text.js";
+import { hasDotSegments, type SnippetBody, type SnippetRequest } from "./snippet-request.js";
+
+/** A program for PHP 7.4 and newer with its curl extension. */
+export function writePhp(request: SnippetRequest): string {
+  const boundary =
+    request.body?.type === "multipart" ? toMultipartText(request.body.parts) : undefined;
+  const headers = [
+    ...request.headers.map(([name, value]) => headerLine(name, value)),
+    ...(boundary ? [`Content-Type: multipart/form-data; boundary=${boundary.boundary}`] : []),
+    ...(hasUntypedFile(request) ? ["Content-Type:"] : []),
+  ];
+  const options = [
+    ...methodOptions(request),
+    ...(hasDotSegments(request.url) ? ["CURLOPT_PATH_AS_IS => true"] : []),
+    ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => ${list(headers.map(quote))}`] : []),
+    ...(request.body ? [`CURLOPT_POSTFIELDS => ${bodyExpression(request.body)}`] : []),
+    "CURLOPT_RETURNTRANSFER => true",
+  ];
+  return [
+    "<?php",
+    "",
+    `$curl = curl_init(${quote(request.url)});`,
+    "curl_setopt_array($curl, [",
+    ...options.map((option) => `    ${option},`),
+    "]);",
+    "$response = curl_exec($curl);",
+    "if ($response === false) {",
+    "    throw new RuntimeException(curl_error($curl));",
+    "}",
+    'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $response, "\\n";',
+    "",
+  ].join("\n");
+}
+
+/** A header without a value ends in a semicolon; with a colon curl would leave it out. */
+function headerLine(name: string, value: string): string {
+  return value === "" ? `${name};` : `${name}: ${value}`;
+}
+
+/** Curl would call it a form. */
+function hasUntypedFile({ headers, body }: SnippetRequest): boolean {
+  return body?.type === "file" && !headers.some(([name]) => name.toLowerCase() === "content-type");
+}
+
+function methodOptions({ method, body }: SnippetRequest): string[] {
+  if (method === "GET" && !body) return [];
+  if (method === "HEAD" && !body) return ["CURLOPT_NOBODY => true"];
+  return [`CURLOPT_CUSTOMREQUEST => ${quote(method)}`];
+}
+
+function bodyExpression(body: SnippetBody): string {
+  switch (body.type) {
+    case "text":
+      return quote(body.text);
+    case "file":
+      return `file_get_contents(${quote(body.path)})`;
+    case "multipart": {
+      const { pieces } = toMultipartText(body.parts);
+      const items = pieces.map((piece) =>
+        "text" in piece ? quote(piece.text) : `file_get_contents(${quote(piece.path)})`,
+      );
+      return `implode('', ${list(items)})`;
+    }
+  }
+}
+
+function list(items: readonly string[]): string {
+  return `[\n${items.map((item) => `        ${item},\n`).join("")}    ]`;
+}
+
+/** Single quotes, in which only they and backslashes mean something; double quotes for what cannot be seen. */
+function quote(text: string): string {
+  if (!/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) {
+    return `'${text.replace(/['\\]/g, "\\$&")}'`;
+  }
+  return quoteText(text, (code) => `\\u{${hex(isHalf(code) ? 0xfffd : code, 1)}}`, "$");
+}
+
+function isHalf(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
+}

@@ -1,0 +1,84 @@
+import { toMultipartText } from "./multipart-text.js";
+import { hex, quoteText } from "./quote-text.js";
+import { splitUrl } from "./split-url.js";
+import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
+
+/** A program for Ruby 2.7 and newer with its own net/http. */
+export function writeRuby(request: SnippetRequest): string {
+  const { host, port, isSecure, target } = splitUrl(request.url);
+  const body = request.body && toRubyBody(request.body);
+  const headers = [
+    ...request.headers,
+    ...(body?.contentType ? [contentType(body.contentType)] : []),
+  ];
+  const options = isSecure ? ", use_ssl: true" : "";
+  const lines = [
+    'require "net/http"',
+    "",
+    `request = ${newRequest(request, target)}`,
+    ...headers.map(([name, value]) => `request.add_field(${quote(name)}, ${quote(value)})`),
+    ...clearedDefaults(headers),
+    ...(body?.lines ?? []),
+    "",
+    `response = Net::HTTP.start(${quote(host)}, ${port}${options}) { |http| http.request(request) }`,
+    "puts response.code",
+    "puts response.body",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function contentType(value: string): readonly [string, string] {
+  return ["Content-Type", value];
+}
+
+/** The library sets these itself when a request is made, and adding would make two of them. */
+function clearedDefaults(headers: readonly (readonly [string, string])[]): string[] {
+  return headers
+    .filter(([name]) => /^(?:accept|user-agent|accept-encoding|host)$/i.test(name))
+    .map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`);
+}
+
+const classes = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
+const needBody = ["POST", "PUT", "PATCH"];
+
+/** Without a body, the library's classes for POST, PUT and PATCH would invent an empty form. */
+function newRequest({ method, body }: SnippetRequest, target: string): string {
+  if (classes.includes(method) && (body || !needBody.includes(method))) {
+    const name = method.charAt(0) + method.slice(1).toLowerCase();
+    return `Net::HTTP::${name}.new(${quote(target)})`;
+  }
+  const flags = `${body ? "true" : "false"}, true`;
+  return `Net::HTTPGenericRequest.new(${quote(method)}, ${flags}, ${quote(target)})`;
+}
+
+interface RubyBody {
+  readonly lines: readonly string[];
+  readonly contentType?: string;
+}
+
+function toRubyBody(body: SnippetBody): RubyBody {
+  switch (body.type) {
+    case "text":
+      return { lines: [`request.body = ${quote(body.text)}`] };
+    case "file":
+      return { lines: [`request.body = File.binread(${quote(body.path)})`] };
+    case "multipart": {
+      const { boundary, pieces } = toMultipartText(body.parts);
+      const items = pieces.map((piece) =>
+        "text" in piece ? `  ${quote(piece.text)}.b,` : `  File.binread(${quote(piece.path)}),`,
+      );
+      return {
+        lines: ["request.body = [", ...items, "].join"],
+        contentType: `multipart/form-data; boundary=${boundary}`,
+      };
+    }
+  }
+}
+
+function quote(text: string): string {
+  return quoteText(text, (code) => `\\u{${hex(isHalf(code) ? 0xfffd : code, 1)}}`, "#");
+}
+
+function isHalf(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
+}
