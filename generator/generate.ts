@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import type { Issue } from "../runtime/http/index.js";
 import { checkDefinition } from "./check/index.js";
+import { applyRules, type IssueRules } from "./config/index.js";
 import {
   compareFiles,
   createManifest,
   findCauses,
-  isUnchanged,
+  isSettled,
   manifestFile,
   manifestName,
   readManifest,
@@ -22,6 +23,8 @@ export interface GenerateOptions {
   readonly targets: readonly Target[];
   /** Default true. */
   readonly write?: boolean;
+  /** Other severities for issue codes. */
+  readonly rules?: IssueRules;
   /** Replace files that the generator did not write. Default false. */
   readonly overwrite?: boolean;
 }
@@ -50,7 +53,7 @@ const MAX_ROUNDS = 5;
  */
 export async function generate(options: GenerateOptions): Promise<TargetResult[]> {
   let results = await generateOnce(options);
-  for (let round = 1; options.write !== false && !isSettled(results); round++) {
+  for (let round = 1; options.write !== false && !allSettled(results); round++) {
     if (round === MAX_ROUNDS)
       throw new Error("Generating does not settle: targets feed each other.");
     const next = await generateOnce(options);
@@ -70,14 +73,17 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const { definition, issues: imported } = await importDocument(document);
   const empty: FileComparison = { folder: target.out, differences: [] };
   if (document.root.value === undefined) {
-    return { target, issues: imported, comparison: empty, causes: [], status: "unreadable" };
+    const issues = applyRules(imported, options.rules);
+    return { target, issues, comparison: empty, causes: [], status: "unreadable" };
   }
   const plan = planClient(definition, { packageName: target.package, ...target.options });
-  const issues = [...imported, ...checkDefinition(definition), ...plan.issues];
+  const found = [...imported, ...checkDefinition(definition), ...plan.issues];
+  const issues = applyRules(found, options.rules);
   // Printing loads the compiler: only now is it needed.
   const { emitClient } = await import("./emit/emit-client.js");
   const emitted = emitClient(plan);
-  const manifest = createManifest(target, documentInputs(document), emitted);
+  const errors = issues.filter(({ severity }) => severity === "error").length;
+  const manifest = createManifest(target, { inputs: documentInputs(document), errors }, emitted);
   const files = [...emitted, manifestFile(manifest)];
   return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
 }
@@ -117,9 +123,8 @@ function documentInputs(document: SourceDocument): Map<string, string | undefine
   return new Map<string, string | undefined>([...found, ...missing]);
 }
 
-/** Whether everything that was read is still as it was when it was read. */
-function isSettled(results: readonly TargetResult[]): boolean {
-  return results.every(({ status, target }) => status !== "done" || isUnchanged(target));
+function allSettled(results: readonly TargetResult[]): boolean {
+  return results.every(({ status, target }) => status !== "done" || isSettled(target));
 }
 
 /** The first round tells what differed; the last one what is wrong. */

@@ -1,4 +1,5 @@
 import { basename, relative, resolve } from "node:path";
+import type { IssueRules } from "../../generator/config/index.js";
 import { writeRunRecord } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
@@ -24,8 +25,7 @@ export async function runGenerate(
   options: GenerateCommandOptions,
 ): Promise<number> {
   const isSingle = options.document !== undefined || options.out !== undefined;
-  const code = isSingle ? await generateOne(names, options) : await generateAll(names, options);
-  return code;
+  return isSingle ? generateOne(names, options) : generateAll(names, options);
 }
 
 async function generateOne(
@@ -53,7 +53,8 @@ async function generateAll(
 ): Promise<number> {
   const loaded = await loadTargets(names, options.config);
   if (!loaded) return 2;
-  const results = await generateAndBuild(loaded.targets, options);
+  const rules = loaded.config.check?.rules ?? {};
+  const results = await generateAndBuild(loaded.targets, options, rules);
   const inOrder = results.filter(({ status, issues }) => status === "done" && !hasErrors(issues));
   if (names.length === 0) {
     const fine = inOrder.map(({ target }) => target);
@@ -65,8 +66,9 @@ async function generateAll(
 async function generateAndBuild(
   targets: readonly Target[],
   options: GenerateCommandOptions,
+  rules: IssueRules = {},
 ): Promise<readonly TargetResult[]> {
-  const results = await generate({ targets, overwrite: options.overwrite === true });
+  const results = await generate({ targets, overwrite: options.overwrite === true, rules });
   if (!options.build) return results;
   return results.map((result) => {
     if (result.status !== "done") return result;

@@ -16,7 +16,11 @@ export interface VerifyOptions {
 export async function runVerify(names: readonly string[], options: VerifyOptions): Promise<number> {
   const loaded = await loadTargets(names, options.config);
   if (!loaded) return 2;
-  const results = await generate({ targets: loaded.targets, write: false });
+  const results = await generate({
+    targets: loaded.targets,
+    write: false,
+    rules: loaded.config.check?.rules ?? {},
+  });
   if (options.json)
     process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);

@@ -1,11 +1,10 @@
+import type { IssueRules } from "./apply-rules.js";
+
 /** The configuration: default export of `frond.config.ts` or `.mjs`, or the whole of `frond.config.json`. */
 export interface FrondConfig {
   /** What is generated from what, by name. */
   readonly targets: Readonly<Record<string, TargetConfig>>;
-  readonly check?: {
-    /** Issue codes and what they count as; `off` hides them. */
-    readonly rules?: Readonly<Record<string, "error" | "warning" | "info" | "off">>;
-  };
+  readonly check?: { readonly rules?: IssueRules };
   readonly site?: SiteConfig;
 }
 

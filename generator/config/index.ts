@@ -1,3 +1,4 @@
+export { applyRules, type IssueRules } from "./apply-rules.js";
 export { findConfig } from "./find-config.js";
 export type { FrondConfig, SiteConfig, TargetConfig } from "./frond-config.js";
 export type { LoadedConfig } from "./load-config.js";

@@ -1,4 +1,5 @@
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
+import { stringLiteral } from "./literal-layout.js";
 
 /** `README.md`: how to call the API, with its first operation as the example. */
 export function emitReadme(plan: ClientPlan): string {
@@ -24,7 +25,7 @@ function usage(plan: ClientPlan): string[] {
   const alone = `${operation.functionName}(${token || "{}"}, request)`;
   return [
     `\`\`\`ts
-import { ${plan.clientName} } from "${plan.packageName}";
+import { ${plan.clientName} } from ${stringLiteral(plan.packageName)};
 
 const client = new ${plan.clientName}(${token});
 const result = await ${call};

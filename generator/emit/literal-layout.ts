@@ -22,7 +22,7 @@ export function literalLayout(value: unknown): Layout {
   if (typeof value === "bigint") return `${value}n`;
   if (Array.isArray(value)) return arrayLayout(value);
   if (typeof value === "object" && value !== null) return objectLayout(value);
-  return String(value);
+  return Object.is(value, -0) ? "-0" : String(value);
 }
 
 /** An object literal; `breaks` puts each property on a line of its own. */

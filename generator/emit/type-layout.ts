@@ -28,7 +28,11 @@ export function typeLayout(type: TypeSyntax): Layout {
     case "array":
       return arrayLayout(type.item);
     case "tuple":
-      return enclose("[", type.items.map(tupleItem), "]");
+      return enclose(
+        "[",
+        type.items.map((item) => tupleItem(item, type.items.length)),
+        "]",
+      );
     case "generic":
       return genericLayout(type.name, type.args);
     case "object":
@@ -38,10 +42,14 @@ export function typeLayout(type: TypeSyntax): Layout {
 
 type Union = Extract<TypeSyntax, { readonly kind: "union" }>;
 
-/** An object that may also be null keeps its brace on the line. */
+/** An object or generic that may also be null keeps its bracket on the line. */
 function isHugged({ members }: Union): boolean {
   const others = members.filter((member) => !(member.kind === "text" && member.text === "null"));
-  return others.length === 1 && others[0]?.kind === "object" && members.length === 2;
+  return (
+    members.length === 2 &&
+    others.length === 1 &&
+    /^(?:object|generic)$/.test(others[0]?.kind ?? "")
+  );
 }
 
 function unionLayout(type: Union): Layout {
@@ -76,6 +84,7 @@ function intersectionLayout(members: readonly TypeSyntax[]): Layout {
 }
 
 function inParentheses(type: Union): Layout {
+  if (isHugged(type)) return ["(", typeLayout(type), ")"];
   return group(["(", indent([softline, unionLayout(type)]), softline, ")"]);
 }
 
@@ -87,10 +96,16 @@ function arrayLayout(item: TypeSyntax): Layout {
 
 type Tuple = Extract<TypeSyntax, { readonly kind: "tuple" }>;
 
-function tupleItem({ type, optional, rest }: Tuple["items"][number]): Layout {
+function tupleItem({ type, optional, rest }: Tuple["items"][number], count: number): Layout {
   if (rest) return ["...", arrayLayout(type)];
-  const layout = type.kind === "union" && optional ? inParentheses(type) : typeLayout(type);
-  return optional ? [layout, "?"] : layout;
+  if (type.kind !== "union" || isHugged(type)) return [typeLayout(type), optional ? "?" : ""];
+  if (optional) return [inParentheses(type), "?"];
+  return count > 1 ? inBrokenParentheses(type) : unionLayout(type);
+}
+
+/** Beside others a union gets its parentheses only when it breaks. */
+function inBrokenParentheses(type: Union): Layout {
+  return group([indent([ifBroken("("), softline, unionLayout(type)]), softline, ifBroken(")")]);
 }
 
 function genericLayout(name: string, args: readonly TypeSyntax[]): Layout {

@@ -8,11 +8,22 @@ import type { Target } from "./target.js";
 /**
  * Whether nothing that goes into a package and nothing in it has changed since
  * it was written, by the hashes of its manifest alone: no parser, no printer.
+ * A document with errors is never so: somebody must be told again.
  * Says nothing about a generator that changed without a new version.
  */
 export function isUnchanged(target: Target): boolean {
   const manifest = readManifest(target.out);
-  if (!manifest || !isSameRequest(target, manifest)) return false;
+  if (!manifest || manifest.errors || !isSameRequest(target, manifest)) return false;
+  return matchesDisk(target, manifest);
+}
+
+/** Whether everything that was read for a package, and all of the package, is as the manifest says. */
+export function isSettled(target: Target): boolean {
+  const manifest = readManifest(target.out);
+  return manifest !== undefined && matchesDisk(target, manifest);
+}
+
+function matchesDisk(target: Target, manifest: Manifest): boolean {
   const inputs = Object.entries(manifest.inputs);
   if (inputs.some(([path, hash]) => hashOf(inputPath(target.out, path)) !== hash)) return false;
   return Object.entries(manifest.files).every(([path, hash]) => {

@@ -17,6 +17,8 @@ export interface Manifest {
   readonly options: TargetOptions;
   /** Hashes of the document and every file it read; `absent` for files it asked for in vain. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** How many issues of the document are errors; absent: none. */
+  readonly errors?: number;
   /** Hashes of the files written, this one left out. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -28,10 +30,17 @@ export function hashText(text: string): string {
     .digest("base64url");
 }
 
-/** The manifest of files generated from inputs (path to text, or undefined when absent). */
+/** What a document was read from, and how many errors it has. */
+export interface ManifestSource {
+  /** Texts by absolute path; undefined for files that were asked for in vain. */
+  readonly inputs: ReadonlyMap<string, string | undefined>;
+  readonly errors: number;
+}
+
+/** The manifest of files generated from a document. */
 export function createManifest(
   target: Target,
-  inputs: ReadonlyMap<string, string | undefined>,
+  { inputs, errors }: ManifestSource,
   files: readonly GeneratedFile[],
 ): Manifest {
   const here = (path: string) => relativePath(target.out, path);
@@ -45,6 +54,7 @@ export function createManifest(
     package: target.package,
     options: target.options,
     inputs: Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...(errors > 0 ? { errors } : {}),
     files: Object.fromEntries(files.map(({ path, text }) => [path, hashText(text)])),
   };
 }

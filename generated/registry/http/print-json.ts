@@ -26,12 +26,14 @@ export function printJson(value: unknown, space?: string | number): string {
   try {
     text = printNatively(value, space) ?? JSON.stringify(value, createReplacer(), space);
   } catch (cause) {
+    // Never the message of a caller's own toJSON.
     throw (cause as { detail?: unknown }).detail
       ? cause
       : createProblem("invalid-request", "has no JSON form", cause);
   } finally {
     isPrinting = false;
   }
+  if (text === undefined) throw createProblem("invalid-request", "has no JSON form");
   return hasMarks ? text.replace(new RegExp(`"${mark}(.*?)"`, "g"), "$1") : text;
 }
 

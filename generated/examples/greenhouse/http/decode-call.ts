@@ -1,9 +1,29 @@
-import type { CallValues, EndpointEncoding, Issue } from "./types.js";
+import { decodeBody } from "./decode-body.js";
+import {
+  decodePercent,
+  decodeQueryText,
+  type RawPairs,
+  readNamed,
+  readText,
+  type Reading,
+} from "./decode-parameter.js";
+import { groups } from "./group-request.js";
+import { matchRoute } from "./match-route.js";
+import type {
+  CallValues,
+  EndpointEncoding,
+  Issue,
+  JsonValue,
+  ParameterEncoding,
+  ParameterLocation,
+} from "./types.js";
 
-/** Limits of {@link decodeCall}. */
+/** Limits of {@link decodeCall}, and where its operations lie. */
 export interface DecodeOptions {
   /** Bytes of a body; default 10 MiB. */
   readonly maxBodyBytes?: number;
+  /** What stands before the paths of the operations; default nothing. */
+  readonly basePath?: string;
 }
 
 /** A request read back into values, or the status to answer with. */
@@ -14,16 +34,140 @@ export type DecodedCall =
       /** The text of a JSON body as received. */
       readonly rawBody?: string;
     }
-  | { readonly status: number; readonly issues: Issue[]; readonly allow?: string[] };
+  | {
+      readonly status: number;
+      readonly issues: Issue[];
+      /** With status 405: the methods that the path knows. */
+      readonly allow?: string[];
+    };
 
-/** Finds the operation a request means and reads its values back. */
+/**
+ * Finds the operation a request means and reads its values back by the encoding that wrote them.
+ *
+ * Literal routes win over parameters; HEAD falls back to GET. 404 for an unknown path, 405 for
+ * another method, 400 with every issue for what cannot be read or is missing, 413 for a body over
+ * the limit, 415 for an undeclared media type. Text that is not of the declared type stays text.
+ */
 export async function decodeCall(
   encodings: readonly EndpointEncoding[],
   request: Request,
-  options?: DecodeOptions,
+  options: DecodeOptions = {},
 ): Promise<DecodedCall> {
-  void encodings;
-  void request;
-  void options;
-  throw new Error("not built yet");
+  const { maxBodyBytes = 10 * 2 ** 20, basePath = "" } = options;
+  const url = new URL(request.url);
+  const match = url.pathname.startsWith(basePath)
+    ? matchRoute(encodings, request.method, url.pathname.slice(basePath.length))
+    : undefined;
+  if (!match) return { status: 404, issues: [createIssue("unknown-path", "No such path", "")] };
+  if ("allow" in match) {
+    const issue = createIssue("unknown-method", `${request.method} is not known here`, "");
+    return { status: 405, issues: [issue], allow: [...match.allow] };
+  }
+  const { operation } = match;
+  const sources: Sources = {
+    path: match.path,
+    query: splitPairs(url.search.slice(1), "&", decodeQueryText),
+    headers: request.headers,
+    cookie: splitPairs(request.headers.get("cookie") ?? "", /; */, decodePercent),
+  };
+  const issues: Issue[] = [];
+  const values = readParameters(operation, sources, issues);
+  const body = await decodeBody(operation, request, maxBodyBytes);
+  if ("status" in body) {
+    if (body.status !== 400) return body;
+    issues.push(...body.issues);
+  }
+  if (issues.length > 0 || "status" in body) return { status: 400, issues };
+  const { rawBody, ...content } = body;
+  return {
+    operation,
+    values: { ...values, ...content },
+    ...(rawBody !== undefined && { rawBody }),
+  };
 }
+
+interface Sources {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: RawPairs;
+  readonly headers: Headers;
+  readonly cookie: RawPairs;
+}
+
+function createIssue(code: string, message: string, pointer: string): Issue {
+  return { code, severity: "error", message, pointer };
+}
+
+function splitPairs(
+  text: string,
+  separator: string | RegExp,
+  decode: (text: string) => string,
+): RawPairs {
+  return text.split(separator).flatMap((piece): [string, string][] => {
+    if (piece === "") return [];
+    const at = piece.indexOf("=");
+    const name = at < 0 ? piece : piece.slice(0, at);
+    return [[attempt(decode, name), at < 0 ? "" : piece.slice(at + 1)]];
+  });
+}
+
+function attempt(decode: (text: string) => string, text: string): string {
+  try {
+    return decode(text);
+  } catch {
+    return text;
+  }
+}
+
+function readParameters(
+  { parameters = [] }: EndpointEncoding,
+  sources: Sources,
+  issues: Issue[],
+): CallValues {
+  const read = { path: {}, query: {}, headers: {}, cookies: {} } as Record<
+    "path" | "query" | "headers" | "cookies",
+    Record<string, JsonValue>
+  >;
+  for (const parameter of parameters) {
+    const { in: location, name, required } = parameter;
+    const pointer = `/${groups[location]}/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
+    try {
+      const value = readParameter(parameter, sources);
+      if (value !== undefined) {
+        Object.defineProperty(read[groups[location]], name, {
+          value,
+          configurable: true,
+          enumerable: true,
+          writable: true,
+        });
+      } else if (required) issues.push(createIssue("missing-value", `${name} is missing`, pointer));
+    } catch {
+      issues.push(createIssue("invalid-escape", `${name} has a broken escape`, pointer));
+    }
+  }
+  return read;
+}
+
+function readParameter(parameter: ParameterEncoding, sources: Sources): JsonValue | undefined {
+  const { in: location, name } = parameter;
+  const reading: Reading = { ...parameter, decode: decoders[location] };
+  switch (location) {
+    case "path":
+      return sources.path[name] === undefined ? undefined : readText(reading, sources.path[name]);
+    case "header": {
+      const text = sources.headers.get(name);
+      return text === null ? undefined : readText(reading, text);
+    }
+    case "query":
+      return readNamed(reading, sources.query);
+    case "cookie":
+      return readNamed(reading, sources.cookie);
+  }
+}
+
+const decoders: Readonly<Record<ParameterLocation, (text: string) => string>> = {
+  path: decodePercent,
+  query: decodeQueryText,
+  // Lists are often joined with a space behind the comma.
+  header: (text) => text.trim(),
+  cookie: decodePercent,
+};

@@ -36,8 +36,9 @@ export async function readText(response: Response, limit: number): Promise<strin
  */
 export async function drain(response: Response, patience: Promise<void>): Promise<void> {
   const reader = response.body?.getReader();
+  if (!reader) return;
   try {
-    for (let left = 65_536; reader && left > 0;) {
+    for (let left = 65_536; left > 0;) {
       const chunk = await Promise.race([reader.read(), patience]);
       if (!chunk) break;
       if (chunk.done) return;

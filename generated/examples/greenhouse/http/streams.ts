@@ -44,7 +44,7 @@ function openStream(source: ResponseSource, encoding: StreamEncoding): AsyncIter
     // Not the generator's own: it would wait for a chunk that may never come.
     return(value?: unknown) {
       finish();
-      void items.return(undefined);
+      items.return(undefined).catch(() => {});
       return Promise.resolve({ done: true, value });
     },
   };
