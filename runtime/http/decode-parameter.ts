@@ -77,13 +77,13 @@ const delimiters: Readonly<Record<ParameterStyle, RegExp | string>> = {
   deepObject: ",",
 };
 
-function stripStyle({ style, explode, name }: Reading, raw: string) {
+function stripStyle({ style, explode, name, decodeAs }: Reading, raw: string) {
   if (style === "label") return { body: raw.slice(1), delimiter: explode ? "." : "," };
   if (style !== "matrix") {
     // A comma inside an item is %2C, so that only the plain one separates.
     return { body: raw, delimiter: delimiters[style] };
   }
-  if (explode) return { body: raw.slice(1), delimiter: ";" };
+  if (explode && typeof decodeAs === "object") return { body: raw.slice(1), delimiter: ";" };
   const prefix = `;${encodeURIComponent(name)}`;
   const body = raw.startsWith(prefix) ? raw.slice(prefix.length).replace(/^=/, "") : raw;
   return { body, delimiter: "," };
