@@ -52,8 +52,12 @@ interface CallParts {
 function makeCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpointCall {
   const { request, response } = parts;
   const key = parts.key ?? request?.example.key ?? response?.example.key;
-  const name = request?.example.name ?? response?.example.name ?? parts.key;
-  const description = request?.example.description ?? response?.example.description;
+  const examples = [request?.example, response?.example].filter((each) => each !== undefined);
+  // The example that gave the call its name describes it; the other only fills it.
+  const source =
+    examples.find((each) => each.key === key) ?? (key === undefined ? examples[0] : undefined);
+  const name = source?.name ?? key;
+  const description = source?.description;
   const groups = groupValues(parts.parameters, key);
   return {
     ...(name === undefined ? {} : { name }),

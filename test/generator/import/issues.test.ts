@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { importDocument, traceIssues } from "../../../generator/import/index.js";
+import { importText, listCodes } from "./import-text.js";
+
+describe("issues", () => {
+  it("have file, line, column, meaning and hint", async () => {
+    const text = [
+      "openapi: 3.1.0",
+      "components:",
+      "  schemas:",
+      "    Gone:",
+      "      $ref: '#/nowhere'",
+      "",
+    ].join("\n");
+    const { issues } = await importDocument({ text, file: "folder/api.yaml" });
+    expect(issues).toEqual([
+      {
+        code: "unresolved-reference",
+        severity: "error",
+        message: "Nothing stands at '#/nowhere'. The value may be anything.",
+        hint: "Correct the reference, or add what it names.",
+        pointer: "/components/schemas/Gone",
+        file: "folder/api.yaml",
+        line: 4,
+        column: 5,
+      },
+    ]);
+  });
+
+  it("of one kind that lose nothing grave are told once with their number", async () => {
+    const properties = Object.fromEntries(
+      ["a", "b", "c"].map((key) => [key, { type: "integer", format: "odd" }]),
+    );
+    const { issues } = await importText(
+      JSON.stringify({ openapi: "3.1.0", components: { schemas: { S: { properties } } } }),
+    );
+    expect(issues).toMatchObject([
+      { code: "format-not-kept", severity: "info", pointer: "/components/schemas/S/properties/a" },
+    ]);
+    expect(issues[0]?.message).toContain("3 places");
+  });
+
+  it("of the text come with those of the import", async () => {
+    const { issues } = await importText('{"openapi":"3.1.0","openapi":"3.1.0"}');
+    expect(listCodes(issues)).toEqual(["warning duplicate-key"]);
+  });
+
+  it("of the definition lead back to the document", async () => {
+    const result = await importText("openapi: 3.1.0\npaths:\n  /a/{b}:\n    get: {}\n");
+    const finding = { code: "x", severity: "info", message: "m" } as const;
+    const [traced, other] = traceIssues(result, [
+      { ...finding, pointer: "/endpoints/GET ~1a~1{b}/path" },
+      { ...finding, pointer: "/elsewhere" },
+    ]);
+    expect(traced).toMatchObject({ pointer: "/paths/~1a~1{b}/get", line: 4, column: 5 });
+    expect(other).toEqual({ ...finding, pointer: "/elsewhere" });
+  });
+});
+
+describe("what is no OpenAPI document", () => {
+  it.each([
+    ["swagger: '2.0'", "error unsupported-format"],
+    ["asyncapi: 3.0.0", "error unsupported-format"],
+    ["openrpc: 1.3.0", "error unsupported-format"],
+    ["some: text", "error not-a-document"],
+    ["- a\n- list", "error not-a-document"],
+    ["", "error not-a-document"],
+    ["openapi: 4.0.0", "warning unknown-version"],
+    ["paths: {}", "warning missing-version"],
+  ])("%s", async (text, code) => {
+    const { definition, issues } = await importText(text);
+    expect(listCodes(issues)).toEqual([code]);
+    expect(definition.endpoints).toEqual({});
+  });
+
+  it("is told with its syntax error when it cannot be parsed", async () => {
+    const { definition, issues } = await importText('{"openapi": "3.1.0", ]}');
+    expect(listCodes(issues)).toEqual(["error syntax-error"]);
+    expect(definition.types).toEqual({});
+  });
+});
+
+describe("damaged documents", () => {
+  const odd = [null, 5, "text", true, [], {}, [null], { $ref: "#" }, { $ref: 5 }];
+  const keys = ["info", "servers", "security", "tags", "paths", "webhooks", "components"];
+  it.each(keys)("with anything under %s are imported without a crash", async (key) => {
+    for (const value of odd) await importText(JSON.stringify({ openapi: "3.1.0", [key]: value }));
+  });
+
+  it("with anything inside an operation are imported without a crash", async () => {
+    const inside = [
+      "parameters",
+      "requestBody",
+      "responses",
+      "callbacks",
+      "security",
+      "servers",
+      "tags",
+      "x-codeSamples",
+    ];
+    for (const key of inside) {
+      for (const value of [
+        ...odd,
+        { a: null },
+        { "200": null },
+        { content: { "application/json": null } },
+      ]) {
+        const { definition } = await importText(
+          JSON.stringify({ openapi: "3.1.0", paths: { "/": { get: { [key]: value } } } }),
+        );
+        expect(Object.keys(definition.endpoints)).toEqual(["GET /"]);
+      }
+    }
+  });
+
+  it("with anything as a keyword of a schema are imported without a crash", async () => {
+    const keywords = [
+      "type",
+      "properties",
+      "required",
+      "items",
+      "prefixItems",
+      "allOf",
+      "oneOf",
+      "anyOf",
+      "enum",
+      "discriminator",
+      "additionalProperties",
+      "patternProperties",
+      "format",
+      "default",
+      "nullable",
+    ];
+    for (const key of keywords) {
+      for (const value of odd) {
+        const { definition } = await importText(
+          JSON.stringify({ openapi: "3.1.0", components: { schemas: { S: { [key]: value } } } }),
+        );
+        expect(Object.keys(definition.types)).toContain("S");
+      }
+    }
+  });
+
+  it("that contain themselves through an alias end", async () => {
+    const { issues } = await importText(
+      "openapi: 3.1.0\ncomponents:\n  schemas:\n    S: &s\n      properties:\n        s: *s\n",
+    );
+    expect(listCodes(issues)).toEqual(["warning too-deep"]);
+  });
+});

@@ -1,0 +1,674 @@
+import { describe, expect, it } from "vitest";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  Issue,
+} from "../../../runtime/definition/index.js";
+import { importValue, listCodes } from "./import-text.js";
+import { id, integer, list, map, object, optional, primitive, text, unknown } from "./shapes.js";
+
+interface Imported {
+  readonly endpoint: EndpointDefinition;
+  readonly definition: ApiDefinition;
+  readonly issues: Issue[];
+}
+
+/** Imports one operation `op` at `POST /x`; `document` stands around it. */
+async function importOperation(operation: object, document: object = {}): Promise<Imported> {
+  const whole = { operationId: "op", summary: "Op", ...operation };
+  const { definition, issues } = await importValue({
+    paths: { "/x": { post: whole } },
+    ...document,
+  });
+  const endpoint = definition.endpoints.op;
+  if (!endpoint) throw new Error("the operation is not there");
+  return { endpoint, definition, issues };
+}
+
+const json = (schema: unknown, more: object = {}) => ({ "application/json": { schema, ...more } });
+const ok = { "200": { description: "" } };
+
+describe("an operation", () => {
+  it("keeps its words, tags and code samples", async () => {
+    const { endpoint, definition, issues } = await importOperation(
+      {
+        description: "D",
+        deprecated: true,
+        tags: ["late", "early"],
+        "x-codeSamples": [{ lang: "Python", label: "SDK", source: "call()" }],
+      },
+      { tags: [{ name: "early", "x-displayName": "Early", description: "First." }] },
+    );
+    expect(endpoint).toEqual({
+      id: "op",
+      method: "POST",
+      path: [{ type: "literal", value: "/x" }],
+      displayName: "Op",
+      description: "D",
+      availability: "Deprecated",
+      namespace: ["late"],
+      operationId: "op",
+      codeSamples: [{ name: "SDK", language: "python", code: "call()", generated: false }],
+    });
+    expect(definition.subpackages).toEqual({
+      early: { id: "early", name: "early", displayName: "Early", description: "First." },
+      late: { id: "late", name: "late" },
+    });
+    expect(listCodes(issues)).toEqual(["info further-tags"]);
+  });
+
+  it("without an id is called by method and path, one of a taken id by a number", async () => {
+    const { definition, issues } = await importValue({
+      paths: { "/a": { get: {}, put: { operationId: "x" } }, "/b": { put: { operationId: "x" } } },
+    });
+    expect(Object.keys(definition.endpoints)).toEqual(["GET /a", "x", "x2"]);
+    expect(issues).toEqual([
+      expect.objectContaining({ code: "duplicate-operation-id", pointer: "/paths/~1b/put" }),
+    ]);
+  });
+
+  it("may have a method of its own", async () => {
+    const { definition } = await importValue({
+      openapi: "3.2.0",
+      paths: { "/a": { query: {}, additionalOperations: { LINK: {} } } },
+    });
+    expect(Object.values(definition.endpoints).map(({ method }) => method)).toEqual([
+      "QUERY",
+      "LINK",
+    ]);
+  });
+
+  it("tells keys of a path that mean nothing", async () => {
+    const { issues } = await importValue({ paths: { "/a": { GET: {}, "x-own": 1 } } });
+    expect(listCodes(issues)).toEqual(["warning unknown-key"]);
+  });
+});
+
+describe("parameters", () => {
+  it("go where they say, in their style", async () => {
+    const { endpoint, issues } = await importOperation({
+      parameters: [
+        {
+          name: "q",
+          in: "query",
+          style: "pipeDelimited",
+          explode: false,
+          schema: { type: "array", items: { type: "string" } },
+        },
+        {
+          name: "r",
+          in: "query",
+          required: true,
+          allowReserved: true,
+          schema: { type: "string", default: "a" },
+        },
+        { name: "f", in: "query", content: json({ type: "object" }), deprecated: true },
+        { name: "X-H", in: "header", description: "H.", schema: { type: "integer" }, example: 4 },
+        {
+          name: "c",
+          in: "cookie",
+          schema: { type: "string" },
+          examples: { a: { value: "x" }, b: { value: "y" } },
+        },
+        { name: "Accept", in: "header", schema: { type: "string" } },
+      ],
+    });
+    expect(endpoint.queryParameters).toEqual([
+      { key: "q", valueShape: optional(list(text)), style: "pipeDelimited", explode: false },
+      { key: "r", valueShape: primitive({ type: "string", default: "a" }), allowReserved: true },
+      {
+        key: "f",
+        valueShape: optional(map(unknown)),
+        availability: "Deprecated",
+        contentType: "application/json",
+      },
+    ]);
+    expect(endpoint.requestHeaders).toEqual([
+      { key: "X-H", valueShape: optional(integer), description: "H.", examples: [4] },
+    ]);
+    expect(endpoint.cookieParameters).toEqual([
+      { key: "c", valueShape: optional(text), examples: ["x", "y"] },
+    ]);
+    expect(listCodes(issues)).toEqual(["info reserved-header"]);
+  });
+
+  it("of a path come first and are replaced by the operation's", async () => {
+    const { definition } = await importValue({
+      paths: {
+        "/x/{a}": {
+          parameters: [
+            { name: "a", in: "path", required: true, schema: { type: "string" } },
+            { name: "b", in: "query", schema: { type: "string" } },
+          ],
+          get: { parameters: [{ name: "b", in: "query", schema: { type: "integer" } }] },
+        },
+      },
+    });
+    expect(definition.endpoints["GET /x/{a}"]).toMatchObject({
+      path: [
+        { type: "literal", value: "/x/" },
+        { type: "pathParameter", value: "a" },
+      ],
+      pathParameters: [{ key: "a", valueShape: text }],
+      queryParameters: [{ key: "b", valueShape: optional(integer) }],
+    });
+  });
+
+  it("of the path are those the path has, in its order", async () => {
+    const declare = (name: string) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "integer" },
+    });
+    const { definition, issues } = await importValue({
+      paths: {
+        "/{a}:go/{b}/{c}": { get: { parameters: [declare("gone"), declare("b"), declare("a")] } },
+      },
+    });
+    expect(definition.endpoints["GET /{a}:go/{b}/{c}"]?.pathParameters).toEqual([
+      { key: "a", valueShape: integer },
+      { key: "b", valueShape: integer },
+      { key: "c", valueShape: text },
+    ]);
+    expect(listCodes(issues)).toEqual([
+      "warning unplaced-path-parameter",
+      "warning undeclared-path-parameter",
+    ]);
+  });
+
+  it("that are wrong are told", async () => {
+    const { endpoint, issues } = await importOperation({
+      parameters: [
+        { name: "a", in: "body", schema: {} },
+        { in: "query", schema: {} },
+        { name: "b", in: "query" },
+        { name: "d", in: "query", style: "curly", schema: { type: "string" } },
+        { name: "d", in: "query", schema: { type: "string" } },
+        { $ref: "#/components/parameters/Gone" },
+      ],
+    });
+    expect(endpoint.queryParameters?.map(({ key }) => key)).toEqual(["b", "d"]);
+    expect(listCodes(issues)).toEqual([
+      "warning repeated-parameter",
+      "error unresolved-reference",
+      "error invalid-parameter",
+      "error invalid-parameter",
+      "warning missing-schema",
+    ]);
+  });
+});
+
+describe("request bodies", () => {
+  const importBody = async (content: object, required = true) =>
+    (await importOperation({ requestBody: { required, description: "B", content } })).endpoint
+      .requests;
+
+  it("are one a content type", async () => {
+    const requests = await importBody({
+      ...json({ type: "object", properties: { a: {} } }),
+      "text/plain": {},
+    });
+    expect(requests).toEqual([
+      { description: "B", contentType: "application/json", body: object({ a: optional(unknown) }) },
+      { description: "B", contentType: "text/plain", body: text },
+    ]);
+  });
+
+  it("are optional unless required", async () => {
+    const requests = await importBody(json({ type: "integer" }), false);
+    expect(requests?.[0]?.body).toEqual(optional(integer));
+  });
+
+  it("that are unions or enums become types", async () => {
+    const { endpoint, definition } = await importOperation({
+      requestBody: { required: true, content: json({ enum: ["a", "b"] }) },
+    });
+    expect(endpoint.requests?.[0]?.body).toEqual(id("OpRequest"));
+    expect(definition.types.OpRequest?.shape.type).toBe("enum");
+  });
+
+  it("of bytes are bytes", async () => {
+    expect(await importBody({ "application/octet-stream": {} })).toMatchObject([
+      { body: { type: "bytes", isOptional: false, contentType: "application/octet-stream" } },
+    ]);
+    expect(
+      await importBody({ "*/*": { schema: { type: "string", format: "binary" } } }, false),
+    ).toMatchObject([{ body: { type: "bytes", isOptional: true } }]);
+  });
+
+  it("of forms are objects, with hints how fields are spelt", async () => {
+    const requests = await importBody({
+      "application/x-www-form-urlencoded": {
+        schema: { type: "object", properties: { a: { type: "array", items: { type: "string" } } } },
+        encoding: { a: { style: "spaceDelimited", explode: false } },
+      },
+    });
+    expect(requests).toEqual([
+      {
+        description: "B",
+        contentType: "application/x-www-form-urlencoded",
+        body: object({ a: optional(list(text)) }),
+        encoding: { a: { style: "spaceDelimited", explode: false } },
+      },
+    ]);
+  });
+
+  it("of several parts are fields", async () => {
+    const binary = { type: "string", format: "binary" };
+    const { endpoint, issues } = await importOperation(
+      {
+        requestBody: {
+          required: true,
+          content: {
+            "multipart/form-data": {
+              schema: {
+                allOf: [
+                  { $ref: "#/components/schemas/Base" },
+                  {
+                    required: ["file"],
+                    properties: {
+                      file: { ...binary, description: "F." },
+                      files: { type: "array", items: binary },
+                      media: { type: "string", contentMediaType: "audio/webm" },
+                      raw: {},
+                      tags: { type: "array", items: { type: "string" } },
+                      json: { type: "array", items: { type: "string" } },
+                    },
+                  },
+                ],
+              },
+              encoding: {
+                file: { contentType: "image/png, image/jpeg" },
+                raw: { contentType: "image/gif" },
+                json: { contentType: "application/json" },
+              },
+            },
+          },
+        },
+      },
+      {
+        components: {
+          schemas: {
+            Base: { type: "object", required: ["name"], properties: { name: { type: "string" } } },
+          },
+        },
+      },
+    );
+    expect(endpoint.requests?.[0]?.body).toEqual({
+      type: "formData",
+      fields: [
+        { type: "property", key: "name", valueShape: text },
+        {
+          type: "file",
+          key: "file",
+          isOptional: false,
+          description: "F.",
+          contentType: ["image/png", "image/jpeg"],
+        },
+        { type: "files", key: "files", isOptional: true },
+        { type: "file", key: "media", isOptional: true, contentType: "audio/webm" },
+        { type: "file", key: "raw", isOptional: true, contentType: "image/gif" },
+        { type: "property", key: "tags", valueShape: optional(list(text)), exploded: true },
+        {
+          type: "property",
+          key: "json",
+          valueShape: optional(list(text)),
+          contentType: "application/json",
+        },
+      ],
+    });
+    expect(issues).toEqual([]);
+  });
+
+  it("of XML are text and say so", async () => {
+    const { endpoint, issues } = await importOperation({
+      requestBody: {
+        required: true,
+        content: { "application/xml": { schema: { type: "object" } } },
+      },
+    });
+    expect(endpoint.requests?.[0]?.body).toEqual(text);
+    expect(listCodes(issues)).toEqual(["info xml-as-text"]);
+  });
+});
+
+describe("responses", () => {
+  it("are successes by status and content, with headers and links", async () => {
+    const { endpoint } = await importOperation({
+      responses: {
+        "200": {
+          description: "Fine.",
+          headers: { "X-N": { required: true, schema: { type: "integer" } }, "Content-Type": {} },
+          links: { next: { operationId: "op", parameters: { a: "$response.body#/a" } } },
+          content: { ...json({ type: "string" }), "image/png": {}, "text/csv": {} },
+        },
+        "204": { description: "" },
+        "2XX": { description: "", content: json({ type: "integer" }) },
+      },
+    });
+    const common = {
+      statusCode: 200,
+      description: "Fine.",
+      headers: [{ key: "X-N", valueShape: integer }],
+      links: [{ name: "next", operationId: "op", parameters: { a: "$response.body#/a" } }],
+    };
+    expect(endpoint.responses).toEqual([
+      { ...common, contentType: "application/json", body: text },
+      {
+        ...common,
+        contentType: "image/png",
+        body: { type: "fileDownload", contentType: "image/png" },
+      },
+      { ...common, contentType: "text/csv", body: text },
+      { statusCode: 204, body: { type: "empty" } },
+      { statusCode: 200, isWildcard: true, contentType: "application/json", body: integer },
+    ]);
+    expect(endpoint.responseHeaders).toEqual(common.headers);
+  });
+
+  it("may be streams", async () => {
+    const stream = (contentType: string, media: object = {}) =>
+      importOperation({
+        responses: {
+          "200": { content: { [contentType]: { schema: { type: "string" }, ...media } } },
+        },
+      });
+    const sse = await stream("text/event-stream", { "x-stream-terminator": "[DONE]" });
+    expect(sse.endpoint.responses?.[0]?.body).toEqual({
+      type: "stream",
+      format: "sse",
+      terminator: "[DONE]",
+      shape: text,
+    });
+    for (const contentType of ["application/jsonl", "application/x-ndjson"]) {
+      const lines = await stream(contentType);
+      expect(lines.endpoint.responses?.[0]?.body).toEqual({
+        type: "stream",
+        format: "json-lines",
+        shape: text,
+      });
+    }
+    const items = await stream("text/event-stream", { itemSchema: { type: "integer" } });
+    expect(items.endpoint.responses?.[0]?.body).toMatchObject({ shape: integer });
+  });
+
+  it("by default are an error beside a success, else a success", async () => {
+    const beside = await importOperation({
+      responses: { ...ok, default: { content: json({ type: "string" }) } },
+    });
+    expect(beside.endpoint.errors).toEqual([
+      { statusCode: 0, contentType: "application/json", name: "DefaultError", shape: text },
+    ]);
+    const alone = await importOperation({
+      responses: { default: { content: json({ type: "string" }) } },
+    });
+    expect(alone.endpoint.responses).toEqual([
+      { statusCode: 0, contentType: "application/json", body: text },
+    ]);
+  });
+
+  it("with a status that is none are told", async () => {
+    const { issues } = await importOperation({ responses: { ...ok, fine: {}, "x-own": {} } });
+    expect(listCodes(issues)).toEqual(["error invalid-status"]);
+  });
+});
+
+describe("errors", () => {
+  const failure = (name: string) => ({
+    type: "object",
+    required: ["error"],
+    properties: { error: { const: name }, content: { type: "string" } },
+  });
+  const components = {
+    schemas: {
+      First: failure("FirstError"),
+      Second: failure("SecondError"),
+      Plain: { type: "object", properties: { message: { type: "string" } } },
+    },
+    responses: { Missing: { description: "Not there." } },
+  };
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+  it("are named by their marker, their schema, their response or their status", async () => {
+    const { endpoint } = await importOperation(
+      {
+        responses: {
+          "400": { content: json(ref("First")) },
+          "403": { content: json(ref("Plain")) },
+          "404": { $ref: "#/components/responses/Missing" },
+          "409": { content: json({ type: "string" }) },
+          "5XX": { description: "" },
+        },
+      },
+      { components },
+    );
+    expect(endpoint.errors).toEqual([
+      { statusCode: 400, contentType: "application/json", name: "FirstError", shape: id("First") },
+      { statusCode: 403, contentType: "application/json", name: "Plain", shape: id("Plain") },
+      { statusCode: 404, description: "Not there.", name: "Missing" },
+      { statusCode: 409, contentType: "application/json", name: "ConflictError", shape: text },
+      { statusCode: 500, isWildcard: true, name: "ServerError" },
+    ]);
+  });
+
+  it("of one status are told apart by their markers, each with its examples", async () => {
+    const second = { error: "SecondError", content: "!" };
+    const { endpoint, issues } = await importOperation(
+      {
+        responses: {
+          "404": {
+            content: json(
+              { oneOf: [ref("First"), ref("Second")] },
+              { examples: { s: { value: second } } },
+            ),
+          },
+        },
+      },
+      { components },
+    );
+    expect(endpoint.errors).toEqual([
+      { statusCode: 404, contentType: "application/json", name: "FirstError", shape: id("First") },
+      {
+        statusCode: 404,
+        contentType: "application/json",
+        name: "SecondError",
+        shape: id("Second"),
+        examples: [{ name: "s", responseBody: { type: "json", value: second } }],
+      },
+    ]);
+    expect(issues).toEqual([]);
+  });
+
+  it("stay one union when some have no marker", async () => {
+    const { endpoint } = await importOperation(
+      { responses: { "404": { content: json({ oneOf: [ref("First"), ref("Plain")] }) } } },
+      { components },
+    );
+    expect(endpoint.errors).toMatchObject([
+      { name: "NotFoundError", shape: { type: "undiscriminatedUnion" } },
+    ]);
+  });
+});
+
+describe("security and servers", () => {
+  const components = {
+    securitySchemes: {
+      key: { type: "apiKey", in: "header", name: "X-Key" },
+      query: { type: "apiKey", in: "query", name: "k" },
+      cookie: { type: "apiKey", in: "cookie", name: "c" },
+      token: { type: "http", scheme: "Bearer", bearerFormat: "JWT" },
+      basic: { type: "http", scheme: "basic", description: "Old." },
+      digest: { type: "http", scheme: "digest" },
+      open: { type: "openIdConnect", openIdConnectUrl: "https://id.example" },
+      tls: { type: "mutualTLS" },
+      oauth: {
+        type: "oauth2",
+        flows: {
+          clientCredentials: { tokenUrl: "https://id.example/token", scopes: { read: "Reads." } },
+        },
+      },
+      odd: { type: "handshake" },
+    },
+  };
+
+  it("has schemes of every kind", async () => {
+    const { definition, issues } = await importValue({ components });
+    expect(definition.auths).toEqual({
+      key: { type: "header", headerWireValue: "X-Key" },
+      query: { type: "query", parameterName: "k" },
+      cookie: { type: "cookie", parameterName: "c" },
+      token: { type: "bearerAuth", bearerFormat: "JWT" },
+      basic: { type: "basicAuth", description: "Old." },
+      digest: { type: "header", headerWireValue: "Authorization", prefix: "digest" },
+      open: { type: "openIdConnect", openIdConnectUrl: "https://id.example" },
+      tls: { type: "mutualTls" },
+      oauth: {
+        type: "oAuth",
+        value: {
+          type: "flows",
+          clientCredentials: { tokenUrl: "https://id.example/token", scopes: { read: "Reads." } },
+        },
+      },
+    });
+    expect(listCodes(issues)).toEqual([
+      "warning unsupported-http-scheme",
+      "error unsupported-security-scheme",
+    ]);
+  });
+
+  it("offers alternatives of combinations", async () => {
+    const { endpoint, issues } = await importOperation(
+      { security: [{ key: [], oauth: ["read"] }, { token: [] }, { gone: [] }, {}] },
+      {
+        components: {
+          securitySchemes: { ...components.securitySchemes, odd: undefined, digest: undefined },
+        },
+      },
+    );
+    expect(endpoint.multiAuth).toEqual([
+      { schemes: ["key", "oauth"], scopes: { oauth: ["read"] } },
+      { schemes: ["token"] },
+      { schemes: [] },
+    ]);
+    expect(endpoint.auth).toEqual(["key", "oauth", "token"]);
+    expect(listCodes(issues)).toEqual(["error undefined-security"]);
+  });
+
+  it("is the document's unless the operation says otherwise", async () => {
+    const document = {
+      security: [{ tls: [] }],
+      components: { securitySchemes: { tls: { type: "mutualTLS" } } },
+    };
+    expect((await importOperation({}, document)).endpoint.auth).toEqual(["tls"]);
+    expect((await importOperation({ security: [] }, document)).endpoint).not.toHaveProperty(
+      "multiAuth",
+    );
+  });
+
+  it("makes environments of servers", async () => {
+    const { endpoint, issues } = await importOperation(
+      {},
+      {
+        servers: [
+          {
+            url: "https://{region}.example/v1",
+            description: "A description that is far too long for a name.",
+            variables: { region: { default: "eu", enum: ["eu", "us"], description: "R." } },
+          },
+          { url: "https://test.example", description: "Test system" },
+          { url: "https://local.example", "x-environment": "local" },
+          { url: "/relative" },
+        ],
+      },
+    );
+    expect(endpoint.defaultEnvironment).toBe("default");
+    expect(endpoint.environments).toEqual([
+      {
+        id: "default",
+        baseUrl: "https://{region}.example/v1",
+        description: "A description that is far too long for a name.",
+        variables: { region: { default: "eu", values: ["eu", "us"], description: "R." } },
+      },
+      { id: "test-system", baseUrl: "https://test.example", description: "Test system" },
+      { id: "local", baseUrl: "https://local.example" },
+      { id: "server4", baseUrl: "/relative" },
+    ]);
+    expect(listCodes(issues)).toEqual(["info relative-server"]);
+  });
+
+  it("takes the servers nearest to an operation", async () => {
+    const { definition } = await importValue({
+      servers: [{ url: "https://root.example" }],
+      paths: {
+        "/x": {
+          servers: [{ url: "https://path.example" }],
+          get: {},
+          put: { servers: [{ url: "https://own.example" }] },
+        },
+      },
+    });
+    const urls = Object.values(definition.endpoints).map(
+      ({ environments }) => environments?.[0]?.baseUrl,
+    );
+    expect(urls).toEqual(["https://path.example", "https://own.example"]);
+  });
+});
+
+describe("webhooks and callbacks", () => {
+  const body = { content: json({ type: "integer" }, { example: 5 }) };
+
+  it("keeps webhooks", async () => {
+    const { definition, issues } = await importValue({
+      webhooks: {
+        grown: {
+          post: {
+            operationId: "onGrown",
+            summary: "Grown",
+            tags: ["t"],
+            parameters: [{ name: "X-S", in: "header", schema: { type: "string" } }],
+            requestBody: body,
+            responses: { "204": { description: "" } },
+          },
+        },
+      },
+    });
+    expect(definition.webhooks).toEqual({
+      onGrown: {
+        id: "onGrown",
+        method: "POST",
+        path: ["grown"],
+        namespace: ["t"],
+        displayName: "Grown",
+        operationId: "onGrown",
+        headers: [{ key: "X-S", valueShape: optional(text) }],
+        payloads: [{ contentType: "application/json", shape: integer }],
+        responses: [{ statusCode: 204, body: { type: "empty" } }],
+        examples: [{ payload: 5 }],
+      },
+    });
+    expect(issues).toEqual([]);
+  });
+
+  it("keeps callbacks", async () => {
+    const { endpoint } = await importOperation({
+      callbacks: {
+        done: {
+          "{$request.body#/url}": {
+            post: { description: "C", requestBody: { ...body, required: true }, responses: ok },
+          },
+        },
+      },
+    });
+    expect(endpoint.callbacks).toEqual([
+      {
+        name: "done",
+        expression: "{$request.body#/url}",
+        method: "POST",
+        description: "C",
+        requests: [{ contentType: "application/json", body: integer }],
+        responses: [{ statusCode: 200, body: { type: "empty" } }],
+      },
+    ]);
+  });
+});
