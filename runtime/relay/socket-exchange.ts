@@ -176,6 +176,7 @@ function ping(socket: WebSocket, kind: "ping" | "pong", data: Buffer): void {
 
 /** Closes as the other side did: 1005 is a close without code, 1006 none at all. */
 function passClose(socket: WebSocket, code: number, reason: Buffer): void {
+  if (socket.readyState === WebSocket.CLOSING) return;
   if (code === 1006) socket.terminate();
   else if (code === 1005) socket.close();
   else socket.close(code, reason);

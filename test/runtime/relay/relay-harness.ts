@@ -237,3 +237,18 @@ export function answerText(
     typeof body === "string" ? Buffer.from(body) : body,
   ]);
 }
+
+/** A connector that must never be asked. */
+export function forbidConnections(): { connect: ConnectToAddress; dialled: string[] } {
+  const dialled: string[] = [];
+  return {
+    dialled,
+    connect: ({ address }) => {
+      dialled.push(address);
+      return Promise.reject(new Error("must not be dialled"));
+    },
+  };
+}
+
+/** A resolver that knows no private address. */
+export const resolvePublic = (): Promise<string[]> => Promise.resolve(["93.184.216.34"]);

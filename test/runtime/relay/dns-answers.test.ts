@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import {
+  forbidConnections,
+  answerText,
+  call,
+  openSocket,
+  startFixedTarget,
+  startRelay,
+} from "./relay-harness.js";
+
+describe("what a name stands for", () => {
+  const answers = [
+    "127.0.0.1",
+    "127.255.255.254",
+    "0.0.0.0",
+    "0.1.2.3",
+    "::1",
+    "::",
+    "::ffff:127.0.0.1",
+    "::ffff:7f00:1",
+    "::127.0.0.1",
+    "::ffff:0:127.0.0.1",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::a00:1",
+    "2002:7f00:1::",
+    "2001:0:a00:1::1",
+    "2606:4700::5efe:10.0.0.1",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fc00::1",
+    "fec0::1",
+    "ff02::1",
+    "100::1",
+    "2001:db8::1",
+    "5f00::1",
+    "10.0.0.1",
+    "172.16.0.1",
+    "192.168.0.1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "168.63.129.16",
+    "192.0.0.1",
+    "192.0.2.1",
+    "198.18.0.1",
+    "198.51.100.1",
+    "203.0.113.1",
+    "192.88.99.1",
+    "224.0.0.1",
+    "240.0.0.1",
+    "255.255.255.255",
+    "localhost",
+    "not an address",
+    "",
+  ];
+
+  it.each(answers)("is refused when it is %j, even in a list of hosts", async (address) => {
+    const { connect, dialled } = forbidConnections();
+    const relay = await startRelay({
+      allowedTargets: [{ host: "api.vendor.example", port: 443 }],
+      connect,
+      resolve: () => Promise.resolve([address]),
+    });
+    const answer = await call(relay, "https://api.vendor.example/");
+    expect([answer.status, answer.error]).toEqual([403, "address-refused"]);
+    expect(dialled).toEqual([]);
+  });
+
+  it.each([
+    [["93.184.216.34", "10.0.0.1"]],
+    [["10.0.0.1", "93.184.216.34"]],
+    [["2606:4700::1", "93.184.216.34", "::1"]],
+  ])("is refused when one of its addresses is private: %j", async (addresses) => {
+    const { connect, dialled } = forbidConnections();
+    const resolve = () => Promise.resolve(addresses);
+    const relay = await startRelay({ anyHost: true, connect, resolve });
+    expect((await call(relay, "http://a.example/")).error).toBe("address-refused");
+    expect(dialled).toEqual([]);
+  });
+
+  it("is asked for once per connection, and what was judged is dialled", async () => {
+    const target = await startFixedTarget(answerText("200 OK", ["Connection: close"], "hi"));
+    const asked: string[] = [];
+    const dialled: string[] = [];
+    const relay = await startRelay({
+      anyHost: true,
+      resolve: (hostname) => {
+        asked.push(hostname);
+        return Promise.resolve(asked.length === 1 ? ["93.184.216.34"] : ["127.0.0.1"]);
+      },
+      connect: ({ address, signal }) => {
+        dialled.push(address);
+        return openSocket(target.port, address, signal);
+      },
+    });
+    const first = await call(relay, "http://rebind.example/");
+    expect(first.body.toString()).toBe("hi");
+    const second = await call(relay, "http://rebind.example/");
+    expect(second.error).toBe("address-refused");
+    expect(asked).toEqual(["rebind.example", "rebind.example"]);
+    expect(dialled).toEqual(["93.184.216.34"]);
+  });
+
+  it("keeps to the judged connection while it lives, whatever the name says by now", async () => {
+    const target = await startFixedTarget(answerText("200 OK", [], "hi"));
+    let answers = ["93.184.216.34"];
+    const relay = await startRelay({
+      anyHost: true,
+      resolve: () => Promise.resolve(answers),
+      connect: ({ address, signal }) => openSocket(target.port, address, signal),
+    });
+    await call(relay, "http://rebind.example/");
+    answers = ["10.0.0.1"];
+    expect((await call(relay, "http://rebind.example/")).body.toString()).toBe("hi");
+    expect(target.sockets).toHaveLength(1);
+  });
+
+  it.each(["127.0.0.1", "::ffff:10.0.0.1", "169.254.169.254", ""])(
+    "is refused when the peer of the connection is %j, before a byte is sent",
+    async (peer) => {
+      const target = await startFixedTarget(answerText("200 OK"));
+      const relay = await startRelay({
+        anyHost: true,
+        resolve: () => Promise.resolve(["93.184.216.34"]),
+        connect: ({ signal }) => openSocket(target.port, peer, signal),
+      });
+      expect((await call(relay, "http://a.example/")).error).toBe("address-refused");
+      expect(target.received()).toHaveLength(0);
+    },
+  );
+
+  it("unknown names and failing resolvers are told apart from refusals", async () => {
+    const relay = await startRelay({ anyHost: true, resolve: () => Promise.resolve([]) });
+    const answer = await call(relay, "http://a.example/");
+    expect([answer.status, answer.error]).toEqual([502, "dns-failed"]);
+    const other = await startRelay({
+      anyHost: true,
+      resolve: () => Promise.reject(new Error("ENOTFOUND a.example")),
+    });
+    expect((await call(other, "http://a.example/")).error).toBe("dns-failed");
+  });
+});

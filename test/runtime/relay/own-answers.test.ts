@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { answerText, call, exchangeBytes, startPair, startRelay } from "./relay-harness.js";
+
+const ok = answerText("200 OK", ["Content-Type: text/plain"], "hi");
+
+describe("plain answers", () => {
+  const plain = { "x-relay-plain": "1" };
+
+  it("have the target's status and headers as they are", async () => {
+    const lines = [
+      "Set-Cookie: a=1",
+      "Set-Cookie: b=2",
+      "X-Empty: ",
+      "Cache-Control: max-age=1",
+      "Location: /x",
+    ];
+    const { relay, base } = await startPair(answerText("302 Moved On", lines, "body"));
+    const text = await exchangeBytes(
+      relay.port,
+      `GET /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nX-Relay-Plain: 1\r\nConnection: close\r\n\r\n`,
+    );
+    expect(
+      text.startsWith(`HTTP/1.1 302 Moved On\r\n${lines.join("\r\n")}\r\nContent-Length: 4\r\n`),
+    ).toBe(true);
+    expect(text.endsWith("\r\n\r\nbody")).toBe(true);
+    expect(text).not.toMatch(/x-relay-response/i);
+  });
+
+  it("are refused to pages", async () => {
+    const { relay, target, base } = await startPair(ok);
+    const answer = await call(relay, `${base}/`, { headers: plain });
+    expect([answer.status, answer.error]).toEqual([403, "plain-refused"]);
+    expect(target.sockets).toHaveLength(0);
+  });
+
+  it("of a chunked target are chunked again, and problems are problems", async () => {
+    const { relay, base } = await startPair(
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n",
+    );
+    const answer = await call(relay, `${base}/`, { headers: plain, origin: null });
+    expect(answer.body.toString()).toBe("hi");
+    const refused = await call(relay, "http://10.0.0.1/", { headers: plain, origin: null });
+    expect([refused.status, refused.error]).toEqual([403, "address-refused"]);
+  });
+});
+
+describe("problems", () => {
+  it("are problem documents that say nothing of the call", async () => {
+    const relay = await startRelay();
+    const answer = await call(relay, "http://10.1.2.3:8123/secret-path?secret-query", {
+      pairs: [["Authorization", "secret-value"]],
+    });
+    expect(answer.headers["content-type"]).toBe("application/problem+json");
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      type: "about:blank",
+      title:
+        "The address of this host is not a public one, and the relay connects to public addresses only.",
+      status: 403,
+      code: "address-refused",
+    });
+    expect(answer.envelope).toBeUndefined();
+    expect(JSON.stringify(answer.headers)).not.toMatch(/10\.1\.2\.3|secret/);
+  });
+});
+
+describe("times", () => {
+  it("tell the target's latency always, and the whole time of short answers", async () => {
+    const { relay, base } = await startPair(ok);
+    const { headers } = await call(relay, `${base}/`);
+    const latency = Number(headers["x-relay-origin-latency"]);
+    expect(latency).toBeGreaterThan(0);
+    expect(Number(headers["x-relay-response-time"])).toBeGreaterThanOrEqual(latency);
+  });
+
+  it.each([
+    ["long", answerText("200 OK", [], "x".repeat(64_001))],
+    [
+      "of no declared length",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
+    ],
+    ["an event stream", answerText("200 OK", ["Content-Type: text/event-stream"], "data: 1\n\n")],
+  ])("leave out the whole time when the answer is %s", async (_, bytes) => {
+    const { relay, base } = await startPair(bytes);
+    const { headers } = await call(relay, `${base}/`);
+    expect(headers["x-relay-origin-latency"]).toBeDefined();
+    expect(headers["x-relay-response-time"]).toBeUndefined();
+  });
+
+  it("leave it out when the body is not complete within 20 ms", async () => {
+    const { relay, base } = await startPair((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nh");
+      setTimeout(() => socket.write("i"), 60);
+    });
+    const answer = await call(relay, `${base}/`);
+    expect(answer.body.toString()).toBe("hi");
+    expect(answer.headers["x-relay-response-time"]).toBeUndefined();
+  });
+});
+
+describe("for operators", () => {
+  it("/healthz says ok", async () => {
+    const relay = await startRelay({ token: "t" });
+    const response = await fetch(`${relay.url}/healthz`);
+    expect([response.status, await response.text()]).toEqual([200, "ok\n"]);
+    expect(response.headers.get("content-security-policy")).toBe("sandbox");
+  });
+
+  it("/metrics counts answers, problems and bytes", async () => {
+    const { relay, base } = await startPair(ok);
+    await call(relay, `${base}/`);
+    await call(relay, `${base}/`);
+    await call(relay, "http://10.0.0.1/");
+    await expect.poll(() => relay.log.length).toBe(3);
+    const text = await (await fetch(`${relay.url}/metrics`)).text();
+    expect(text).toContain('relay_answers_total{status="2xx"} 2\n');
+    expect(text).toContain('relay_problems_total{code="address-refused"} 1\n');
+    expect(text).toContain("relay_answer_bytes_total 4\n");
+    expect(text).toContain("relay_open_calls 0\n");
+    for (const line of text.trimEnd().split("\n")) {
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[\w-]+"\})? [\d.e-]+)$/);
+    }
+  });
+
+  it("other addresses are not found", async () => {
+    const relay = await startRelay();
+    for (const path of ["/", "/proxy", "/prox", "/healthz/x", "/metrics?x"]) {
+      const response = await fetch(`${relay.url}${path}`);
+      expect([path, response.status, response.headers.get("x-relay-error")]).toEqual([
+        path,
+        404,
+        "not-found",
+      ]);
+      await response.text();
+    }
+    expect((await fetch(`${relay.url}/healthz`, { method: "POST" })).status).toBe(404);
+  });
+
+  it("the log tells method, target, status, bytes and time, and nothing else", async () => {
+    const { relay, base } = await startPair(
+      answerText("404 Not Found", ["X-S: secret-header"], "secret-body"),
+    );
+    await call(relay, `${base}/secret-path?secret-query`, {
+      method: "POST",
+      body: "secret-upload",
+      pairs: [["Authorization", "secret-token"]],
+    });
+    await call(relay, "http://10.0.0.1/secret-path");
+    await expect.poll(() => relay.log.length).toBe(2);
+    const ms = expect.any(Number) as number;
+    expect(relay.log).toEqual([
+      { method: "POST", target: base, status: 404, bytes: 11, ms },
+      { method: "GET", status: 403, error: "address-refused", bytes: 0, ms },
+    ]);
+    expect(JSON.stringify(relay.log)).not.toContain("secret");
+  });
+});

@@ -1,0 +1,207 @@
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { defaultLimits } from "../../../runtime/relay/index.js";
+import {
+  afterTest,
+  answerText,
+  call,
+  openSocket,
+  sleep,
+  startPair,
+  startRelay,
+  startTarget,
+  until,
+} from "./relay-harness.js";
+import { startUpload } from "./start-upload.js";
+
+const ok = answerText("200 OK", [], "hi");
+
+describe("streams", () => {
+  it("each event comes as soon as the target has sent it", async () => {
+    let stream: Socket | undefined;
+    const { relay, base } = await startPair((socket) => {
+      stream = socket;
+      socket.write(
+        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n",
+      );
+    });
+    const upload = startUpload(relay, `${base}/`, {}, "GET");
+    let text = "";
+    upload.onData((chunk) => (text += chunk.toString()));
+    upload.request.end();
+    expect(await upload.head).toMatchObject({ "content-type": "text/event-stream" });
+    const lags: number[] = [];
+    for (let count = 0; count < 20; count++) {
+      const event = `data: ${count}\n\n`;
+      const sent = performance.now();
+      stream?.write(`${event.length.toString(16)}\r\n${event}\r\n`);
+      await new Promise<void>((resolve) => upload.onNextData(resolve));
+      lags.push(performance.now() - sent);
+      expect(text.endsWith(event)).toBe(true);
+    }
+    expect(lags.sort((a, b) => a - b)[10]).toBeLessThan(5);
+    stream?.write("0\r\n\r\n");
+    expect(await upload.status).toBe(200);
+    expect((await upload.head)["x-relay-response-time"]).toBeUndefined();
+  });
+
+  it("a drip without declared type comes as it drips", async () => {
+    let stream: Socket | undefined;
+    const { relay, base } = await startPair((socket) => {
+      stream = socket;
+      socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n");
+    });
+    const upload = startUpload(relay, `${base}/`, {}, "GET");
+    let text = "";
+    upload.onData((chunk) => (text += chunk.toString()));
+    upload.request.end();
+    await until(() => text === "a");
+    stream?.write("1\r\nb\r\n");
+    await until(() => text === "ab");
+    stream?.write("0\r\n\r\n");
+    expect(await upload.status).toBe(200);
+  });
+
+  it("a long poll whose answer is late passes", async () => {
+    const { relay, base } = await startPair(
+      (socket) => void setTimeout(() => socket.write(ok), 300),
+    );
+    const answer = await call(relay, `${base}/`);
+    expect(answer.body.toString()).toBe("hi");
+    expect(Number(answer.headers["x-relay-origin-latency"])).toBeGreaterThan(290);
+  });
+
+  it("the default limits leave a minute to a long poll", async () => {
+    expect(defaultLimits.answerMs).toBeGreaterThan(60_000);
+  });
+
+  it("a slow reader stops the target instead of filling memory", async () => {
+    const block = Buffer.alloc(256 * 1024, 1);
+    let written = 0;
+    const { relay, base } = await startPair((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Type: audio/wav\r\nConnection: close\r\n\r\n");
+      const more = (): void => {
+        while (written < 400 && socket.write(block)) written += 1;
+        if (written < 400) socket.once("drain", more);
+      };
+      more();
+    });
+    const client = connect({ host: "127.0.0.1", port: relay.port });
+    afterTest(() => client.destroy());
+    client.pause();
+    client.write(`GET /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\n\r\n`);
+    await until(() => written > 4);
+    await sleep(150);
+    const stopped = written;
+    expect(stopped).toBeLessThan(100);
+    await sleep(100);
+    expect(written - stopped).toBeLessThan(8);
+    client.resume();
+    await until(() => written > stopped + 40);
+  });
+
+  it("a slow target stops the caller instead of filling memory", async () => {
+    const { relay, target, base } = await startPair((socket) => void socket.pause());
+    const upload = startUpload(relay, `${base}/`, { "transfer-encoding": "chunked" });
+    upload.status.catch(() => undefined);
+    afterTest(() => upload.request.destroy());
+    const block = Buffer.alloc(256 * 1024);
+    let written = 0;
+    while (written < 200 && upload.request.write(block)) written += 1;
+    while (written < 200) {
+      const drained = new Promise<boolean>(
+        (go) => void upload.request.once("drain", () => go(true)),
+      );
+      if (!(await Promise.race([drained, sleep(200).then(() => false)]))) break;
+      written += 1;
+      upload.request.write(block);
+    }
+    expect(written).toBeLessThan(100);
+    target.sockets[0]?.resume();
+    await until(() => upload.request.writableLength === 0);
+  });
+});
+
+describe("the end of things", () => {
+  it.each([
+    ["of a declared length", "Content-Length: 10\r\n\r\nabc"],
+    ["in chunks", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"],
+    ["within a chunk", "Transfer-Encoding: chunked\r\n\r\nff\r\nabc"],
+  ])("a body %s that breaks off is a failed one", async (_, rest) => {
+    const { relay, base } = await startPair((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\n${rest}`);
+      setTimeout(() => socket.destroy(), 40);
+    });
+    const answer = await call(relay, `${base}/`);
+    expect(answer.envelope?.status).toBe(200);
+    expect(answer.body.toString()).toBe("abc");
+    expect(answer.complete).toBe(false);
+    await until(() => relay.log.length === 1);
+    expect(relay.log[0]?.error).toMatch(/target-closed|response-invalid/);
+  });
+
+  it("a short body that breaks off at once is a failed one too", async () => {
+    const { relay, base } = await startPair((socket) => {
+      socket.end("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc");
+    });
+    const answer = await call(relay, `${base}/`);
+    expect([answer.envelope?.status, answer.body.toString(), answer.complete]).toEqual([
+      200,
+      "abc",
+      false,
+    ]);
+  });
+
+  it.each(["before the answer", "within the answer", "within the upload"])(
+    "a caller that goes away %s closes the target within 50 ms",
+    async (when) => {
+      let closed = 0;
+      const { relay, target, base } = await startPair((socket) => {
+        socket.once("close", () => (closed = performance.now()));
+        if (when === "within the answer") {
+          socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: 1\n\n");
+        }
+      });
+      const headers: Record<string, string> =
+        when === "within the upload" ? { "transfer-encoding": "chunked" } : {};
+      const upload = startUpload(relay, `${base}/`, headers);
+      upload.status.catch(() => undefined);
+      upload.request.write(when === "within the upload" ? "abc" : "");
+      if (when !== "within the upload") upload.request.end();
+      await until(() => target.received().includes("\r\n\r\n"));
+      if (when === "within the answer") await upload.head;
+      await sleep(10);
+      const left = performance.now();
+      upload.request.destroy();
+      await until(() => closed > 0);
+      expect(closed - left).toBeLessThan(50);
+      await until(() => relay.log.length === 1);
+    },
+  );
+
+  it("a first address that is down does not hide the second", async () => {
+    const target = await startTarget((socket) => void socket.write(ok));
+    const dialled: string[] = [];
+    const relay = await startRelay({
+      anyHost: true,
+      resolve: () => Promise.resolve(["93.184.216.34", "2606:4700::1111", "8.8.8.8"]),
+      connect: ({ address, signal }) => {
+        dialled.push(address);
+        if (address === "93.184.216.34") return Promise.reject(new Error("ECONNREFUSED"));
+        if (address !== "8.8.8.8") return new Promise(() => undefined);
+        return openSocket(target.port, address, signal);
+      },
+    });
+    const started = performance.now();
+    expect((await call(relay, "http://a.example/")).body.toString()).toBe("hi");
+    expect(dialled).toEqual(["93.184.216.34", "2606:4700::1111", "8.8.8.8"]);
+    expect(performance.now() - started).toBeLessThan(600);
+  });
+
+  it("a connection is used again, so that the next call is a short one", async () => {
+    const { relay, target, base } = await startPair(ok);
+    for (let count = 0; count < 3; count++) await call(relay, `${base}/`);
+    expect(target.sockets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { WebSocket, WebSocketServer } from "ws";
+import type { ServerOptions } from "ws";
+import type { RelayOptions } from "../../../runtime/relay/index.js";
+import { relaySocketUrl } from "../../../runtime/relay/protocol.js";
+import { afterTest, pageOrigin, startRelay } from "./relay-harness.js";
+import type { RelayUnderTest } from "./relay-harness.js";
+
+/** A target of sockets, with what it has accepted. */
+export interface SocketTarget {
+  readonly port: number;
+  readonly accepted: WebSocket[];
+  readonly requests: IncomingMessage[];
+}
+
+/** A target that accepts sockets; `act` is told of each. */
+export async function startSocketTarget(
+  act: (socket: WebSocket) => void = () => undefined,
+  options: ServerOptions = {},
+): Promise<SocketTarget> {
+  const accepted: WebSocket[] = [];
+  const requests: IncomingMessage[] = [];
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1", autoPong: false, ...options });
+  server.on("connection", (socket, request) => {
+    accepted.push(socket);
+    requests.push(request);
+    socket.on("error", () => undefined);
+    act(socket);
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  afterTest(() => {
+    for (const socket of accepted) socket.terminate();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, accepted, requests };
+}
+
+/** A relay that may open sockets to a target. */
+export function startSocketRelay(
+  target: { port: number },
+  options: Partial<RelayOptions> = {},
+): Promise<RelayUnderTest> {
+  return startRelay({ allowedTargets: [{ host: "127.0.0.1", port: target.port }], ...options });
+}
+
+/** A page's side of a socket. */
+export interface Page {
+  readonly socket: WebSocket;
+  readonly messages: (string | Buffer)[];
+  readonly closed: Promise<[code: number, reason: string]>;
+}
+
+/** A page's socket to the relay; opened unless the relay refuses the upgrade. */
+export async function openPage(
+  relay: RelayUnderTest,
+  url: string,
+  origin = pageOrigin,
+): Promise<Page> {
+  const socket = new WebSocket(relaySocketUrl(relay.url, url), { origin, autoPong: false });
+  afterTest(() => socket.terminate());
+  const messages: (string | Buffer)[] = [];
+  socket.on("message", (data: Buffer, isBinary) =>
+    messages.push(isBinary ? data : data.toString()),
+  );
+  const closed = new Promise<[number, string]>((resolve) => {
+    socket.on("close", (code, reason) => resolve([code, reason.toString()]));
+  });
+  await new Promise((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("error", reject);
+  });
+  socket.on("error", () => undefined);
+  return { socket, messages, closed };
+}
+
+/** A page whose handshake has been sent. */
+export async function openShaken(
+  relay: RelayUnderTest,
+  url: string,
+  handshake: Record<string, unknown> = {},
+): Promise<Page> {
+  const page = await openPage(relay, url);
+  page.socket.send(JSON.stringify({ type: "handshake", url, headers: {}, ...handshake }));
+  return page;
+}
+
+/** Sends back what comes. */
+export const echo = (socket: WebSocket): void => {
+  socket.on("message", (data, isBinary) => socket.send(data, { binary: isBinary }));
+};

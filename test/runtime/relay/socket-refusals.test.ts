@@ -1,0 +1,284 @@
+import type { Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { createRelay } from "../../../runtime/relay/index.js";
+import type { RelayOptions } from "../../../runtime/relay/index.js";
+import {
+  answerText,
+  exchangeBytes,
+  pageOrigin,
+  sleep,
+  startRelay,
+  startTarget,
+  until,
+} from "./relay-harness.js";
+import {
+  startSocketTarget,
+  startSocketRelay,
+  openPage,
+  openShaken,
+  echo,
+} from "./socket-harness.js";
+
+describe("a socket that the target does not accept", () => {
+  it.each(["401 Unauthorized", "404 Not Found", "200 OK", "302 Found"])(
+    "shows %s",
+    async (status) => {
+      const target = await startTarget((socket) => {
+        socket.end(answerText(status, ["Location: ws://10.0.0.1/", "Connection: close"], "no"));
+      });
+      const relay = await startSocketRelay(target);
+      const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+      expect(await page.closed).toEqual([4502, `status ${status.slice(0, 3)}`]);
+      expect(target.sockets).toHaveLength(1);
+    },
+  );
+
+  it.each<[string, (socket: Socket) => void]>([
+    ["target-closed", (socket) => void socket.end()],
+    ["response-invalid", (socket) => void socket.end("SSH-2.0-OpenSSH\r\n\r\n")],
+    [
+      "response-invalid",
+      (socket) =>
+        void socket.end(
+          "HTTP/1.1 101 Switching\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: wrong\r\n\r\n",
+        ),
+    ],
+  ])("says %s", async (code, act) => {
+    const target = await startTarget(act);
+    const relay = await startSocketRelay(target);
+    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    expect(await page.closed).toEqual([4403, code]);
+  });
+
+  it("says when nothing listens there, and when it does not answer", async () => {
+    const silent = await startTarget(() => undefined);
+    const relay = await startSocketRelay(silent, { limits: { answerMs: 60 } });
+    const page = await openShaken(relay, `ws://127.0.0.1:${silent.port}/`);
+    expect(await page.closed).toEqual([4403, "headers-timeout"]);
+    const closed = await startRelay({
+      anyHost: true,
+      resolve: () => Promise.resolve(["93.184.216.34"]),
+      connect: () => Promise.reject(new Error("ECONNREFUSED")),
+    });
+    const other = await openShaken(closed, "wss://a.example/");
+    expect(await other.closed).toEqual([4403, "connect-failed"]);
+  });
+});
+
+describe("refused targets", () => {
+  it.each([
+    ["ws://127.0.0.1/", "address-refused"],
+    ["wss://localhost/", "address-refused"],
+    ["ws://[::1]/", "address-refused"],
+    ["ws://169.254.169.254/", "address-refused"],
+    ["ws://2130706433/", "target-invalid"],
+    ["ws://user@a.example/", "target-invalid"],
+    ["http://a.example/", "scheme-refused"],
+    ["wss://a.example:22/", "port-refused"],
+    ["wss://metadata.google.internal/", "address-refused"],
+  ])("%s is closed with %s", async (url, code) => {
+    const relay = await startRelay({ anyHost: true });
+    const socket = new WebSocket(`ws://127.0.0.1:${relay.port}/proxy/${url}`, {
+      origin: pageOrigin,
+    });
+    const closed = await new Promise((resolve) => {
+      socket.on("close", (...args) => resolve([args[0], args[1].toString()]));
+    });
+    expect(closed).toEqual([4403, code]);
+  });
+
+  it("a name with a private answer, and a private peer", async () => {
+    const dialled: string[] = [];
+    const options: Partial<RelayOptions> = {
+      anyHost: true,
+      resolve: () => Promise.resolve(["93.184.216.34", "127.0.0.1"]),
+      connect: ({ address }) => {
+        dialled.push(address);
+        return Promise.reject(new Error("must not be dialled"));
+      },
+    };
+    const relay = await startRelay(options);
+    const page = await openShaken(relay, "ws://a.example/");
+    expect(await page.closed).toEqual([4403, "address-refused"]);
+    expect(dialled).toEqual([]);
+  });
+});
+
+describe("handshakes", () => {
+  const cases: [string, (url: string) => string | Buffer, string][] = [
+    [
+      "binary",
+      (url) => Buffer.from(JSON.stringify({ type: "handshake", url, headers: {} })),
+      "handshake-refused",
+    ],
+    ["not JSON", () => "hello", "handshake-refused"],
+    ["not an object", () => "[]", "handshake-refused"],
+    ["null", () => "null", "handshake-refused"],
+    [
+      "of another type",
+      (url) => JSON.stringify({ type: "message", url, headers: {} }),
+      "handshake-refused",
+    ],
+    [
+      "for another target",
+      (url) => JSON.stringify({ type: "handshake", url: `${url}x`, headers: {} }),
+      "handshake-refused",
+    ],
+    [
+      "without a url",
+      () => JSON.stringify({ type: "handshake", headers: {} }),
+      "handshake-refused",
+    ],
+    [
+      "with wrong headers",
+      (url) => JSON.stringify({ type: "handshake", url, headers: { a: 1 } }),
+      "handshake-refused",
+    ],
+    [
+      "with wrong protocols",
+      (url) => JSON.stringify({ type: "handshake", url, protocols: ["a b"] }),
+      "handshake-refused",
+    ],
+    [
+      "with a repeated protocol",
+      (url) => JSON.stringify({ type: "handshake", url, protocols: ["a", "a"] }),
+      "handshake-refused",
+    ],
+    [
+      "too large",
+      (url) => JSON.stringify({ type: "handshake", url, headers: { a: "x".repeat(140_000) } }),
+      "handshake-refused",
+    ],
+    [
+      "with a refused header",
+      (url) =>
+        JSON.stringify({ type: "handshake", url, headers: { "Sec-WebSocket-Protocol": "a" } }),
+      "header-refused",
+    ],
+    [
+      "with a host",
+      (url) => JSON.stringify({ type: "handshake", url, headers: { Host: "a" } }),
+      "header-refused",
+    ],
+    [
+      "with a line end",
+      (url) => JSON.stringify({ type: "handshake", url, headers: { a: "b\r\nc: d" } }),
+      "header-refused",
+    ],
+  ];
+
+  it.each(cases)("%s are refused, and the target hears nothing", async (_, write, code) => {
+    const target = await startSocketTarget();
+    const relay = await startSocketRelay(target);
+    const url = `ws://127.0.0.1:${target.port}/`;
+    const page = await openPage(relay, url);
+    page.socket.send(write(url));
+    expect(await page.closed).toEqual([4403, code]);
+    expect(target.requests).toHaveLength(0);
+  });
+
+  it("late are refused", async () => {
+    const target = await startSocketTarget();
+    const relay = await startSocketRelay(target, { limits: { handshakeMs: 60 } });
+    const page = await openPage(relay, `ws://127.0.0.1:${target.port}/`);
+    expect(await page.closed).toEqual([4403, "handshake-refused"]);
+  });
+
+  it("carry the token, when one is required", async () => {
+    const target = await startSocketTarget(echo);
+    const relay = await startSocketRelay(target, { token: "right" });
+    const url = `ws://127.0.0.1:${target.port}/`;
+    for (const token of [undefined, "wrong", 1]) {
+      const page = await openShaken(relay, url, { token });
+      expect(await page.closed).toEqual([4403, "token-required"]);
+    }
+    const page = await openShaken(relay, url, { token: "right" });
+    page.socket.send("hi");
+    await until(() => page.messages.length === 1);
+    expect(JSON.stringify(target.requests[0]?.rawHeaders)).not.toContain("right");
+  });
+});
+
+describe("callers of sockets", () => {
+  it.each(["http://evil.example", "null"])("from %s are refused", async (origin) => {
+    const target = await startSocketTarget();
+    const relay = await startSocketRelay(target);
+    const opening = openPage(relay, `ws://127.0.0.1:${target.port}/`, origin);
+    await expect(opening).rejects.toThrow("403");
+  });
+
+  it("by another host name are refused, and so is another address", async () => {
+    const relay = await startRelay();
+    const upgrade =
+      "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+    const foreign = `GET /proxy/ws://a.example/ HTTP/1.1\r\nHost: evil.example:${relay.port}\r\n${upgrade}`;
+    expect(await exchangeBytes(relay.port, foreign)).toMatch(/^HTTP\/1\.1 421 [^]*host-refused/);
+    const astray = `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\n${upgrade}`;
+    expect(await exchangeBytes(relay.port, astray)).toMatch(/^HTTP\/1\.1 404 [^]*not-found/);
+  });
+
+  it("are limited in number, with 429", async () => {
+    const target = await startSocketTarget();
+    const relay = await startSocketRelay(target, { limits: { clientSockets: 1 } });
+    const url = `ws://127.0.0.1:${target.port}/`;
+    const page = await openShaken(relay, url);
+    await expect(openPage(relay, url)).rejects.toThrow("429");
+    page.socket.close();
+    await page.closed;
+    await sleep(20);
+    await openPage(relay, url);
+  });
+});
+
+describe("misuse", () => {
+  it("messages over the limit end the socket with 1009, from either side", async () => {
+    const limits = { messageBytes: 1000 };
+    const target = await startSocketTarget();
+    const relay = await startSocketRelay(target, { limits });
+    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    await until(() => target.accepted.length === 1);
+    await sleep(10);
+    target.accepted[0]?.send("x".repeat(1001));
+    expect((await page.closed)[0]).toBe(1009);
+    const second = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    await until(() => target.accepted.length === 2);
+    await sleep(10);
+    second.socket.send("x".repeat(1001));
+    expect((await second.closed)[0]).toBe(1009);
+    await until(() => target.accepted[1]?.readyState === WebSocket.CLOSED);
+  });
+
+  it("compression is never agreed to, with either side", async () => {
+    const target = await startSocketTarget(undefined, { perMessageDeflate: true });
+    const relay = await startSocketRelay(target);
+    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    await until(() => target.requests.length === 1);
+    expect(page.socket.extensions).toBe("");
+    expect(target.requests[0]?.headers["sec-websocket-extensions"]).toBeUndefined();
+  });
+
+  it("floods of pings end the socket", async () => {
+    const target = await startSocketTarget();
+    const relay = await startSocketRelay(target);
+    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    await until(() => target.accepted.length === 1);
+    for (let count = 0; count < 300; count++) page.socket.ping();
+    expect((await page.closed)[0]).toBe(1008);
+  });
+
+  it("closing the relay ends its sockets", async () => {
+    const target = await startSocketTarget();
+    const relay = createRelay({
+      allowedTargets: [{ host: "127.0.0.1", port: target.port }],
+      allowedOrigins: [pageOrigin],
+    });
+    const { url } = await relay.listen({ port: 0 });
+    const page = await openShaken({ url, port: 0, log: [] }, `ws://127.0.0.1:${target.port}/`);
+    await until(() => target.accepted.length === 1);
+    await relay.close();
+    await page.closed;
+    await until(() => target.accepted[0]?.readyState === WebSocket.CLOSED);
+    expect(target.accepted).toHaveLength(1);
+  });
+});
