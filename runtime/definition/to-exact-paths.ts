@@ -14,7 +14,8 @@ type Path = readonly string[];
 /** More single places than this are summed up by their last keys, and more of those by everything. */
 const maxPlaces = 24;
 const maxEndings = 12;
-const maxSteps = 4000;
+const maxSteps = 1000;
+const maxFound = 200;
 
 /**
  * The places in the bodies of an endpoint's answers where integers are kept
@@ -88,7 +89,7 @@ function collectPlaces(
     enter: (id, shape, path) => {
       steps += 1;
       if (outer.includes(id)) return void recursive.add(id);
-      if (steps > maxSteps) return;
+      if (steps > maxSteps || found.length > maxFound) return void (steps = maxSteps + 1);
       const before = found;
       found = [];
       outer.push(id);
