@@ -1,9 +1,13 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { importDocument } from "../../../generator/import/index.js";
 import { id, nullable, optional, text } from "./shapes.js";
 
+const fileAt = (path: string) =>
+  fileURLToPath(new URL(`../../../definitions/${path}`, import.meta.url));
+
 describe("the registry's definition", () => {
-  const imported = importDocument({ file: "definitions/registry/openapi.yaml" });
+  const imported = importDocument({ file: fileAt("registry/openapi.yaml") });
 
   it("imports without an issue", async () => {
     expect((await imported).issues).toEqual([]);
@@ -56,7 +60,7 @@ describe("the registry's definition", () => {
 });
 
 describe("the example API", () => {
-  const imported = importDocument({ file: "definitions/examples/greenhouse.yaml" });
+  const imported = importDocument({ file: fileAt("examples/greenhouse.yaml") });
 
   it("imports without an issue", async () => {
     expect((await imported).issues).toEqual([]);
