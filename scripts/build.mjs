@@ -21,7 +21,7 @@ await mkdir(`${root}/dist/runtime/playground`, { recursive: true });
 await cp(`${root}/runtime/playground/playground.css`, `${root}/dist/runtime/playground/playground.css`);
 await Promise.all([
   run("The site's build", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"),
-  existsSync(`${root}/dist/pgdata.tar`)
+  existsSync(`${root}/dist/pgdata.tar.gz`)
     ? undefined
     : run("The database's build", "node_modules/tsx/dist/cli.mjs", "scripts/prebuild-database.ts"),
 ]);

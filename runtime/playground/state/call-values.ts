@@ -44,7 +44,7 @@ function toBody(body: FormBody): CallValues["body"] {
     case "json":
       return body.value as JsonValue | undefined;
     case "octet-stream":
-      return body.value && toFile(body.value);
+      return body.value && toFile(body.value, false);
     case "form-data":
       return Object.fromEntries(
         Object.entries(body.value)
@@ -59,15 +59,18 @@ function toFieldValue(entry: FormDataEntry): JsonValue | FileValue | FileValue[]
     case "file":
       return entry.value && toFile(entry.value);
     case "fileArray":
-      return entry.value.length === 0 ? undefined : entry.value.map(toFile);
+      return entry.value.length === 0 ? undefined : entry.value.map((file) => toFile(file));
     default:
       return entry.value as JsonValue | undefined;
   }
 }
 
-/** A file that was lost at a reload keeps its name, so that snippets still show it. */
-function toFile(file: FormFile): FileValue {
-  const type = file.type === "" ? {} : { contentType: file.type };
+/**
+ * A file that was lost at a reload keeps its name, so that snippets still show it. A file that is
+ * the whole body is sent as what the endpoint declares, a part as what the file is.
+ */
+function toFile(file: FormFile, isPart = true): FileValue {
+  const type = file.type === "" || !isPart ? {} : { contentType: file.type };
   return isLostFile(file)
     ? { filename: file.name, ...type }
     : { filename: file.name, ...type, blob: file };
