@@ -148,7 +148,7 @@ describe.skipIf(!executablePath)("the story of a first visit, in Chromium", () =
 
     await openEndpoint("greenhouse", "Download a photo");
     await tryIt();
-    await playground().getByLabel("photoId").fill(photo.id);
+    await playground().getByRole("textbox", { name: "photoId" }).fill(photo.id);
     await send();
     const image = response().getByRole("img").first();
     await image.waitFor();
@@ -186,7 +186,7 @@ describe.skipIf(!executablePath)("the story of a first visit, in Chromium", () =
 
     await openEndpoint("registry", "Load an API definition");
     await tryIt();
-    await playground().getByLabel("apiId").fill(apiDefinitionId);
+    await playground().getByRole("textbox", { name: "apiId" }).fill(apiDefinitionId);
     const answered = page.waitForResponse(
       (answer) => answer.url().startsWith(frond.relay) && answer.request().method() === "GET",
     );
@@ -224,16 +224,17 @@ describe.skipIf(!executablePath)("the story of a first visit, in Chromium", () =
     await target.goto(`${frond.site}/greenhouse/water-plant`);
     await target.getByRole("button", { name: "Try it" }).waitFor();
     await shoot("reference");
-    expect(await findViolations(target)).toEqual([]);
+    const violations = await findViolations(target);
     await target.getByRole("button", { name: "Try it" }).click();
     const dialog = target.getByRole("dialog");
     await dialog.getByRole("button", { name: "Use example" }).click();
     await shoot("playground-form");
-    expect(await findViolations(target)).toEqual([]);
+    violations.push(...(await findViolations(target)));
     await dialog.getByRole("button", { name: /Send Request/ }).click();
     await dialog.locator(".fp-status").waitFor();
     await shoot("playground-answer");
-    expect(await findViolations(target)).toEqual([]);
+    violations.push(...(await findViolations(target)));
+    expect(violations).toEqual([]);
     const overflow = await target.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -253,7 +254,8 @@ describe.skipIf(!executablePath)("the story of a first visit, in Chromium", () =
     await menu.click();
     await target.getByRole("link", { name: "Find a plant GET" }).click();
     await target.getByRole("heading", { level: 1, name: "Find a plant" }).waitFor();
-    expect(await target.getByRole("link", { name: "Find a plant GET" }).isVisible()).toBe(false);
+    await target.getByRole("link", { name: "Find a plant GET" }).waitFor({ state: "hidden" });
+    expect(target.url()).toBe(`${frond.site}/greenhouse/find-plant`);
     await target.context().close();
   });
 

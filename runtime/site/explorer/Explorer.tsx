@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { pruneDefinition } from "../../definition/index.js";
 import type { PlaygroundFlags } from "../../playground/index.js";
 import type { NodePage } from "../state/resolve-page.js";
+import { navigate } from "../state/location.js";
 import { nodeHref } from "../state/routes.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import { useTheme } from "../state/theme.js";
@@ -64,8 +65,15 @@ function ExplorerDialog(props: {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }): ReactNode {
+  const { onClose } = props;
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const element = dialog.current;
+    const follow = (event: MouseEvent) => followWithin(event, onClose);
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
+  }, [onClose]);
   return (
     // A native dialog would close on an Escape that something inside has handled.
     <div
@@ -77,9 +85,21 @@ function ExplorerDialog(props: {
       aria-label={props.name}
       tabIndex={-1}
     >
-      <ExplorerBoundary onClose={props.onClose}>{props.children}</ExplorerBoundary>
+      <ExplorerBoundary onClose={onClose}>{props.children}</ExplorerBoundary>
     </div>
   );
+}
+
+/** A link of the playground to a page of this site: to the page below, it closes; to another, it goes there. */
+function followWithin(event: MouseEvent, onClose: () => void): void {
+  const isPlain =
+    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isOurs = link?.origin === window.location.origin && !link.target && !link.download;
+  if (event.defaultPrevented || !isPlain || !link || !isOurs) return;
+  event.preventDefault();
+  if (link.pathname === window.location.pathname) onClose();
+  else navigate(link.href);
 }
 
 /** A playground that cannot be loaded or breaks says so and leaves the way back open. */

@@ -16,7 +16,7 @@ export function SearchBox(props: {
   const id = useId();
   useSlashKey(input, props.disabled);
   return (
-    <div className="search">
+    <search className="search">
       <label htmlFor={id} className="visually-hidden">
         Search endpoints
       </label>
@@ -38,7 +38,7 @@ export function SearchBox(props: {
         onKeyDown={props.onKeyDown}
       />
       <kbd aria-hidden="true">/</kbd>
-    </div>
+    </search>
   );
 }
 
