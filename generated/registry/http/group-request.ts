@@ -45,8 +45,9 @@ export function readFlatBody(
 ): BodyValue | undefined {
   const keys = encoding.body?.flat;
   if (!keys) return encoding.body && (flat["body"] as BodyValue | undefined);
+  // In the caller's order, as a body that is given whole would be.
   return Object.fromEntries(
-    keys.flatMap((key) => (flat[key] === undefined ? [] : [[key, flat[key]]])),
+    Object.entries(flat).filter(([key, value]) => value !== undefined && keys.includes(key)),
   ) as BodyValue;
 }
 
@@ -67,10 +68,8 @@ export function flattenValues(
     return flat;
   }
   const properties = (body ?? {}) as Record<string, unknown>;
-  for (const key of keys) {
-    if (Object.hasOwn(properties, key) && properties[key] !== undefined) {
-      define(flat, key, properties[key]);
-    }
+  for (const [key, value] of Object.entries(properties)) {
+    if (value !== undefined && keys.includes(key)) define(flat, key, value);
   }
   return flat;
 }

@@ -24,58 +24,51 @@ export function printJson(value: unknown, space?: string | number): string {
   isPrinting = true;
   hasMarks = false;
   try {
-    text = printNatively(value, space) ?? JSON.stringify(value, createReplacer(), space);
+    text = printNatively(value, space) ?? JSON.stringify(value, markBigInt, space);
   } catch (cause) {
-    // Never the message of a caller's own toJSON.
-    throw (cause as { detail?: unknown }).detail
-      ? cause
-      : createProblem("invalid-request", "has no JSON form", cause);
+    throw createProblem("invalid-request", "has no JSON form", cause);
   } finally {
     isPrinting = false;
   }
-  if (text === undefined) throw createProblem("invalid-request", "has no JSON form");
+  // Maps, sets, bytes, NaN and invalid dates print like this.
+  const lost = !text ? "" : /null|\{\}|"0":|"Buffer"/.test(text) ? findLost(value) : undefined;
+  if (!text || lost !== undefined) {
+    throw createProblem("invalid-request", `has no JSON form at ${lost || "its root"}`);
+  }
   return hasMarks ? text.replace(new RegExp(`"${mark}(.*?)"`, "g"), "$1") : text;
 }
 
-/** `undefined` when something may have been lost, or cannot be printed. */
+/** `undefined` when the value holds what only {@link markBigInt} can print. */
 function printNatively(value: unknown, space: string | number | undefined): string | undefined {
   try {
-    const text = JSON.stringify(value, undefined, space);
-    // Maps, sets, bytes and NaN print like this; a page may teach BigInt to print itself.
-    return /null|\{\}|"0":|"Buffer"/.test(text) || "toJSON" in BigInt.prototype ? undefined : text;
+    // A page may teach BigInt to print itself as a string.
+    return "toJSON" in BigInt.prototype ? undefined : JSON.stringify(value, undefined, space);
   } catch {
     return undefined;
   }
 }
 
-type Replacer = (this: Record<string, unknown>, key: string, plain: unknown) => unknown;
-
-function createReplacer(): Replacer {
-  const parents: unknown[] = [];
-  const keys: string[] = [];
-  return function (key, plain) {
-    const raw = this[key];
-    while (parents.length > 0 && parents.at(-1) !== this) {
-      parents.pop();
-      keys.pop();
-    }
-    keys.push(key);
-    parents.push(plain);
-    if (typeof raw === "bigint") return markNumber(`${raw}`);
-    if (isLost(raw, plain)) {
-      throw createProblem("invalid-request", `has no JSON form at ${keys.join("/") || "its root"}`);
-    }
-    return plain;
-  };
+function markBigInt(this: Readonly<Record<string, unknown>>, key: string, plain: unknown): unknown {
+  const raw = this[key];
+  return typeof raw === "bigint" ? markNumber(`${raw}`) : plain;
 }
 
-function isLost(raw: unknown, plain: unknown): boolean {
-  if (typeof plain === "number") return !Number.isFinite(plain);
-  if (plain === null) return raw !== null;
-  return (
-    ArrayBuffer.isView(raw) ||
-    (typeof plain === "object" &&
-      Object.keys(plain).length === 0 &&
-      !/ (Object|Array)\]/.test(Object.prototype.toString.call(plain)))
-  );
+/** The place of the first value that JSON cannot hold; "" is the value itself. */
+function findLost(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : "";
+  if (!value || typeof value !== "object") return undefined;
+  const keys = Object.keys(value);
+  const { toJSON } = value as { toJSON?: () => unknown };
+  const isEmpty = toJSON ? toJSON.call(value) === null : !keys[0] && !isPlain(value);
+  if (isEmpty || ArrayBuffer.isView(value)) return "";
+  if (toJSON) return undefined;
+  for (const key of keys) {
+    const place = findLost((value as Record<string, unknown>)[key]);
+    if (place !== undefined) return `/${key}${place}`;
+  }
+  return undefined;
+}
+
+function isPlain(value: object): boolean {
+  return / (Object|Array)\]/.test(Object.prototype.toString.call(value));
 }
