@@ -4,9 +4,9 @@ import type { Caller } from "./caller.js";
 export type Access = "any-token" | "admin-token" | "bootstrap";
 
 /** Why a call is refused; the content is for people. */
-export interface Refusal {
+export interface Refusal<Name = "UnauthorizedError" | "UserNotInOrgError"> {
   readonly ok: false;
-  readonly error: "UnauthorizedError" | "UserNotInOrgError";
+  readonly error: Name;
   readonly content: string;
 }
 
@@ -40,7 +40,10 @@ export function refuseCaller(operationId: string, caller: Caller): Refusal | und
 }
 
 /** Refuses a caller that does not belong to an organization. */
-export function refuseForeigner(caller: Caller, orgId: string): Refusal | undefined {
+export function refuseForeigner(
+  caller: Caller,
+  orgId: string,
+): Refusal<"UserNotInOrgError"> | undefined {
   if (caller.kind === "bootstrap") return undefined;
   if (caller.kind === "token" && caller.orgId === orgId) return undefined;
   return refuse(
@@ -49,6 +52,6 @@ export function refuseForeigner(caller: Caller, orgId: string): Refusal | undefi
   );
 }
 
-function refuse(error: Refusal["error"], content: string): Refusal {
+function refuse<Name>(error: Name, content: string): Refusal<Name> {
   return { ok: false, error, content };
 }

@@ -1,4 +1,9 @@
-import { checkCall, findEndpoint, type ApiDefinition } from "../definition/index.js";
+import {
+  checkCall,
+  findEndpoint,
+  type ApiDefinition,
+  type EndpointDefinition,
+} from "../definition/index.js";
 import type { CallValues, EndpointEncoding, Issue } from "../http/index.js";
 
 /** Finds what is wrong with the values of a call. */
@@ -12,11 +17,21 @@ const unstorable = /[\0\p{Surrogate}]/u;
 
 /** What the definition says of a call, and what it cannot say. */
 export function createRequestCheck(definition: ApiDefinition): RequestCheck {
-  return (operation, values) => {
-    const endpoint = findEndpoint(definition, operation.id);
-    const issues = endpoint === undefined ? [] : checkCall(definition, endpoint, values);
-    return [...issues, ...checkTexts(values), ...checkScope(operation, values)];
-  };
+  return (operation, values) => [
+    ...checkCall(definition, findDeclared(definition, operation), values),
+    ...checkTexts(values),
+    ...checkScope(operation, values),
+  ];
+}
+
+/** Throws when the definition is not the one that the operations were generated from. */
+export function findDeclared(
+  definition: ApiDefinition,
+  operation: EndpointEncoding,
+): EndpointDefinition {
+  const endpoint = findEndpoint(definition, operation.id);
+  if (endpoint === undefined) throw new Error(`The definition does not declare ${operation.id}.`);
+  return endpoint;
 }
 
 function checkTexts(values: CallValues): Issue[] {

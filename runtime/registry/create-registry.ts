@@ -1,7 +1,7 @@
-import { listEndpoints, toEndpointEncoding, type ApiDefinition } from "../definition/index.js";
-import { serveCalls } from "../http/index.js";
+import { createFetchHandler, operations } from "../../generated/registry/handlers.js";
+import type { ApiDefinition } from "../definition/index.js";
 import { createCallerFinder } from "./caller.js";
-import { createRequestCheck } from "./check-request.js";
+import { createRequestCheck, findDeclared } from "./check-request.js";
 import { createFetch } from "./create-fetch.js";
 import { createCors } from "./cors.js";
 import { createOperationFinder } from "./find-operation.js";
@@ -35,23 +35,19 @@ export interface Registry {
 /** Bytes of a request body: definitions may be large. */
 const maxBodyBytes = 100 * 1024 * 1024;
 
-/** Brings the database up to date and opens a registry on it. Rejects when the migrations fail. */
+/** Brings the database up to date and opens a registry on it. Rejects when the migrations fail, or the definition is another API's. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
   const { database, definition, log = () => undefined } = options;
+  for (const operation of operations) findDeclared(definition, operation);
   await migrate(database);
   const store = createStore(database);
-  const operations = listEndpoints(definition).map((endpoint) =>
-    toEndpointEncoding(definition, endpoint),
-  );
   const fetch = createFetch({
     store,
     log,
     cors: createCors(options.allowedOrigins ?? []),
     findCaller: createCallerFinder(store, options.bootstrapToken),
     findOperation: createOperationFinder(operations),
-    serve: serveCalls({
-      operations,
-      handlers: createHandlers(store),
+    serve: createFetchHandler(createHandlers(store), {
       check: createRequestCheck(definition),
       maxBodyBytes,
       onError: (error, operation) => log(describeProblem(error, operation)),

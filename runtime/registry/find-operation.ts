@@ -8,9 +8,12 @@ export function createOperationFinder(operations: readonly EndpointEncoding[]): 
   const routes = operations
     .map((operation) => ({ operation, pattern: createPattern(operation) }))
     .sort((left, right) => countLiterals(right.operation) - countLiterals(left.operation));
-  return (method, path) =>
-    routes.find((route) => route.operation.method === method && route.pattern.test(path))
-      ?.operation;
+  return (method, path) => {
+    const wanted = method === "HEAD" ? "GET" : method;
+    return routes.find(
+      ({ operation, pattern }) => operation.method === wanted && pattern.test(path),
+    )?.operation;
+  };
 }
 
 /** The declared path, such as `/registry/api/latest/load/{apiId}`. */

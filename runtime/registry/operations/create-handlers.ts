@@ -1,4 +1,5 @@
-import type { CallHandler, HandlerCall, HandlerResult } from "../../http/index.js";
+import type { HandlerAnswer, HandlerCall } from "../../../generated/registry/http/index.js";
+import type { Handlers } from "../../../generated/registry/handlers.js";
 import { refuseCaller } from "../access.js";
 import type { CallContext } from "../call-context.js";
 import { isDatabaseUnavailable } from "../store/registry-database.js";
@@ -9,41 +10,35 @@ import { loadApiDefinition } from "./load-api-definition.js";
 import { registerApiDefinition } from "./register-api-definition.js";
 import { revokeToken } from "./revoke-token.js";
 
-type Handler<Request> = (
-  request: Request,
-  call: HandlerCall<CallContext>,
-) => Promise<HandlerResult>;
+type Call = HandlerCall<CallContext>;
+/** An answer of JSON text, whatever the operation declares. */
+type TextAnswer = HandlerAnswer & { readonly text: string };
 
 /** Every operation of the registry, by id. */
-export function createHandlers(
-  store: RegistryStore,
-): Readonly<Record<string, CallHandler<CallContext>>> {
+export function createHandlers(store: RegistryStore): Handlers<CallContext> {
   return {
-    loadApiDefinition: guard((request: { apiId: string }, call) =>
-      loadApiDefinition(store, request, call),
-    ),
-    registerApiDefinition: guard((request: { orgId: string; apiId: string }, call) =>
-      registerApiDefinition(store, request, call),
-    ),
-    generateToken: guard((request: { orgId: string; scope: string }) =>
-      generateToken(store, request),
-    ),
-    revokeToken: guard((request: { orgId: string; tokenId: string }) =>
-      revokeToken(store, request),
-    ),
+    loadApiDefinition: (request, call) =>
+      guard(call, () => loadApiDefinition(store, request, call)),
+    registerApiDefinition: (request, call) =>
+      guard(call, () => registerApiDefinition(store, request, call)),
+    generateToken: (request, call) => guard(call, () => generateToken(store, request)),
+    revokeToken: (request, call) => guard(call, () => revokeToken(store, request)),
   };
 }
 
-/** No operation runs for a caller that may not make it, and none tells of a database that is away as a crash. */
-function guard<Request>(handler: Handler<Request>): Handler<Request> {
-  return async (request, call) => {
-    const refusal = refuseCaller(call.operation.id, call.context.caller);
-    if (refusal) return refusal;
-    try {
-      return await handler(request, call);
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      return { ok: true, status: 503, body: unavailableBody, headers: unavailableHeaders };
-    }
-  };
+/**
+ * Runs an operation. Callers were let pass before the body was read; that one
+ * comes as far as here without the right is a mistake of the program.
+ */
+async function guard<Result>(call: Call, run: () => Promise<Result>): Promise<Result | TextAnswer> {
+  if (refuseCaller(call.operation.id, call.context.caller)) {
+    throw new Error(`A caller that may not make ${call.operation.id} was not refused.`);
+  }
+  try {
+    return await run();
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    const text = JSON.stringify(unavailableBody);
+    return { ok: true, status: 503, text, headers: unavailableHeaders };
+  }
 }

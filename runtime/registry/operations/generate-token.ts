@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { HandlerResult } from "../../http/index.js";
+import type { HandlerResult } from "../../../generated/registry/http/index.js";
+import type {
+  GenerateTokenRequest,
+  GenerateTokenResponse,
+} from "../../../generated/registry/types.js";
 import type { RegistryStore } from "../store/registry-store.js";
 import { createSecret, hashSecret } from "../token-secret.js";
 
 /** Makes a token. Its hash is kept; the token itself is told this once. */
 export async function generateToken(
   store: RegistryStore,
-  request: { readonly orgId: string; readonly scope: string },
-): Promise<HandlerResult> {
+  request: GenerateTokenRequest,
+): Promise<HandlerResult<GenerateTokenResponse, never>> {
   const token = createSecret();
   const id = `tok_${randomUUID()}`;
   const { orgId, scope } = request;

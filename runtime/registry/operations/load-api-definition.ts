@@ -1,6 +1,17 @@
-import type { HandlerCall, HandlerResult } from "../../http/index.js";
+import type {
+  HandlerCall,
+  HandlerResult,
+  NamedError,
+} from "../../../generated/registry/http/index.js";
+import type { LoadApiDefinitionRequest } from "../../../generated/registry/operations.js";
+import type { ApiDefinition } from "../../../generated/registry/types.js";
 import type { CallContext } from "../call-context.js";
 import type { RegistryStore } from "../store/registry-store.js";
+
+type UnknownDefinition = NamedError<"ApiDoesNotExistError", undefined>;
+
+/** The declared body of the operation does not say that a 304 has none. */
+const noBody = undefined as unknown as ApiDefinition;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -10,9 +21,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function loadApiDefinition(
   store: RegistryStore,
-  request: { readonly apiId: string },
+  request: LoadApiDefinitionRequest,
   call: HandlerCall<CallContext>,
-): Promise<HandlerResult> {
+): Promise<HandlerResult<ApiDefinition, UnknownDefinition>> {
   const id = request.apiId.toLowerCase();
   if (!uuid.test(id)) return { ok: false, error: "ApiDoesNotExistError" };
   const headers = [
@@ -22,7 +33,7 @@ export async function loadApiDefinition(
     ["vary", "Authorization"],
   ] as const;
   if (hasTag(call.request, id) && (await store.hasDefinition(id))) {
-    return { ok: true, body: undefined, status: 304, headers };
+    return { ok: true, body: noBody, status: 304, headers };
   }
   const text = await store.findDefinition(id);
   return text === undefined

@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { findJsonProperty, type HandlerCall, type HandlerResult } from "../../http/index.js";
+import type {
+  HandlerCall,
+  HandlerResult,
+  NamedError,
+} from "../../../generated/registry/http/index.js";
+import type {
+  RegisterApiDefinitionRequest,
+  RegisterApiDefinitionResponse,
+} from "../../../generated/registry/types.js";
+import { findJsonProperty } from "../../http/index.js";
 import { refuseForeigner } from "../access.js";
 import type { CallContext } from "../call-context.js";
 import type { RegistryStore } from "../store/registry-store.js";
@@ -11,9 +20,9 @@ import type { RegistryStore } from "../store/registry-store.js";
  */
 export async function registerApiDefinition(
   store: RegistryStore,
-  request: { readonly orgId: string; readonly apiId: string },
+  request: RegisterApiDefinitionRequest,
   call: HandlerCall<CallContext>,
-): Promise<HandlerResult> {
+): Promise<HandlerResult<RegisterApiDefinitionResponse, NamedError<"UserNotInOrgError", string>>> {
   const { orgId, apiId } = request;
   const refusal = refuseForeigner(call.context.caller, orgId);
   if (refusal) return refusal;

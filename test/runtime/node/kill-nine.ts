@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readFolderLock } from "../../../runtime/node/index.js";
-import { bootstrapToken, emptyDefinitionParts } from "../registry/open-registry.js";
+import { bootstrapToken, emptyDefinitionParts, nobodysId } from "../registry/open-registry.js";
 import { runScript, type RunningScript } from "./run-script.js";
 
 /** What one round came to. */
@@ -38,9 +38,11 @@ export async function killNine(rounds: number, tell: (round: KillRound) => void)
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const before = kept.size;
-      const killedAfter = Math.round(50 + Math.random() * 450);
-      const pid = await registerUntilKilled(folder, server, kept, killedAfter);
-      const start = performance.now();
+      const wanted = before + 1 + Math.floor(Math.random() * 100);
+      let start = performance.now();
+      const pid = await registerUntilKilled(folder, server, kept, wanted);
+      const killedAfter = Math.round(performance.now() - start);
+      start = performance.now();
       server = await startServer(folder);
       const restartedIn = Math.round(performance.now() - start);
       const lost = await countLost(server.url, kept);
@@ -63,10 +65,10 @@ async function registerUntilKilled(
   folder: string,
   server: Server,
   kept: Map<string, string>,
-  killedAfter: number,
+  wanted: number,
 ): Promise<number> {
   const running = Array.from({ length: clients }, () => registerForEver(server.url, kept));
-  await new Promise((resolve) => setTimeout(resolve, killedAfter));
+  while (kept.size < wanted) await new Promise((resolve) => setTimeout(resolve, 1));
   const pid = readFolderLock(folder)?.pid;
   if (pid === undefined) throw new Error("The lock file names no process.");
   process.kill(pid, "SIGKILL");
@@ -79,7 +81,7 @@ async function registerUntilKilled(
 async function registerForEver(url: string, kept: Map<string, string>): Promise<void> {
   for (;;) {
     const rest = `${emptyDefinitionParts},"snippetsConfiguration":"${createFiller()}"}`;
-    const definition = `{"id":"x",${rest}`;
+    const definition = `{"id":"${nobodysId}",${rest}`;
     try {
       const response = await fetch(`${url}/registry/api/register`, {
         method: "POST",

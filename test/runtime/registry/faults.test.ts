@@ -13,10 +13,10 @@ import {
 
 const removals: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const remove of removals.splice(0).toReversed()) await remove();
+  for (let remove = removals.pop(); remove; remove = removals.pop()) await remove();
 }, 60_000);
 
-const definition = `{"id":"x",${emptyDefinitionParts}}`;
+const definition = `{"id":"${nobodysId}",${emptyDefinitionParts}}`;
 
 function expectUnavailable(answer: CallAnswer): void {
   expect(answer.status).toBe(503);

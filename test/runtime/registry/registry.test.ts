@@ -108,7 +108,7 @@ for (const kind of databaseKinds) {
     });
 
     describe("registering", () => {
-      const definition = `{"id":"x",${emptyDefinitionParts}}`;
+      const definition = `{"id":"${nobodysId}",${emptyDefinitionParts}}`;
 
       it("gives another id each time and keeps both", async () => {
         const first = await registerAndLoad(definition);
@@ -197,7 +197,7 @@ for (const kind of databaseKinds) {
 
       it("replaces the id that a reader sees: the last, however its key is spelt", async () => {
         const { id, text } = await registerAndLoad(
-          `{"id":"first",${emptyDefinitionParts},"\\u0069d":"last"}`,
+          `{"id":"first",${emptyDefinitionParts},"\\u0069d":"${nobodysId}"}`,
         );
         expect(text).toBe(`{"id":"first",${emptyDefinitionParts},"\\u0069d":"${id}"}`);
         expect((JSON.parse(text) as { id: string }).id).toBe(id);
@@ -206,7 +206,7 @@ for (const kind of databaseKinds) {
       it("takes the definition that a reader sees when the key is there twice", async () => {
         const body =
           `{"definition":{"id":"first"},"orgId":"acme","apiId":"pets",` +
-          `"definition":{"id":"second",${emptyDefinitionParts},"which":2}}`;
+          `"definition":{"id":"${nobodysId}",${emptyDefinitionParts},"which":2}}`;
         const answer = await server.call("POST", "/registry/api/register", {
           token: bootstrapToken,
           body,
@@ -223,22 +223,22 @@ for (const kind of databaseKinds) {
           json({ stringUnit: "binary" }),
           constantFrom("", " ", "\n\t"),
           async (value, space) => {
-            const sent = `{${emptyDefinitionParts},${space}"snippetsConfiguration":${space}${value}${space},"id":"x"}`;
+            const sent = `{${emptyDefinitionParts},${space}"snippetsConfiguration":${space}${value}${space},"id":"${nobodysId}"}`;
             const { id, text } = await registerAndLoad(sent);
-            expect(text).toBe(`${sent.slice(0, -4)}"${id}"}`);
+            expect(text).toBe(`${sent.slice(0, -nobodysId.length - 2)}${id}"}`);
           },
         );
         await assert(property, { seed, numRuns: 40 });
       });
 
       it("keeps megabytes", async () => {
-        const sent = `{"id":"x",${emptyDefinitionParts},"snippetsConfiguration":${JSON.stringify("ü".repeat(2_000_000))}}`;
+        const sent = `{"id":"${nobodysId}",${emptyDefinitionParts},"snippetsConfiguration":${JSON.stringify("ü".repeat(2_000_000))}}`;
         const { id, text } = await registerAndLoad(sent);
-        expect(text === sent.replace('"x"', `"${id}"`)).toBe(true);
+        expect(text === sent.replace(nobodysId, id)).toBe(true);
       });
 
       it("works with any valid token and with no other", async () => {
-        const { id, text } = await registerAndLoad(`{"id":"x",${emptyDefinitionParts}}`);
+        const { id, text } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
         const foreign = await server.generate("another", "sdk:read:pets");
         const loaded = await server.load(id, foreign.token);
         expect([loaded.status, loaded.text]).toEqual([200, text]);
@@ -261,7 +261,7 @@ for (const kind of databaseKinds) {
       });
 
       it("answers 304 to who has it, and 401 to who may no longer have it", async () => {
-        const { id } = await registerAndLoad(`{"id":"x",${emptyDefinitionParts}}`);
+        const { id } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
         const etag = (await server.load(id, bootstrapToken)).headers.get("etag") ?? "";
         expect(etag).toMatch(/^"[^"]+"$/);
         for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -280,7 +280,7 @@ for (const kind of databaseKinds) {
       });
 
       it("may be kept by nobody but the caller", async () => {
-        const { id } = await registerAndLoad(`{"id":"x",${emptyDefinitionParts}}`);
+        const { id } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
         const { headers } = await server.load(id, bootstrapToken);
         expect(headers.get("cache-control")).toBe("private, no-cache");
         expect(headers.get("vary")).toMatch(/Authorization.*Origin/);

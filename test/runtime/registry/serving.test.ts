@@ -96,7 +96,7 @@ describe("the log", () => {
     const { token } = await server.generate("acme");
     server.log.length = 0;
     await server.register(
-      `{"id":"x",${emptyDefinitionParts},"snippetsConfiguration":"body-marker"}`,
+      `{"id":"${nobodysId}",${emptyDefinitionParts},"snippetsConfiguration":"body-marker"}`,
       token,
     );
     await server.load(nobodysId, token);
