@@ -1,5 +1,13 @@
 import { listProperties } from "./list-properties.js";
-import type { ApiDefinition, LiteralType, ObjectType, PrimitiveType, TypeShape } from "./model.js";
+import type {
+  ApiDefinition,
+  DiscriminatedUnionType,
+  DiscriminatedUnionVariant,
+  LiteralType,
+  ObjectType,
+  PrimitiveType,
+  TypeShape,
+} from "./model.js";
 import { resolveShape, type PlainReference, type ResolvedShape } from "./resolve-shape.js";
 
 /** What a default value depends on besides the shape. */
@@ -8,6 +16,16 @@ export interface DefaultValueOptions {
   readonly now?: Date;
   /** The value is to be there: an optional shape gives its declared default or that of its inner shape. */
   readonly present?: boolean;
+}
+
+/** The value that a form starts with when the reader chooses this variant. */
+export function createVariantDefault(
+  definition: ApiDefinition,
+  union: DiscriminatedUnionType,
+  variant: DiscriminatedUnionVariant,
+  options: DefaultValueOptions = {},
+): Record<string, unknown> {
+  return withMarker(union, variant, createDefaultMembers(definition, variant, options));
 }
 
 interface DefaultContext {
@@ -66,13 +84,21 @@ function plainDefault(context: DefaultContext, { shape }: ResolvedShape): unknow
       return shape.variants[0] ? presentDefault(context, shape.variants[0].shape) : undefined;
     case "discriminatedUnion": {
       const first = shape.variants[0];
-      return first
-        ? { [shape.discriminant]: first.discriminantValue, ...membersOf(context, first) }
-        : undefined;
+      return first ? withMarker(shape, first, membersOf(context, first)) : undefined;
     }
     case "alias":
       return referenceDefault(context, shape.value);
   }
+}
+
+/** The marker first; it wins over a property of its name that a variant inherits. */
+export function withMarker(
+  union: DiscriminatedUnionType,
+  variant: DiscriminatedUnionVariant,
+  members: Record<string, unknown>,
+): Record<string, unknown> {
+  const marker = { [union.discriminant]: variant.discriminantValue };
+  return { ...marker, ...members, ...marker };
 }
 
 function membersOf(context: DefaultContext, object: ObjectType): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { literalValue } from "./create-default-value.js";
+import { literalValue, withMarker } from "./create-default-value.js";
 import { listProperties } from "./list-properties.js";
 import type {
   ApiDefinition,
@@ -46,9 +46,7 @@ function plainExample(context: ExampleContext, shape: PlainShape): unknown {
       return firstDefined(shape.variants.map((each) => () => exampleOf(context, each.shape)));
     case "discriminatedUnion": {
       const first = shape.variants[0];
-      return first
-        ? { [shape.discriminant]: first.discriminantValue, ...membersExample(context, first) }
-        : undefined;
+      return first ? withMarker(shape, first, membersExample(context, first)) : undefined;
     }
     case "alias":
       return referenceExample(context, shape.value);

@@ -6,6 +6,7 @@ export { checkValue, type CheckOptions } from "./check-value.js";
 export {
   createDefaultMembers,
   createDefaultValue,
+  createVariantDefault,
   literalValue,
   type DefaultValueOptions,
 } from "./create-default-value.js";
@@ -19,7 +20,7 @@ export {
   findType,
   listEndpoints,
 } from "./find-endpoint.js";
-export { findExtraProperties, listProperties } from "./list-properties.js";
+export { findExtraProperties, listProperties, listVariantProperties } from "./list-properties.js";
 export { matchVariant } from "./match-variant.js";
 export { firstContentType, isJsonType, isTextType, mediaTypeEssence } from "./media-type.js";
 export { pruneDefinition, type PruneSelection } from "./prune-definition.js";

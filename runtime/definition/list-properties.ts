@@ -1,4 +1,11 @@
-import type { ApiDefinition, ObjectProperty, ObjectType, TypeReference } from "./model.js";
+import type {
+  ApiDefinition,
+  DiscriminatedUnionType,
+  DiscriminatedUnionVariant,
+  ObjectProperty,
+  ObjectType,
+  TypeReference,
+} from "./model.js";
 import { resolveObject } from "./resolve-shape.js";
 
 /**
@@ -14,6 +21,19 @@ export function listProperties(
     for (const property of type.properties) byKey.set(property.key, property);
   }
   return [...byKey.values()];
+}
+
+/**
+ * The properties of a variant without the discriminant, which types that it
+ * extends may declare once more.
+ */
+export function listVariantProperties(
+  definition: ApiDefinition,
+  union: DiscriminatedUnionType,
+  variant: DiscriminatedUnionVariant,
+): ObjectProperty[] {
+  const properties = listProperties(definition, variant);
+  return properties.filter((property) => property.key !== union.discriminant);
 }
 
 /** The type of undeclared properties, own or inherited; undefined when none are declared. */

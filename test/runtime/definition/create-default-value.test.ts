@@ -5,6 +5,7 @@ import {
   createDefaultValue,
   createExampleValue,
   describeShape,
+  listVariantProperties,
   type TypeShape,
 } from "../../../runtime/definition/index.js";
 import {
@@ -86,6 +87,20 @@ describe("createDefaultValue", () => {
       id: "",
       light: "shade",
     });
+  });
+
+  test("the marker of a variant wins over a property that the variant inherits", () => {
+    const types = { Tap: object({ type: text, litres: double }) };
+    const source: TypeShape = {
+      type: "discriminatedUnion",
+      discriminant: "type",
+      variants: [{ discriminantValue: "tap", extends: ["Tap"], properties: [] }],
+    };
+    expect(defaultOf(source, types)).toEqual({ type: "tap", litres: 0 });
+    expect(createExampleValue(define(types), source)).toEqual({ type: "tap", litres: 1 });
+    if (source.type !== "discriminatedUnion" || !source.variants[0]) throw new Error("one variant");
+    const keys = listVariantProperties(define(types), source, source.variants[0]);
+    expect(keys.map((each) => each.key)).toEqual(["litres"]);
   });
 
   test("a required type inside itself ends", () => {
