@@ -64,6 +64,8 @@ async function buildSite(): Promise<void> {
   const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: root,
     stdio: "inherit",
+    // The test runner's own NODE_ENV would build React for development.
+    env: { ...process.env, NODE_ENV: "production" },
   });
   await new Promise<void>((resolve, reject) => {
     child.on("error", reject);

@@ -30,7 +30,7 @@ const narrow = { width: 390, height: 844 };
 async function openPage(viewport = wide): Promise<Page> {
   const context = await browser.newContext({ viewport, acceptDownloads: true });
   const opened = await context.newPage();
-  opened.setDefaultTimeout(10_000);
+  opened.setDefaultTimeout(30_000);
   opened.on("pageerror", (error) => complaints.push(error.message));
   opened.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -78,192 +78,200 @@ async function findViolations(target: Page): Promise<string[]> {
   });
 }
 
-describe.skipIf(!executablePath)("the story of a first visit, in Chromium", () => {
-  beforeAll(async () => {
-    mkdirSync(artifacts, { recursive: true });
-    frond = await startFrond();
-    // Containers run tests as root, where Chromium's own sandbox cannot start.
-    const isRoot = process.getuid?.() === 0;
-    browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: isRoot ? ["--no-sandbox"] : [],
-    });
-    page = await openPage();
-  }, 60_000);
+describe.skipIf(!executablePath)(
+  "the story of a first visit, in Chromium",
+  { timeout: 90_000 },
+  () => {
+    beforeAll(async () => {
+      mkdirSync(artifacts, { recursive: true });
+      frond = await startFrond();
+      // Containers run tests as root, where Chromium's own sandbox cannot start.
+      const isRoot = process.getuid?.() === 0;
+      browser = await chromium.launch({
+        ...(executablePath ? { executablePath } : {}),
+        args: isRoot ? ["--no-sandbox"] : [],
+      });
+      page = await openPage();
+    }, 120_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    await frond?.stop();
-  }, 20_000);
+    afterAll(async () => {
+      await browser?.close();
+      await frond?.stop();
+    }, 20_000);
 
-  it("the site lists the example and the registry", async () => {
-    await page.goto(frond.site);
-    const tree = page.getByRole("navigation");
-    await tree.getByRole("link", { name: "Greenhouse", exact: true }).waitFor();
-    await tree.getByRole("link", { name: /Register an API definition/ }).waitFor();
-    expect(await tree.getByRole("link", { name: "Frond Registry", exact: true }).count()).toBe(1);
-  });
-
-  it("a call of the example: form filled by its example, sent through the relay, exact to the last digit", async () => {
-    await openEndpoint("greenhouse", "Water a plant");
-    await tryIt();
-    expect(new URL(page.url()).searchParams.get("explorer")).toBe("true");
-    await playground().getByRole("button", { name: "Use example" }).click();
-    const relayed = page.waitForRequest((request) => request.url().startsWith(frond.relay));
-    await send();
-    expect((await relayed).url()).toContain("/plants/monstera-04/waterings");
-    const head = response().locator("header");
-    expect(await head.innerText()).toMatch(/201 Created[\s\S]*\d+\.\d\d ms[\s\S]*\d+ (b|B)/);
-    expect(await readRaw()).toContain("9007199254740993");
-  });
-
-  it("Escape closes the playground: the address and the focus are back where they were", async () => {
-    await page.keyboard.press("Escape");
-    await playground().waitFor({ state: "detached" });
-    expect(page.url()).toBe(`${frond.site}/greenhouse/water-plant`);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Try it");
-  });
-
-  it("an upload takes a file, and the picture comes back", async () => {
-    await openEndpoint("greenhouse", "Upload a photo");
-    await tryIt();
-    await playground().getByRole("button", { name: "Use example" }).click();
-    const png = Buffer.from(
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-      "base64",
-    );
-    await playground()
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles({ name: "leaf.png", mimeType: "image/png", buffer: png });
-    await playground().getByText("leaf.png").first().waitFor();
-    await send();
-    const photo = JSON.parse(await readRaw()) as { id: string };
-    expect(photo).toMatchObject({
-      filename: "leaf.png",
-      contentType: "image/png",
-      bytes: png.length,
-      caption: "New leaf",
+    it("the site lists the example and the registry", async () => {
+      await page.goto(frond.site);
+      const tree = page.getByRole("navigation");
+      await tree.getByRole("link", { name: "Greenhouse", exact: true }).waitFor();
+      await tree.getByRole("link", { name: /Register an API definition/ }).waitFor();
+      expect(await tree.getByRole("link", { name: "Frond Registry", exact: true }).count()).toBe(1);
     });
 
-    await openEndpoint("greenhouse", "Download a photo");
-    await tryIt();
-    await playground().getByRole("textbox", { name: "photoId" }).fill(photo.id);
-    await send();
-    const image = response().getByRole("img").first();
-    await image.waitFor();
-    expect(await image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1);
-  });
+    it("a call of the example: form filled by its example, sent through the relay, exact to the last digit", async () => {
+      await openEndpoint("greenhouse", "Water a plant");
+      await tryIt();
+      expect(new URL(page.url()).searchParams.get("explorer")).toBe("true");
+      await playground().getByRole("button", { name: "Use example" }).click();
+      const relayed = page.waitForRequest((request) => request.url().startsWith(frond.relay));
+      await send();
+      expect((await relayed).url()).toContain("/plants/monstera-04/waterings");
+      const head = response().locator("header");
+      expect(await head.innerText()).toMatch(/201 Created[\s\S]*\d+\.\d\d ms[\s\S]*\d+ (b|B)/);
+      expect(await readRaw()).toContain("9007199254740993");
+    });
 
-  it("a stream shows its events as they arrive", async () => {
-    await openEndpoint("greenhouse", "Watch waterings");
-    await tryIt();
-    await playground()
-      .getByRole("button", { name: /Send Request/ })
-      .click();
-    await response().getByText("The stream has ended.").waitFor();
-    expect(await readRaw()).toContain("9007199254740993");
-  });
+    it("Escape closes the playground: the address and the focus are back where they were", async () => {
+      await page.keyboard.press("Escape");
+      await playground().waitFor({ state: "detached" });
+      expect(page.url()).toBe(`${frond.site}/greenhouse/water-plant`);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Try it");
+    });
 
-  it("the registry gives a token for the bootstrap token that is filled in already", async () => {
-    await openEndpoint("registry", "Generate a token");
-    await tryIt();
-    await playground().getByText("Authenticated", { exact: true }).waitFor();
-    await playground().getByRole("button", { name: "Use example" }).click();
-    await send();
-    expect(await response().locator(".fp-status").innerText()).toContain("200");
-    expect(JSON.parse(await readRaw())).toMatchObject({ token: expect.any(String) });
-  });
+    it("an upload takes a file, and the picture comes back", async () => {
+      await openEndpoint("greenhouse", "Upload a photo");
+      await tryIt();
+      await playground().getByRole("button", { name: "Use example" }).click();
+      const png = Buffer.from(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        "base64",
+      );
+      await playground()
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles({ name: "leaf.png", mimeType: "image/png", buffer: png });
+      await playground().getByText("leaf.png").first().waitFor();
+      await send();
+      const photo = JSON.parse(await readRaw()) as { id: string };
+      expect(photo).toMatchObject({
+        filename: "leaf.png",
+        contentType: "image/png",
+        bytes: png.length,
+        caption: "New leaf",
+      });
 
-  it("a definition is registered from its example and loaded again by its id, equal but for the id", async () => {
-    await openEndpoint("registry", "Register an API definition");
-    await tryIt();
-    await playground().getByRole("button", { name: "Use example" }).click();
-    const sending = page.waitForRequest((request) => request.method() === "POST");
-    await send();
-    const sent = parseJson((await sending).postData() ?? "") as { definition: object };
-    const { apiDefinitionId } = JSON.parse(await readRaw()) as { apiDefinitionId: string };
+      await openEndpoint("greenhouse", "Download a photo");
+      await tryIt();
+      await playground().getByRole("textbox", { name: "photoId" }).fill(photo.id);
+      await send();
+      const image = response().getByRole("img").first();
+      await image.waitFor();
+      expect(await image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1);
+    });
 
-    await openEndpoint("registry", "Load an API definition");
-    await tryIt();
-    await playground().getByRole("textbox", { name: "apiId" }).fill(apiDefinitionId);
-    const answered = page.waitForResponse(
-      (answer) => answer.url().startsWith(frond.relay) && answer.request().method() === "GET",
+    it("a stream shows its events as they arrive", async () => {
+      await openEndpoint("greenhouse", "Watch waterings");
+      await tryIt();
+      await playground()
+        .getByRole("button", { name: /Send Request/ })
+        .click();
+      await response().getByText("The stream has ended.").waitFor();
+      expect(await readRaw()).toContain("9007199254740993");
+    });
+
+    it("the registry gives a token for the bootstrap token that is filled in already", async () => {
+      await openEndpoint("registry", "Generate a token");
+      await tryIt();
+      await playground().getByText("Authenticated", { exact: true }).waitFor();
+      await playground().getByRole("button", { name: "Use example" }).click();
+      await send();
+      expect(await response().locator(".fp-status").innerText()).toContain("200");
+      expect(JSON.parse(await readRaw())).toMatchObject({ token: expect.any(String) });
+    });
+
+    it("a definition is registered from its example and loaded again by its id, equal but for the id", async () => {
+      await openEndpoint("registry", "Register an API definition");
+      await tryIt();
+      await playground().getByRole("button", { name: "Use example" }).click();
+      const sending = page.waitForRequest((request) => request.method() === "POST");
+      await send();
+      const sent = parseJson((await sending).postData() ?? "") as { definition: object };
+      const { apiDefinitionId } = JSON.parse(await readRaw()) as { apiDefinitionId: string };
+
+      await openEndpoint("registry", "Load an API definition");
+      await tryIt();
+      await playground().getByRole("textbox", { name: "apiId" }).fill(apiDefinitionId);
+      const answered = page.waitForResponse(
+        (answer) => answer.url().startsWith(frond.relay) && answer.request().method() === "GET",
+      );
+      await send();
+      const loaded = parseJson(await (await answered).text());
+      expect(loaded).toEqual({ ...sent.definition, id: apiDefinitionId });
+      expect(await readRaw()).toContain("9007199254740993");
+    });
+
+    it("the token is on no page but the registry's, and in no stored form", async () => {
+      const text = await (await fetch(`${frond.site}/frond/site.json`)).text();
+      const { apis } = JSON.parse(text) as { apis: { id: string }[] };
+      const holders = apis.filter((api) => JSON.stringify(api).includes(frond.token));
+      expect(holders.map(({ id }) => id)).toEqual(["registry"]);
+      await openEndpoint("greenhouse", "Find a plant");
+      await tryIt();
+      expect(await page.content()).not.toContain(frond.token);
+      const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      expect(stored).not.toContain(frond.token);
+    });
+
+    it.each([
+      ["light", "wide", wide],
+      ["dark", "wide", wide],
+      ["light", "narrow", narrow],
+      ["dark", "narrow", narrow],
+    ] as const)(
+      "%s and %s: pictures, and nothing that axe objects to",
+      async (theme, name, size) => {
+        const target = await openPage(size);
+        await target.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        const shoot = (part: string) =>
+          target.screenshot({ path: join(artifacts, `${part}-${theme}-${name}.png`) });
+        await target.goto(`${frond.site}/greenhouse`);
+        await target.getByRole("heading", { level: 1 }).waitFor();
+        await shoot("overview");
+        await target.goto(`${frond.site}/greenhouse/water-plant`);
+        await target.getByRole("button", { name: "Try it" }).waitFor();
+        await shoot("reference");
+        const violations = await findViolations(target);
+        await target.getByRole("button", { name: "Try it" }).click();
+        const dialog = target.getByRole("dialog");
+        await dialog.getByRole("button", { name: "Use example" }).click();
+        await shoot("playground-form");
+        violations.push(...(await findViolations(target)));
+        await dialog.getByRole("button", { name: /Send Request/ }).click();
+        await dialog.locator(".fp-status").waitFor();
+        await shoot("playground-answer");
+        violations.push(...(await findViolations(target)));
+        expect(violations).toEqual([]);
+        const overflow = await target.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+        await target.context().close();
+      },
     );
-    await send();
-    const loaded = parseJson(await (await answered).text());
-    expect(loaded).toEqual({ ...sent.definition, id: apiDefinitionId });
-    expect(await readRaw()).toContain("9007199254740993");
-  });
 
-  it("the token is on no page but the registry's, and in no stored form", async () => {
-    const text = await (await fetch(`${frond.site}/frond/site.json`)).text();
-    const { apis } = JSON.parse(text) as { apis: { id: string }[] };
-    const holders = apis.filter((api) => JSON.stringify(api).includes(frond.token));
-    expect(holders.map(({ id }) => id)).toEqual(["registry"]);
-    await openEndpoint("greenhouse", "Find a plant");
-    await tryIt();
-    expect(await page.content()).not.toContain(frond.token);
-    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(stored).not.toContain(frond.token);
-  });
+    it("the menu of a narrow page is a drawer that the keyboard can close", async () => {
+      const target = await openPage(narrow);
+      await target.emulateMedia({ reducedMotion: "reduce" });
+      await target.goto(`${frond.site}/greenhouse`);
+      const menu = target.getByRole("button", { name: "Menu" });
+      await menu.click();
+      await target.getByRole("link", { name: "Find a plant GET" }).waitFor();
+      await target.screenshot({ path: join(artifacts, "menu-light-narrow.png") });
+      await target.keyboard.press("Escape");
+      await target.getByRole("link", { name: "Find a plant GET" }).waitFor({ state: "hidden" });
+      await menu.click();
+      await target.getByRole("link", { name: "Find a plant GET" }).click();
+      await target.getByRole("heading", { level: 1, name: "Find a plant" }).waitFor();
+      await target.getByRole("link", { name: "Find a plant GET" }).waitFor({ state: "hidden" });
+      expect(target.url()).toBe(`${frond.site}/greenhouse/find-plant`);
+      await target.context().close();
+    });
 
-  it.each([
-    ["light", "wide", wide],
-    ["dark", "wide", wide],
-    ["light", "narrow", narrow],
-    ["dark", "narrow", narrow],
-  ] as const)("%s and %s: pictures, and nothing that axe objects to", async (theme, name, size) => {
-    const target = await openPage(size);
-    await target.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    const shoot = (part: string) =>
-      target.screenshot({ path: join(artifacts, `${part}-${theme}-${name}.png`) });
-    await target.goto(`${frond.site}/greenhouse`);
-    await target.getByRole("heading", { level: 1 }).waitFor();
-    await shoot("overview");
-    await target.goto(`${frond.site}/greenhouse/water-plant`);
-    await target.getByRole("button", { name: "Try it" }).waitFor();
-    await shoot("reference");
-    const violations = await findViolations(target);
-    await target.getByRole("button", { name: "Try it" }).click();
-    const dialog = target.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Use example" }).click();
-    await shoot("playground-form");
-    violations.push(...(await findViolations(target)));
-    await dialog.getByRole("button", { name: /Send Request/ }).click();
-    await dialog.locator(".fp-status").waitFor();
-    await shoot("playground-answer");
-    violations.push(...(await findViolations(target)));
-    expect(violations).toEqual([]);
-    const overflow = await target.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    await target.context().close();
-  });
+    it("the browser had nothing to complain about, the policy for content included", () => {
+      expect(complaints).toEqual([]);
+    });
 
-  it("the menu of a narrow page is a drawer that the keyboard can close", async () => {
-    const target = await openPage(narrow);
-    await target.goto(`${frond.site}/greenhouse`);
-    const menu = target.getByRole("button", { name: "Menu" });
-    await menu.click();
-    await target.getByRole("link", { name: "Find a plant GET" }).waitFor();
-    await target.screenshot({ path: join(artifacts, "menu-light-narrow.png") });
-    await target.keyboard.press("Escape");
-    await target.getByRole("link", { name: "Find a plant GET" }).waitFor({ state: "hidden" });
-    await menu.click();
-    await target.getByRole("link", { name: "Find a plant GET" }).click();
-    await target.getByRole("heading", { level: 1, name: "Find a plant" }).waitFor();
-    await target.getByRole("link", { name: "Find a plant GET" }).waitFor({ state: "hidden" });
-    expect(target.url()).toBe(`${frond.site}/greenhouse/find-plant`);
-    await target.context().close();
-  });
-
-  it("the browser had nothing to complain about, the policy for content included", () => {
-    expect(complaints).toEqual([]);
-  });
-
-  it("an interrupt ends everything with exit code 0", async () => {
-    expect(await frond.stop()).toBe(0);
-  });
-});
+    it("an interrupt ends everything with exit code 0", async () => {
+      expect(await frond.stop()).toBe(0);
+    });
+  },
+);

@@ -55,10 +55,13 @@ export function Shell(props: {
       {/* The menu button and Escape do the same by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="scrim" hidden={!drawer.isOpen} onClick={drawer.close} />
-      {props.children}
+      <div inert={drawer.isOpen}>{props.children}</div>
     </>
   );
 }
+
+/** From this width on, the navigation stands beside the page; the stylesheet says the same. */
+const wideWindow = "(min-width: 861px)";
 
 function useDrawer(button: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -71,8 +74,13 @@ function useDrawer(button: RefObject<HTMLButtonElement | null>) {
       setOpen(false);
       button.current?.focus();
     };
+    const wide = window.matchMedia?.(wideWindow);
     document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [isOpen, button]);
+    wide?.addEventListener("change", close);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      wide?.removeEventListener("change", close);
+    };
+  }, [isOpen, button, close]);
   return { isOpen, close, toggle };
 }

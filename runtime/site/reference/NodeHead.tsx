@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { environmentUrl } from "../../definition/index.js";
 import type { Availability, Environment, PathPart } from "../../definition/index.js";
@@ -30,10 +31,10 @@ export function NodeHead(props: {
         <div className="address">
           <MethodBadge method={method} />
           <code className="address-text">
-            <span className="address-base">{base}</span>
+            <span className="address-base">{breakable(base)}</span>
             {path.map((part, index) =>
               part.type === "literal" ? (
-                <span key={index}>{part.value}</span>
+                <Fragment key={index}>{breakable(part.value)}</Fragment>
               ) : (
                 <span key={index} className="address-parameter">{`{${part.value}}`}</span>
               ),
@@ -45,6 +46,16 @@ export function NodeHead(props: {
       </div>
     </header>
   );
+}
+
+/** A long address may break before its slashes rather than within its words. */
+function breakable(text: string): ReactNode[] {
+  return text.split(/(?=\/[^/])/).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 const availabilityWords: Readonly<Record<Availability, string>> = {
