@@ -67,12 +67,17 @@ async function registerUntilKilled(
   kept: Map<string, string>,
   wanted: number,
 ): Promise<number> {
-  const running = Array.from({ length: clients }, () => registerForEver(server.url, kept));
-  while (kept.size < wanted) await new Promise((resolve) => setTimeout(resolve, 1));
+  const over = new AbortController();
+  const running = Promise.all(
+    Array.from({ length: clients }, () => registerForEver(server.url, kept)),
+  ).then(() => over.abort());
+  while (kept.size < wanted && !over.signal.aborted)
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  if (over.signal.aborted) throw new Error("The registry stopped answering before it was killed.");
   const pid = readFolderLock(folder)?.pid;
   if (pid === undefined) throw new Error("The lock file names no process.");
   process.kill(pid, "SIGKILL");
-  await Promise.all(running);
+  await running;
   await server.script.kill();
   return pid;
 }

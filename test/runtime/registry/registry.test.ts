@@ -279,6 +279,15 @@ for (const kind of databaseKinds) {
         expect(absent.status).toBe(404);
       });
 
+      it("answers HEAD like GET, without the text", async () => {
+        const { id } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
+        const path = `/registry/api/latest/load/${id}`;
+        const answer = await server.call("HEAD", path, { token: bootstrapToken });
+        expect([answer.status, answer.text]).toEqual([200, ""]);
+        expect(answer.headers.get("etag")).toContain(id);
+        expect((await server.call("HEAD", path)).status).toBe(401);
+      });
+
       it("may be kept by nobody but the caller", async () => {
         const { id } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
         const { headers } = await server.load(id, bootstrapToken);

@@ -39,6 +39,32 @@ describe("requests it does not know", () => {
   });
 });
 
+describe("bodies over the limit", () => {
+  it("are answered 413 as JSON, and not read to the end", async () => {
+    const mebibyte = new Uint8Array(2 ** 20).fill(0x20);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(mebibyte);
+        if (sent > 150) controller.close();
+      },
+    });
+    const headers = {
+      authorization: `Bearer ${bootstrapToken}`,
+      "content-type": "application/json",
+    };
+    const init = { method: "POST", headers, body, duplex: "half" };
+    const response = await server.registry.fetch(
+      new Request("http://localhost/registry/api/register", init),
+    );
+    expect(response.status).toBe(413);
+    expect(await response.json()).toHaveProperty("error");
+    expect(sent).toBeGreaterThan(100);
+    expect(sent).toBeLessThan(110);
+  });
+});
+
 describe("health", () => {
   it("is told without a token", async () => {
     expect(await server.call("GET", "/healthz")).toMatchObject({
