@@ -59,7 +59,23 @@ function createContext(document: SourceDocument): ImportContext {
 
 function importRoot(context: ImportContext, root: SourceNode): ApiDefinition {
   const format = detectFormat(context, root);
-  if (format === "openapi") return importOpenApi(context, root);
+  if (format === undefined) return emptyDefinition();
+  try {
+    return importOpenApi(context, root);
+  } catch (error) {
+    // Thousands of schemas that each refer to the next exhaust the stack.
+    if (!(error instanceof RangeError)) throw error;
+    context.report(root, "error", {
+      code: "too-deep",
+      message:
+        "The schemas of this document lead too far into each other; nothing of it is imported.",
+      hint: "Shorten its chains of allOf and oneOf.",
+    });
+    return emptyDefinition();
+  }
+}
+
+function emptyDefinition(): ApiDefinition {
   return {
     id: "00000000-0000-4000-8000-000000000000",
     endpoints: {},

@@ -13,10 +13,11 @@ export interface IssueCollector {
   /** Something is wrong here; error when something of the API is lost, else warning. */
   report(node: SourceNode, severity: Issue["severity"], finding: Finding): void;
   /**
-   * A detail that the model has no place for. Told once for each code and
-   * message, at the first place, with the number of places.
+   * A detail that the model has no place for; info unless it says otherwise.
+   * Told once for each code and message, at the first place, with the number
+   * of places.
    */
-  note(node: SourceNode, finding: Finding): void;
+  note(node: SourceNode, finding: Finding, severity?: Issue["severity"]): void;
   /** Everything gathered, in order. */
   list(): Issue[];
 }
@@ -34,14 +35,14 @@ export function createIssueCollector(): IssueCollector {
     report(node, severity, finding) {
       entries.push({ issue: toIssue(node, severity, finding), count: 1 });
     },
-    note(node, finding) {
+    note(node, finding, severity = "info") {
       const key = `${finding.code} ${finding.message}`;
       const tally = tallies.get(key);
       if (tally) {
         tally.count++;
         return;
       }
-      const first = { issue: toIssue(node, "info", finding), count: 1 };
+      const first = { issue: toIssue(node, severity, finding), count: 1 };
       tallies.set(key, first);
       entries.push(first);
     },

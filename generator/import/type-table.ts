@@ -60,7 +60,7 @@ export function createTypeTable(): TypeTable {
     define,
     renamed,
     find: (id) => types.get(id),
-    idOf: (node) => claim(node, namePointer(node)),
+    idOf: (node) => ids.get(locationOf(node)) ?? claim(node, namePointer(node)),
     next: () => queue[position++],
     hoist(name, shape) {
       const id = findFreeId(types, name);

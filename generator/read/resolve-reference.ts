@@ -7,12 +7,24 @@ import { childAt, isSourceObject, listItems, type SourceNode, textAt } from "./s
 /** What a reference leads to, or why to nothing. */
 export type Resolution = { readonly node: SourceNode } | { readonly failure: string };
 
+/** By the file they stand in: documents do not change, and refer to the same few things again and again. */
+const known = new WeakMap<SourceFile, Map<string, Resolution>>();
+
 /** Finds what a `$ref` that stands at `node` leads to: a pointer, an anchor or an `$id`, in this or another file. */
 export function resolveReference(
   document: SourceDocument,
   node: SourceNode,
   reference: string,
 ): Resolution {
+  const resolutions = known.get(node.file) ?? new Map<string, Resolution>();
+  const existing = resolutions.get(reference);
+  if (existing) return existing;
+  const found = findTarget(document, node, reference);
+  known.set(node.file, resolutions.set(reference, found));
+  return found;
+}
+
+function findTarget(document: SourceDocument, node: SourceNode, reference: string): Resolution {
   const target = splitReference(reference, node.file.path);
   const file = document.files.get(target.path);
   const base = file ? rootOf(file) : findAnchors(document).get(target.path);

@@ -19,6 +19,14 @@ export function importEnvironments(
   context: OpenApiContext,
   servers: SourceNode | undefined,
 ): Environment[] {
+  const existing = context.environments.get(servers?.value);
+  if (existing) return existing;
+  const environments = importServers(context, servers);
+  context.environments.set(servers?.value, environments);
+  return environments;
+}
+
+function importServers(context: OpenApiContext, servers: SourceNode | undefined): Environment[] {
   const ids = new Set<string>();
   return listItems(servers).flatMap((server, index) => {
     const baseUrl = scalarText(server, "url");

@@ -21,7 +21,7 @@ export function importOpenApi(base: ImportContext, root: SourceNode): ApiDefinit
   claimSchemas(base, schemas);
   const schemes = components && childAt(components, "securitySchemes");
   const schemeIds = new Set(listEntries(schemes).map(([id]) => id));
-  const context: OpenApiContext = { ...base, root, schemeIds };
+  const context: OpenApiContext = { ...base, root, schemeIds, environments: new Map() };
   const info = importInfo(childAt(root, "info"));
   const subpackages = importTags(context);
   const endpoints = importEndpoints(context, subpackages);

@@ -1,3 +1,4 @@
+import type { Environment } from "../../../runtime/definition/index.js";
 import { resolveReference, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { referenceOf } from "../schema/schema-kinds.js";
@@ -8,6 +9,8 @@ export interface OpenApiContext extends ImportContext {
   readonly root: SourceNode;
   /** Ids of the declared security schemes. */
   readonly schemeIds: ReadonlySet<string>;
+  /** Imported lists of servers, by the list they came from: operations share them. */
+  readonly environments: Map<unknown, Environment[]>;
 }
 
 /** A part of a document and, when a reference led to it, the name it has there. */

@@ -11,7 +11,7 @@ import { combineShapes } from "./combine-shapes.js";
 import { importMergedObject } from "./import-merged-object.js";
 import { findNamedSchema } from "./import-reference.js";
 import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
-import { referenceOf, type SchemaKind, schemaKind } from "./schema-kinds.js";
+import { listUnionMembers, referenceOf, type SchemaKind, schemaKind } from "./schema-kinds.js";
 
 /** A member of an `allOf`, after nested ones are spread out. */
 interface Member {
@@ -100,6 +100,9 @@ function reportConflict(context: ImportContext, node: SourceNode, kept: TypeShap
   return kept;
 }
 
+/** More combinations of unions than this are not worth a type. */
+const mostCombinations = 256;
+
 /** A and (B or C) is (A and B) or (A and C). */
 function distributeUnion(
   context: ImportContext,
@@ -112,8 +115,27 @@ function distributeUnion(
   const keyword = Array.isArray(target.value.oneOf) ? "oneOf" : "anyOf";
   if (!Array.isArray(target.value[keyword]))
     return reportConflict(context, node, context.shape(union.node));
+  if (countCombinations(context, members) > mostCombinations) {
+    return reportCombinations(context, node, context.shape(union.node));
+  }
   const { [keyword]: variants, ...rest } = target.value;
   const others = members.filter((member) => member !== union).map(({ node }) => node.value);
   const distributed = (variants as unknown[]).map((variant) => ({ allOf: [...others, variant] }));
   return context.shape({ ...target, value: { ...rest, [keyword]: distributed } });
+}
+
+function countCombinations(context: ImportContext, members: readonly Member[]): number {
+  return members.reduce((product, { node }) => {
+    const target = followReferences(context.document, node);
+    return product * Math.max(1, target ? listUnionMembers(target).length : 1);
+  }, 1);
+}
+
+function reportCombinations(context: ImportContext, node: SourceNode, kept: TypeShape): TypeShape {
+  context.report(node, "warning", {
+    code: "too-many-combinations",
+    message: `These unions make more than ${mostCombinations} combinations; only the first union is kept.`,
+    hint: "Say which belong together in one oneOf.",
+  });
+  return kept;
 }

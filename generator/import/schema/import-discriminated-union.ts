@@ -68,18 +68,21 @@ export function importDiscriminatedUnion(
   return { type: "discriminatedUnion", discriminant: union.discriminant, variants };
 }
 
-/** Members that are unions themselves stand for their own members. */
+/** Members that are unions themselves stand for their own members; each schema once. */
 function spreadUnions(
   context: ImportContext,
   members: readonly SourceNode[],
-  seen: ReadonlySet<string> = new Set(),
+  seen: Set<string> = new Set(),
 ): SourceNode[] {
   return members.flatMap((member) => {
     const target = followReferences(context.document, member);
-    const key = target ? `${target.file.path}#${target.pointer}` : "";
-    const inner = target && !seen.has(key) ? listUnionMembers(target) : [];
-    if (!target || inner.length === 0 || childAt(target, "properties")) return [member];
-    return spreadUnions(context, inner, new Set([...seen, key]));
+    if (!target) return [member];
+    const key = `${target.file.path}#${target.pointer}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const inner = listUnionMembers(target);
+    const isUnion = inner.length > 0 && !childAt(target, "properties");
+    return isUnion ? spreadUnions(context, inner, seen) : [member];
   });
 }
 

@@ -15,12 +15,17 @@ import { allowsNull, listTypes, referenceOf } from "./schema-kinds.js";
 /** Deeper inline schemas become any value, so that circular aliases of YAML end. */
 const deepest = 200;
 
+/** More schemas than any document that says something; aliases of YAML can multiply a small file beyond all bounds. */
+const most = 3_000_000;
+
 /** An importer of schemas: JSON Schema 2020-12 and the dialect of OpenAPI 3.0 to shapes. */
 export function createSchemaImporter(context: ImportContext): (node: SourceNode) => TypeShape {
   let depth = 0;
+  let count = 0;
   return (node) => {
-    if (depth >= deepest) return reportDepth(context, node);
+    if (depth >= deepest || count >= most) return reportDepth(context, node, depth >= deepest);
     depth++;
+    count++;
     try {
       return importSchema(context, node);
     } finally {
@@ -83,11 +88,15 @@ function reportInvalid(context: ImportContext, node: SourceNode): TypeShape {
   return unknownShape;
 }
 
-function reportDepth(context: ImportContext, node: SourceNode): TypeShape {
-  context.report(node, "warning", {
-    code: "too-deep",
-    message: `More than ${deepest} schemas inside each other; from here on any value fits.`,
+function reportDepth(context: ImportContext, node: SourceNode, isDeep: boolean): TypeShape {
+  const limit = isDeep
+    ? `More than ${deepest} schemas inside each other`
+    : `More than ${most} schemas`;
+  const finding = {
+    code: isDeep ? "too-deep" : "too-many-schemas",
+    message: `${limit}; from here on any value fits.`,
     hint: "Give the repeated schema a name under components and refer to it.",
-  });
+  };
+  context.note(node, finding, "warning");
   return unknownShape;
 }

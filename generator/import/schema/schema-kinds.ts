@@ -17,21 +17,24 @@ import { isAnnotationKeyword } from "./annotations.js";
  */
 export type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
 
-/** The kind of a schema, seen through references and `allOf`; ends on circular ones. */
+/**
+ * The kind of a schema, seen through references and `allOf`. Each schema is
+ * looked at once, so that circular and much-shared ones end quickly; looking
+ * again could only say the same.
+ */
 export function schemaKind(
   document: SourceDocument,
   node: SourceNode,
-  seen: ReadonlySet<string> = new Set(),
+  seen: Set<string> = new Set(),
 ): SchemaKind {
   const target = followReferences(document, node);
   const key = target ? `${target.file.path}#${target.pointer}` : "";
   if (!target || seen.has(key) || !isSourceObject(target.value)) return "nothing";
-  const own = ownKind(target);
-  const path = new Set([...seen, key]);
+  seen.add(key);
   const members = listItems(childAt(target, "allOf")).map((item) =>
-    schemaKind(document, item, path),
+    schemaKind(document, item, seen),
   );
-  return strongestKind([own, ...members]);
+  return strongestKind([ownKind(target), ...members]);
 }
 
 const strength: readonly SchemaKind[] = [

@@ -27,6 +27,8 @@ const path = (...parts: string[]): EndpointDefinition["path"] =>
       : { type: "literal", value: part },
   );
 
+const rpc = (methodName: string) => ({ protocol: { type: "openrpc" as const, methodName } });
+
 describe("missing description", () => {
   it("is told of operations without a word", () => {
     const definition = makeDefinition({
@@ -59,7 +61,6 @@ describe("ambiguous path", () => {
   });
 
   it("is no matter for JSON-RPC methods", () => {
-    const rpc = (methodName: string) => ({ protocol: { type: "openrpc" as const, methodName } });
     expect(
       checkAmbiguousPath(makeDefinition({ a: rpc("a"), b: rpc("b"), c: rpc("b") })),
     ).toHaveLength(1);

@@ -122,13 +122,13 @@ describe("allOf", () => {
   });
 });
 
-describe("discriminators", () => {
-  const member = (key: string) => ({
-    type: "object",
-    required: ["kind"],
-    properties: { kind: { type: "string" }, [key]: { type: "string" } },
-  });
+const member = (key: string) => ({
+  type: "object",
+  required: ["kind"],
+  properties: { kind: { type: "string" }, [key]: { type: "string" } },
+});
 
+describe("discriminators", () => {
   it("take values from the mapping, by reference or name", async () => {
     const { shapes, issues } = await importSchemas({
       A: { ...member("a"), title: "An A" },

@@ -29,6 +29,10 @@ const path = { path: "/x/a%20b", pathParameters: { id: "a b" } };
 const request = (value: unknown) => ({ requestBody: { type: "json", value } });
 const response = (value: unknown) => ({ responseBody: { type: "json", value } });
 
+const answer = async (contentType: string, example: unknown) =>
+  (await importExamples({ responses: { "200": { content: { [contentType]: { example } } } } }))[0]
+    ?.responseBody;
+
 describe("example calls", () => {
   it("pair request and response by name", async () => {
     const calls = await importExamples({
@@ -172,10 +176,6 @@ describe("example calls", () => {
   });
 
   it("read streams", async () => {
-    const answer = async (contentType: string, example: unknown) =>
-      (
-        await importExamples({ responses: { "200": { content: { [contentType]: { example } } } } })
-      )[0]?.responseBody;
     expect(
       await answer(
         "text/event-stream",

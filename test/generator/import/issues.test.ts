@@ -80,11 +80,16 @@ describe("what is no OpenAPI document", () => {
   });
 });
 
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 describe("damaged documents", () => {
   const odd = [null, 5, "text", true, [], {}, [null], { $ref: "#" }, { $ref: 5 }];
   const keys = ["info", "servers", "security", "tags", "paths", "webhooks", "components"];
   it.each(keys)("with anything under %s are imported without a crash", async (key) => {
-    for (const value of odd) await importText(JSON.stringify({ openapi: "3.1.0", [key]: value }));
+    for (const value of odd) {
+      const { definition } = await importText(JSON.stringify({ openapi: "3.1.0", [key]: value }));
+      expect(definition.endpoints).toEqual({});
+    }
   });
 
   it("with anything inside an operation are imported without a crash", async () => {
@@ -139,6 +144,35 @@ describe("damaged documents", () => {
         expect(Object.keys(definition.types)).toContain("S");
       }
     }
+  });
+
+  it("whose schemas multiply end quickly", async () => {
+    const schemas: Record<string, object> = { A40: { properties: { a: {} } }, B40: {}, U: {} };
+    for (let level = 0; level < 40; level++) {
+      const members = [ref(`A${level + 1}`), ref(`B${level + 1}`), ref(`A${level + 1}`)];
+      schemas[`A${level}`] = { allOf: members };
+      schemas[`B${level}`] = { oneOf: members, discriminator: { propertyName: "k" } };
+    }
+    const pair = { oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] };
+    schemas.U = { allOf: Array.from({ length: 40 }, () => pair) };
+    const { definition, issues } = await importText(
+      JSON.stringify({ openapi: "3.1.0", components: { schemas } }),
+    );
+    expect(Object.keys(definition.types)).toHaveLength(83);
+    expect(listCodes(issues)).toContain("warning too-many-combinations");
+  });
+
+  it("whose schemas lead on without end are told", async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 30_000 }, (_, index) => [
+        `S${index}`,
+        { allOf: [{ $ref: `#/components/schemas/S${index + 1}` }, { required: ["a"] }] },
+      ]),
+    );
+    const { issues } = await importText(
+      JSON.stringify({ openapi: "3.1.0", components: { schemas } }),
+    );
+    expect(listCodes(issues)).toContain("error too-deep");
   });
 
   it("that contain themselves through an alias end", async () => {

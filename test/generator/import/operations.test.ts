@@ -84,6 +84,13 @@ describe("an operation", () => {
   });
 });
 
+const declare = (name: string) => ({
+  name,
+  in: "path",
+  required: true,
+  schema: { type: "integer" },
+});
+
 describe("parameters", () => {
   it("go where they say, in their style", async () => {
     const { endpoint, issues } = await importOperation({
@@ -155,12 +162,6 @@ describe("parameters", () => {
   });
 
   it("of the path are those the path has, in its order", async () => {
-    const declare = (name: string) => ({
-      name,
-      in: "path",
-      required: true,
-      schema: { type: "integer" },
-    });
     const { definition, issues } = await importValue({
       paths: {
         "/{a}:go/{b}/{c}": { get: { parameters: [declare("gone"), declare("b"), declare("a")] } },
@@ -199,11 +200,11 @@ describe("parameters", () => {
   });
 });
 
-describe("request bodies", () => {
-  const importBody = async (content: object, required = true) =>
-    (await importOperation({ requestBody: { required, description: "B", content } })).endpoint
-      .requests;
+const importBody = async (content: object, required = true) =>
+  (await importOperation({ requestBody: { required, description: "B", content } })).endpoint
+    .requests;
 
+describe("request bodies", () => {
   it("are one a content type", async () => {
     const requests = await importBody({
       ...json({ type: "object", properties: { a: {} } }),
@@ -333,6 +334,14 @@ describe("request bodies", () => {
   });
 });
 
+const stream = (contentType: string, media: object = {}) =>
+  importOperation({
+    responses: {
+      "200": { content: { [contentType]: { schema: { type: "string" }, ...media } } },
+    },
+  });
+const sse = await stream("text/event-stream", { "x-stream-terminator": "[DONE]" });
+
 describe("responses", () => {
   it("are successes by status and content, with headers and links", async () => {
     const { endpoint } = await importOperation({
@@ -368,13 +377,6 @@ describe("responses", () => {
   });
 
   it("may be streams", async () => {
-    const stream = (contentType: string, media: object = {}) =>
-      importOperation({
-        responses: {
-          "200": { content: { [contentType]: { schema: { type: "string" }, ...media } } },
-        },
-      });
-    const sse = await stream("text/event-stream", { "x-stream-terminator": "[DONE]" });
     expect(sse.endpoint.responses?.[0]?.body).toEqual({
       type: "stream",
       format: "sse",
@@ -414,12 +416,15 @@ describe("responses", () => {
   });
 });
 
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const failure = (name: string) => ({
+  type: "object",
+  required: ["error"],
+  properties: { error: { const: name }, content: { type: "string" } },
+});
+
 describe("errors", () => {
-  const failure = (name: string) => ({
-    type: "object",
-    required: ["error"],
-    properties: { error: { const: name }, content: { type: "string" } },
-  });
   const components = {
     schemas: {
       First: failure("FirstError"),
@@ -428,7 +433,6 @@ describe("errors", () => {
     },
     responses: { Missing: { description: "Not there." } },
   };
-  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
   it("are named by their marker, their schema, their response or their status", async () => {
     const { endpoint } = await importOperation(
