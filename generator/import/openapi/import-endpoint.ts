@@ -1,11 +1,12 @@
 import type { EndpointDefinition, ParameterProperty } from "../../../runtime/definition/index.js";
-import { childAt, type SourceNode, valueAt } from "../../read/index.js";
+import { type SourceNode, valueAt } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { importCallbacks } from "./import-callbacks.js";
 import { importCodeSamples } from "./import-code-samples.js";
 import { findServers, importEnvironments } from "./import-environments.js";
 import { importExampleCalls } from "./import-example-calls.js";
 import { pickTexts, scalarText } from "./import-info.js";
+import { noteExternalDocs } from "./note-external-docs.js";
 import {
   type ImportedParameter,
   importParameters,
@@ -108,15 +109,4 @@ function groupParameters(
     cookieParameters: at("cookie"),
   };
   return Object.fromEntries(Object.entries(groups).filter(([, list]) => list.length > 0));
-}
-
-function noteExternalDocs(context: OpenApiContext, node: SourceNode): void {
-  const docs = childAt(node, "externalDocs");
-  if (!docs) return;
-  const message = "Links to documentation elsewhere are not kept.";
-  context.note(docs, {
-    code: "external-docs",
-    message,
-    hint: "Put the link into the description.",
-  });
 }

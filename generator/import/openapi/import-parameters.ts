@@ -50,6 +50,7 @@ function importParameter(context: OpenApiContext, node: SourceNode): ImportedPar
   const place = readPlace(context, node);
   if (key === undefined || place === undefined) return [];
   if (place === "header" && isReserved(key)) return noteReserved(context, node);
+  if (valueAt(node, "allowEmptyValue") === true) noteEmptyValue(context, node);
   const required = place === "path" || valueAt(node, "required") === true;
   const content = listEntries(childAt(node, "content"))[0];
   const schema = content ? childAt(content[1], "schema") : childAt(node, "schema");
@@ -96,6 +97,11 @@ function noteReserved(context: OpenApiContext, node: SourceNode): [] {
       "Accept, Content-Type and Authorization are not parameters; they follow from content and security.",
   });
   return [];
+}
+
+function noteEmptyValue(context: OpenApiContext, node: SourceNode): void {
+  const message = "'allowEmptyValue' is not kept; OpenAPI 3.1 discourages it.";
+  context.note(node, { code: "allow-empty-value", message });
 }
 
 const styles: readonly ParameterStyle[] = [

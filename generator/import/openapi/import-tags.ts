@@ -1,6 +1,7 @@
 import type { SubpackageMetadata } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode } from "../../read/index.js";
 import { pickTexts, scalarText } from "./import-info.js";
+import { noteExternalDocs } from "./note-external-docs.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
 /** The groups of the document: declared tags in their order, then those that only operations name. */
@@ -15,6 +16,7 @@ export function importTags(context: OpenApiContext): Subpackages {
   const groups = new Map<string, SubpackageMetadata>();
   for (const tag of listItems(childAt(context.root, "tags"))) {
     const name = scalarText(tag, "name");
+    noteExternalDocs(context, tag);
     if (name !== undefined) groups.set(name, importTag(tag, name));
   }
   return {

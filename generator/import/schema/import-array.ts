@@ -3,12 +3,14 @@ import { childAt, listItems, type SourceNode, valueAt } from "../../read/index.j
 import type { ImportContext } from "../import-context.js";
 import { countAt } from "./read-keywords.js";
 import { aliasShape, unknownShape } from "./make-shape.js";
+import { noteDescription } from "./report-keywords.js";
 
 /** `type: array`: a list, a set when its items are unique, a tuple when places have schemas of their own. */
 export function importArray(context: ImportContext, node: SourceNode): TypeShape {
   const places = listPlaces(node);
   if (places.length > 0) return importTuple(context, node, places);
   const items = childAt(node, "items");
+  if (items) noteDescription(context, items);
   return aliasShape({
     type: valueAt(node, "uniqueItems") === true ? "set" : "list",
     itemShape: items ? context.shape(items) : unknownShape,

@@ -7,6 +7,7 @@ import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index
 import { type ImportContext, toReference } from "../import-context.js";
 import { namePointer } from "../name-pointer.js";
 import { listRequired } from "./collect-properties.js";
+import { noteDescription } from "./report-keywords.js";
 import { countAt } from "./read-keywords.js";
 import { importProperty } from "./import-property.js";
 import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
@@ -58,6 +59,7 @@ function extraShape(context: ImportContext, node: SourceNode): TypeShape | undef
     ...patterns.map(([, child]) => child),
     ...(extra && extra.value !== false ? [extra] : []),
   ];
+  for (const child of nodes) noteDescription(context, child);
   const shapes = nodes.map((child) => context.shape(child));
   if (shapes.length <= 1) return shapes[0];
   return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };

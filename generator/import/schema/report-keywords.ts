@@ -28,4 +28,26 @@ export function reportKeywords(context: ImportContext, node: SourceNode): void {
       message: `'${keyword}' is not kept: the type admits more values than the schema.`,
     });
   }
+  const isUnion = childAt(node, "oneOf") ?? childAt(node, "anyOf");
+  if (childAt(node, "discriminator") && !isUnion) noteParent(context, node);
+}
+
+/** By the letter a value of such a schema may be any schema that has it in `allOf`. */
+function noteParent(context: ImportContext, node: SourceNode): void {
+  context.note(childAt(node, "discriminator") ?? node, {
+    code: "discriminator-without-union",
+    message:
+      "A discriminator without oneOf or anyOf is not kept: the type is the object it stands on.",
+    hint: "Describe the values by oneOf of the schemas they may be.",
+  });
+}
+
+/** The words of a schema without a name inside a list or map have no place in the model. */
+export function noteDescription(context: ImportContext, node: SourceNode): void {
+  if (!isSourceObject(node.value) || "$ref" in node.value || !node.value.description) return;
+  context.note(node, {
+    code: "description-not-kept",
+    message: "The description of the items of a list or the values of a map is not kept.",
+    hint: "Say it in the description of the list or map, or name the schema.",
+  });
 }

@@ -267,6 +267,18 @@ const collections: readonly Case[] = [
     object({ a: optional(unknown) }),
     ["info unsupported-keyword", "info unsupported-keyword"],
   ],
+  [
+    "words of items",
+    { type: "array", items: { type: "string", description: "Lost." } },
+    list(text),
+    ["info description-not-kept"],
+  ],
+  [
+    "a discriminator on an object",
+    { properties: { k: {} }, discriminator: { propertyName: "k" } },
+    object({ k: optional(unknown) }),
+    ["info discriminator-without-union"],
+  ],
 ];
 
 const nulls: readonly Case[] = [
