@@ -53,6 +53,7 @@ function BytesBody({
       description={description}
       required={required}
       layout="beside"
+      group={false}
       path={bodyPath}
     >
       {(ids) => <FileField {...ids} path={bodyPath} name="file" />}

@@ -7,7 +7,7 @@ import type { ValuePath } from "../state/value-path.js";
 import { FileField, FilesField } from "./FileField.js";
 import { InnerField } from "./InnerField.js";
 import { Labelled } from "./Labelled.js";
-import { createAddedValue, needsWidth, withoutOptional } from "./property-items.js";
+import { createAddedValue, layoutOf, withoutOptional } from "./property-items.js";
 import { PropertyList, type PropertyItem } from "./PropertyList.js";
 
 /** The fields of a multipart form: files, and values between them. */
@@ -28,7 +28,10 @@ function toItem(definition: ApiDefinition, field: FormDataField): PropertyItem {
   const path = ["body", "value", field.key];
   const required = isRequiredField(definition, field);
   const type = describeField(definition, field);
-  const isWide = field.type === "property" && needsWidth(definition, field.valueShape);
+  const layout =
+    field.type === "property"
+      ? layoutOf(definition, field.valueShape)
+      : ({ layout: "beside", group: false } as const);
   return {
     key: field.key,
     required,
@@ -42,7 +45,7 @@ function toItem(definition: ApiDefinition, field: FormDataField): PropertyItem {
         description={field.description}
         availability={field.availability}
         required={required}
-        layout={isWide ? "below" : "beside"}
+        {...layout}
         path={path}
         onRemove={onRemove}
       >

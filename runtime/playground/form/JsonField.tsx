@@ -35,7 +35,7 @@ export function JsonField(props: FieldProps): ReactElement {
         spellCheck={false}
         autoComplete="off"
         placeholder="JSON"
-        rows={Math.min(24, Math.max(3, text.split("\n").length))}
+        rows={Math.min(24, Math.max(2, text.split("\n").length))}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
       />

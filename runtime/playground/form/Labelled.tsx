@@ -22,6 +22,8 @@ export interface LabelledProps {
   readonly required: boolean;
   /** `beside`: name at the left, control at the right; `below`: the control takes the whole width. */
   readonly layout: "beside" | "below";
+  /** Several controls stand under the name, which then names the group of them. */
+  readonly group: boolean;
   readonly path: ValuePath;
   /** Absent: it cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
@@ -35,7 +37,7 @@ export function Labelled(props: LabelledProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const control = useFocusWhenAdded(props.path);
   const description = toPlainText(props.description ?? "");
-  const isGroup = props.layout === "below";
+  const isGroup = props.group;
   return (
     <div
       className="fp-field"

@@ -46,7 +46,7 @@ export function ListField(props: ListProps): ReactElement {
         <button
           type="button"
           className="fp-add"
-          aria-label={`Add an item to ${props.name || "the list"}`}
+          aria-label={`Add item to ${props.name || "the list"}`}
           onClick={add}
         >
           <Icon name="plus" size={14} />

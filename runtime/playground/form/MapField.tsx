@@ -76,7 +76,7 @@ export function MapEntries(props: EntriesProps): ReactElement {
         <button
           type="button"
           className="fp-add"
-          aria-label={`Add an entry to ${props.name || "the map"}`}
+          aria-label={`Add entry to ${props.name || "the map"}`}
           onClick={add}
         >
           <Icon name="plus" size={14} />

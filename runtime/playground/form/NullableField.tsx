@@ -30,7 +30,7 @@ export function NullableField({
         type="button"
         className="fp-toggle"
         aria-pressed={isNull}
-        aria-label={`Null for ${props.name || "this value"}`}
+        aria-label={`null for ${props.name || "this value"}`}
         onClick={toggle}
       >
         null

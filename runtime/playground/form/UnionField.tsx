@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactElement } from "react";
-import { listProperties, matchVariant } from "../../definition/index.js";
+import { listProperties, matchVariant, type ApiDefinition } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
 import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
@@ -11,6 +11,7 @@ import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { JsonField } from "./JsonField.js";
 import { ObjectProperties } from "./ObjectField.js";
+import { needsWidth } from "./property-items.js";
 
 /** From this many variants on, a list takes the place of the row of buttons. */
 const mostSegments = 5;
@@ -29,7 +30,10 @@ export function UnionField(props: ShapeProps<UnionShape>): ReactElement {
           Bring back the earlier values
         </button>
       )}
-      <div key={`${variant.index}-${variant.round}`}>
+      <div
+        key={`${variant.index}-${variant.round}`}
+        data-inline={isInlineVariant(open.definition, props.resolved, variant.index)}
+      >
         {variant.index < 0 ? (
           <UnknownVariant {...props} />
         ) : (
@@ -38,6 +42,13 @@ export function UnionField(props: ShapeProps<UnionShape>): ReactElement {
       </div>
     </div>
   );
+}
+
+/** Whether what is selected is one control, which then stands under the selector. */
+function isInlineVariant(definition: ApiDefinition, union: UnionShape, index: number): boolean {
+  if (union.type === "discriminatedUnion") return false;
+  const variant = union.variants[index];
+  return variant !== undefined && !needsWidth(definition, variant.shape);
 }
 
 interface Variant {

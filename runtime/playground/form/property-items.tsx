@@ -8,7 +8,7 @@ import {
 } from "../../definition/index.js";
 import { InnerField } from "./InnerField.js";
 import type { ValuePath } from "../state/value-path.js";
-import { Labelled } from "./Labelled.js";
+import { Labelled, type LabelledProps } from "./Labelled.js";
 import type { PropertyItem } from "./PropertyList.js";
 
 /** Shapes whose fields need the whole width: they hold fields again, or text of many lines. */
@@ -16,6 +16,17 @@ export function needsWidth(definition: ApiDefinition, shape: TypeShape): boolean
   const resolved = resolveShape(definition, shape).shape;
   if (resolved.type !== "alias") return resolved.type !== "enum";
   return ["list", "set", "map", "tuple", "unknown"].includes(resolved.value.type);
+}
+
+/** How the field of a shape is laid out beside or below its name. */
+export function layoutOf(
+  definition: ApiDefinition,
+  shape: TypeShape,
+): Pick<LabelledProps, "layout" | "group"> {
+  if (!needsWidth(definition, shape)) return { layout: "beside", group: false };
+  const resolved = resolveShape(definition, shape).shape;
+  const isText = resolved.type === "alias" && resolved.value.type === "unknown";
+  return { layout: "below", group: !isText };
 }
 
 /** A property without the wrapping that lets it be absent: what is added has a value. */
@@ -57,7 +68,7 @@ export function toPropertyItems(
             description={property.description ?? description}
             availability={property.availability}
             required={!optional}
-            layout={needsWidth(definition, property.valueShape) ? "below" : "beside"}
+            {...layoutOf(definition, property.valueShape)}
             path={path}
             onRemove={onRemove}
           >

@@ -30,7 +30,8 @@ export function useField(props: FieldProps): Field {
   const [isTyping, setIsTyping] = useState(false);
   const problems = useProblems(props, value);
   const [wasShown, setWasShown] = useState(false);
-  const isShown = problems.length > 0 && (!isTyping || wasShown);
+  const isUntouched = useUntouched(value);
+  const isShown = problems.length > 0 && !isUntouched && (!isTyping || wasShown);
   if (isShown !== wasShown) setWasShown(isShown);
   const described = [props.describedBy, isShown ? messageId : undefined].filter(Boolean).join(" ");
   return {
@@ -46,6 +47,13 @@ export function useField(props: FieldProps): Field {
     },
     messages: <FieldMessages id={messageId} messages={isShown ? problems : []} />,
   };
+}
+
+/** Whether a value is still the one that the form opened with: nobody is told off for a default. */
+function useUntouched(value: unknown): boolean {
+  const [first] = useState(value);
+  const isOpening = usePlaygroundState((state) => state.revision === 0 && !state.tried);
+  return isOpening && value === first;
 }
 
 /** What is wrong with a value, in words. Empty fields say so only after Send was pressed. */

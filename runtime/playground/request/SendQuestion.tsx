@@ -71,7 +71,7 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
 function QuestionText({ missing, lostFiles, foreignHost }: Question): ReactElement {
   return (
     <>
-      {missing.length > 0 && <p>{missing.join(" ")}</p>}
+      {missing.length > 0 && <p>{missing.join(", ")}.</p>}
       {lostFiles.length > 0 && <p>Choose the file again: {lostFiles.join(", ")}.</p>}
       {foreignHost !== undefined && (
         <p>{foreignHost} is not a host of this API. It would receive your credentials.</p>

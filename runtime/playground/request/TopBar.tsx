@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { endpointPath } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { isLoopbackAddress } from "../state/environments.js";
@@ -21,6 +22,11 @@ export function TopBar({
     <header className="fp-top">
       <div className="fp-bar" data-narrow={!withSend}>
         <MethodBadge method={open.endpoint.method} />
+        {!withSend && (
+          <span className="fp-bar-title" aria-hidden="true">
+            {open.endpoint.displayName ?? endpointPath(open.endpoint)}
+          </span>
+        )}
         <UrlBar />
         {withSend && <SendButton />}
         {onClose && <CloseButton onClose={onClose} />}

@@ -1,0 +1,35 @@
+import { StrictMode, type ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import { Playground, type PlaygroundProps } from "../../../../runtime/playground/index.js";
+import "../../../../runtime/playground/playground.css";
+import { createFixture } from "./fixture-definition.js";
+
+/** `?endpoint=ID&api=ADDRESS&theme=dark&relay=ADDRESS&token=TEXT` */
+const query = new URLSearchParams(location.search);
+const theme = query.get("theme") === "dark" ? "dark" : "light";
+const definition = createFixture(query.get("api") ?? "https://api.greenhouse.example/v1");
+
+function Harness(): ReactElement {
+  const props: PlaygroundProps = {
+    definition,
+    node: { type: "endpoint", id: query.get("endpoint") ?? "waterPlant" },
+    theme,
+    apiReferenceHref: "#reference",
+    flags: { proxy: query.get("relay") ?? false, localDevelopment: !query.has("locked") },
+    onClose: () => console.info("closed"),
+    onEvent: (event) => console.info(JSON.stringify(event)),
+    ...(query.has("token")
+      ? { initialState: { auth: { bearer_token: query.get("token") ?? "" } } }
+      : {}),
+  };
+  return <Playground {...props} />;
+}
+
+const root = document.querySelector("#root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Harness />
+    </StrictMode>,
+  );
+}
