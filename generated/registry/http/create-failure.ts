@@ -13,7 +13,7 @@ export function createFailure(
   attempts: number,
 ): FailedCall {
   const found = findDetail(error, !!raw);
-  const { detail, message, cause } = error as Problem;
+  const { detail, message, cause } = Object(error) as Problem;
   let content: UndeclaredFailure = {
     reason: "unknown",
     detail: found,

@@ -59,9 +59,33 @@ export function createClock(
       clock.step(new Promise<void>((resolve) => schedule(resolve, milliseconds))),
     close() {
       clearTimeout(timer);
-      caller?.removeEventListener("abort", stop);
+      unwatch?.();
     },
   };
-  caller?.addEventListener("abort", stop);
+  const unwatch = caller && watch(caller, stop);
   return clock;
+}
+
+interface Watch {
+  readonly stops: Set<() => void>;
+  readonly stopAll: () => void;
+}
+
+const watches = /* @__PURE__ */ new WeakMap<AbortSignal, Watch>();
+
+/** One listener for all calls on a signal: Node warns of a leak at eleven. Gives what ends the watch. */
+function watch(signal: AbortSignal, stop: () => void): () => void {
+  let shared = watches.get(signal);
+  if (!shared) {
+    const stops = new Set<() => void>();
+    shared = { stops, stopAll: () => stops.forEach((each) => each()) };
+    watches.set(signal, shared);
+  }
+  const { stops, stopAll } = shared;
+  stops.add(stop);
+  signal.addEventListener("abort", stopAll);
+  return () => {
+    stops.delete(stop);
+    if (stops.size === 0) signal.removeEventListener("abort", stopAll);
+  };
 }

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { measureBundle } from "./bundle-size.js";
+import { installPackedRegistry } from "./pack-registry.js";
+import { checkTypeMatrix } from "./type-matrix.js";
+import { useRegistry } from "./use-registry.js";
+
+/**
+ * Uses `@frond/registry` as a stranger would: packed, installed into a project
+ * of its own, compiled with old and new compilers, bundled, and run against
+ * an embedded registry. Prints a line a check; exit code 1 when one fails.
+ */
+const root = dirname(dirname(import.meta.dirname));
+const work = mkdtempSync(join(tmpdir(), "frond-consumer-"));
+let failures = 0;
+
+function tell(name: string, problem = ""): void {
+  if (problem) failures++;
+  console.log(`${problem ? "FAIL" : "ok  "} ${name}${problem ? `\n${problem}` : ""}`);
+}
+
+try {
+  const installed = installPackedRegistry(root, work);
+  tell(`packed: ${installed.packedBytes} bytes, ${installed.files.length} files`);
+  tell("no dependency", installed.dependencies.join(", "));
+  const strays = installed.files.filter(
+    (path) => !/^(?:dist\/|package\.json$|README\.md$)/.test(path),
+  );
+  tell("nothing but dist, package.json and README.md is packed", strays.join("\n"));
+
+  for (const [what, names] of [
+    ["loadApiDefinition alone", ["loadApiDefinition"]],
+    ["the whole client", ["RegistryClient"]],
+  ] as const) {
+    const { minified, gzipped } = await measureBundle(installed.folder, names);
+    tell(`an app with ${what}: ${minified} bytes minified, ${gzipped} bytes gzip -9`);
+  }
+
+  const problems = await useRegistry(root, installed.folder, work);
+  tell("registers, loads and revokes at an embedded registry", problems.join("\n"));
+
+  const apps = join(import.meta.dirname, "apps");
+  for (const { name, complaints } of checkTypeMatrix(installed.folder, apps, work)) {
+    tell(name, complaints);
+  }
+} catch (error) {
+  tell("runs to its end", String(error));
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+process.exitCode = failures > 0 ? 1 : 0;
