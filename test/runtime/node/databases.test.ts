@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../../runtime/node/index.js";
 import { databaseKinds, type TestDatabase } from "./open-databases.js";
 
 function listBytes(value: unknown): number[] {
@@ -136,3 +137,13 @@ for (const kind of databaseKinds) {
     });
   });
 }
+
+describe("opening a PostgreSQL server that is not there", () => {
+  it("says so, as unavailable, and tells no password", async () => {
+    const opening = openPostgres("postgres://frond:hush-hush@127.0.0.1:1/frond");
+    const failure = await opening.catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: "DatabaseFailure", unavailable: true });
+    expect(String(failure)).toContain("ECONNREFUSED");
+    expect(String(failure)).not.toContain("hush-hush");
+  });
+});

@@ -41,9 +41,9 @@ describe("an embedded database", () => {
   it("syncs commits to the disk, off the main thread, and keeps them, with no lock left behind", async () => {
     const first = await open();
     const [row] = await first.query(
-      "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit",
+      "SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method, current_setting('synchronous_commit') AS commit",
     );
-    expect(row).toEqual({ fsync: "on", commit: "on" });
+    expect(row).toEqual({ fsync: "on", method: "fsync", commit: "on" });
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 5);
     await first.query("SELECT count(*) FROM generate_series(1, 1000000)");
