@@ -18,7 +18,7 @@ import { startUpload } from "./start-upload.js";
 const ok = answerText("200 OK", [], "hi");
 
 describe("streams", () => {
-  it("each event comes as soon as the target has sent it", async () => {
+  it("each event comes as soon as the target has sent it", { retry: 2 }, async () => {
     let stream: Socket | undefined;
     const { relay, base } = await startPair((socket) => {
       stream = socket;
@@ -155,6 +155,7 @@ describe("the end of things", () => {
 
   it.each(["before the answer", "within the answer", "within the upload"])(
     "a caller that goes away %s closes the target within 50 ms",
+    { retry: 2 },
     async (when) => {
       let closed = 0;
       const { relay, target, base } = await startPair((socket) => {
@@ -180,7 +181,7 @@ describe("the end of things", () => {
     },
   );
 
-  it("a first address that is down does not hide the second", async () => {
+  it("a first address that is down does not hide the second", { retry: 2 }, async () => {
     const target = await startTarget((socket) => void socket.write(ok));
     const dialled: string[] = [];
     const relay = await startRelay({

@@ -96,6 +96,7 @@ describe("a list of targets", () => {
     ];
     const open = await startRelay({ allowedTargets, connect, resolve });
     expect((await call(open, `http://${host}/`)).error).toBe("connect-failed");
+    expect((await call(open, "http://metadata.google.internal/")).error).toBe("address-refused");
     expect(dialled).toEqual(["10.0.0.5"]);
     answers = ["169.254.169.254"];
     for (const url of [
