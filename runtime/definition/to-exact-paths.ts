@@ -14,7 +14,7 @@ type Path = readonly string[];
 /** More single places than this are summed up by their last keys, and more of those by everything. */
 const maxPlaces = 24;
 const maxEndings = 12;
-const maxSteps = 1000;
+const maxSteps = 300;
 const maxFound = 200;
 
 /**
@@ -38,9 +38,13 @@ export function toExactPaths(
 
 /** The exact places below any of the shapes. */
 export function exactPathsOf(definition: ApiDefinition, shapes: readonly TypeShape[]): string[][] {
-  const endings = collectEndings(definition, shapes);
+  const root = summarize(definition, (walk) => {
+    for (const shape of shapes) walkShape(walk, shape, []);
+  });
+  const graph = collectGraph(definition, root);
+  const endings = unique([root, ...graph.values()].flatMap((summary) => summary.leaves));
   if (endings.length === 0) return [];
-  const places = collectPlaces(definition, shapes);
+  const places = collectPlaces(graph, root);
   if (places && places.length <= maxPlaces) return places;
   const widened = unique(endings.map((ending) => ["**", ...ending]));
   return widened.length <= maxEndings ? widened : [["**"]];
@@ -51,63 +55,103 @@ function responseShape({ body }: EndpointResponse): TypeShape[] {
   return body.type === "stream" ? [body.shape] : [];
 }
 
-interface Walk {
-  readonly definition: ApiDefinition;
-  /** Called for a named type; decides whether and how to go on inside it. */
-  readonly enter: (id: string, shape: PlainShape, path: Path) => void;
-  readonly leaf: (path: Path) => void;
+/** What lies in a type before the next named type: exact places, and named types by place. */
+interface Summary {
+  readonly leaves: readonly Path[];
+  readonly references: readonly { readonly path: Path; readonly id: string }[];
 }
 
-/** Every ending: the path from the nearest named type (or the top) to an exact place. */
-function collectEndings(definition: ApiDefinition, shapes: readonly TypeShape[]): string[][] {
-  const seen = new Set<string>();
-  const found: Path[] = [];
-  const walk: Walk = {
-    definition,
-    enter: (id, shape) => {
-      if (seen.has(id)) return;
-      seen.add(id);
-      walkPlain(walk, shape, []);
-    },
-    leaf: (path) => void found.push(path),
-  };
-  for (const shape of shapes) walkShape(walk, shape, []);
-  return unique(found);
+interface Walk {
+  readonly definition: ApiDefinition;
+  readonly leaves: Path[];
+  readonly references: { path: Path; id: string }[];
+}
+
+function summarize(definition: ApiDefinition, start: (walk: Walk) => void): Summary {
+  const walk: Walk = { definition, leaves: [], references: [] };
+  start(walk);
+  return walk;
+}
+
+/** Remembered for a definition, which is not expected to change. */
+const summaries = new WeakMap<ApiDefinition, Map<string, Summary>>();
+
+function summaryOf(definition: ApiDefinition, id: string): Summary {
+  const known = summaries.get(definition) ?? new Map<string, Summary>();
+  summaries.set(definition, known);
+  const before = known.get(id);
+  if (before) return before;
+  const named: TypeShape = { type: "alias", value: { type: "id", id } };
+  const { shape } = resolveShape(definition, named);
+  const summary = summarize(definition, (walk) => walkPlain(walk, shape, []));
+  known.set(id, summary);
+  return summary;
+}
+
+/** Every named type that is reached, but only those from which an exact place can be reached. */
+function collectGraph(definition: ApiDefinition, root: Summary): Map<string, Summary> {
+  const reached = new Map<string, Summary>();
+  const users = new Map<string, string[]>();
+  const waiting = root.references.map(({ id }) => id);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    const summary = summaryOf(definition, id);
+    reached.set(id, summary);
+    for (const { id: used } of summary.references) {
+      users.set(used, [...(users.get(used) ?? []), id]);
+      waiting.push(used);
+    }
+  }
+  return withPlaces(reached, users);
+}
+
+function withPlaces(
+  reached: ReadonlyMap<string, Summary>,
+  users: ReadonlyMap<string, readonly string[]>,
+): Map<string, Summary> {
+  const kept = new Set<string>();
+  const waiting = [...reached].filter(([, { leaves }]) => leaves.length > 0).map(([id]) => id);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (kept.has(id)) continue;
+    kept.add(id);
+    waiting.push(...(users.get(id) ?? []));
+  }
+  return new Map([...reached].filter(([id]) => kept.has(id)));
 }
 
 /** Every place from the top, with `**` where a type contains itself; undefined when there are too many ways. */
-function collectPlaces(
-  definition: ApiDefinition,
-  shapes: readonly TypeShape[],
-): string[][] | undefined {
+function collectPlaces(graph: ReadonlyMap<string, Summary>, root: Summary): string[][] | undefined {
   let steps = 0;
-  const recursive = new Set<string>();
+  let count = 0;
   const outer: string[] = [];
-  let found: Path[] = [];
-  const walk: Walk = {
-    definition,
-    enter: (id, shape, path) => {
-      steps += 1;
-      if (outer.includes(id)) return void recursive.add(id);
-      if (steps > maxSteps || found.length > maxFound) return void (steps = maxSteps + 1);
-      const before = found;
-      found = [];
+  const recursive = new Set<string>();
+  const placesOf = (summary: Summary): Path[] => {
+    steps += 1;
+    count += summary.leaves.length;
+    const found = [...summary.leaves];
+    for (const { path, id } of summary.references) {
+      const inner = graph.get(id);
+      if (!inner || steps > maxSteps || count > maxFound) continue;
+      if (outer.includes(id)) {
+        recursive.add(id);
+        continue;
+      }
       outer.push(id);
-      walkPlain(walk, shape, []);
+      const places = placesOf(inner);
       outer.pop();
       const loop = recursive.delete(id) ? ["**"] : [];
-      found = [...before, ...found.map((inner) => [...path, ...loop, ...inner])];
-    },
-    leaf: (path) => void found.push(path),
+      for (const place of places) found.push([...path, ...loop, ...place]);
+    }
+    return found;
   };
-  for (const shape of shapes) walkShape(walk, shape, []);
-  return steps > maxSteps ? undefined : unique(found);
+  const places = placesOf(root);
+  return steps > maxSteps || count > maxFound ? undefined : unique(places);
 }
 
 function walkShape(walk: Walk, shape: TypeShape, path: Path): void {
   const resolved = resolveShape(walk.definition, shape);
   if (resolved.typeId === undefined) walkPlain(walk, resolved.shape, path);
-  else walk.enter(resolved.typeId, resolved.shape, path);
+  else walk.references.push({ path, id: resolved.typeId });
 }
 
 function walkPlain(walk: Walk, shape: PlainShape, path: Path): void {
@@ -130,10 +174,10 @@ function walkPlain(walk: Walk, shape: PlainShape, path: Path): void {
 function walkReference(walk: Walk, reference: PlainReference, path: Path): void {
   switch (reference.type) {
     case "unknown":
-      return walk.leaf([...path, "**"]);
+      return void walk.leaves.push([...path, "**"]);
     case "primitive":
-      if (["long", "uint64", "bigInteger"].includes(reference.value.type)) walk.leaf(path);
-      if (reference.value.type === "scalar") walk.leaf([...path, "**"]);
+      if (["long", "uint64", "bigInteger"].includes(reference.value.type)) walk.leaves.push(path);
+      if (reference.value.type === "scalar") walk.leaves.push([...path, "**"]);
       return;
     case "list":
     case "set":
