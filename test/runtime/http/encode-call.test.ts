@@ -516,7 +516,7 @@ describe("bodies", () => {
     };
     const fields = [{ name: "more", kind: "files" }];
     const parts = (
-      body("multipart", "multipart/form-data", value, { fields }).request?.body as {
+      body("multipart", "multipart/form-data", value, { fields }).request?.body as unknown as {
         parts: object[];
       }
     ).parts;

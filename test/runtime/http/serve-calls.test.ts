@@ -1,0 +1,620 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  allCodecs,
+  type CallHandler,
+  decodeCall,
+  type EndpointEncoding,
+  flattenValues,
+  groupRequest,
+  type HandlerCall,
+  sendCall,
+  serveCalls,
+  type ServedApi,
+} from "../../../runtime/http/index.js";
+
+const json = { kind: "json", contentType: "application/json" } as const;
+const operation = (
+  id: string,
+  method: string,
+  path: EndpointEncoding["path"],
+  more: Partial<EndpointEncoding> = {},
+): EndpointEncoding => ({
+  id,
+  method,
+  path,
+  responses: [{ status: 200, kind: "json", contentType: "application/json" }],
+  parameters: path.flatMap((part) =>
+    typeof part === "string"
+      ? []
+      : [
+          {
+            key: part.parameter,
+            name: part.parameter,
+            in: "path",
+            style: "simple",
+            explode: false,
+            required: true,
+          },
+        ],
+  ),
+  ...more,
+});
+
+const id = { parameter: "id" };
+const version = { parameter: "version" };
+const operations: EndpointEncoding[] = [
+  operation("byId", "GET", ["/generators/", id]),
+  operation("cli", "GET", ["/generators/cli"]),
+  operation("cliVersion", "GET", ["/generators/cli/", version]),
+  operation("idVersion", "GET", ["/generators/", id, "/", version]),
+  operation("put", "PUT", ["/generators/cli"], { body: { contents: [json] } }),
+  operation("byImage", "POST", ["/generators/by-image"], {
+    body: { required: true, flat: ["image", "constructor"], contents: [json] },
+  }),
+  operation("file", "GET", ["/files/", { parameter: "name" }, ".json"]),
+  operation("anyFile", "GET", ["/files/", { parameter: "name" }]),
+  operation("search", "GET", ["/search"], {
+    parameters: [
+      {
+        key: "page",
+        name: "page",
+        in: "query",
+        style: "form",
+        explode: true,
+        decodeAs: "integer",
+        required: true,
+      },
+      {
+        key: "tags",
+        name: "tags",
+        in: "query",
+        style: "form",
+        explode: true,
+        decodeAs: { list: "string" },
+      },
+      { key: "trace", name: "X-Trace", in: "header", style: "simple", explode: false },
+      { key: "session", name: "session", in: "cookie", style: "form", explode: true },
+    ],
+    errors: [
+      { name: "Busy", status: 503, marker: { key: "error", value: "Busy" }, contentKey: "content" },
+      { name: "Odd", status: 409 },
+    ],
+  }),
+];
+
+const echo: CallHandler<unknown> = (request, { operation: { id } }) => ({
+  ok: true,
+  body: { id, request },
+});
+const handlers = Object.fromEntries(operations.map(({ id }) => [id, echo]));
+
+function createServer(more: Partial<ServedApi<string>> = {}) {
+  const serve = serveCalls<string>({ operations, handlers, ...more });
+  return async (method: string, path: string, init: RequestInit = {}) => {
+    const response = await serve(
+      new Request(`http://a.example${path}`, {
+        method,
+        headers: { "content-type": "application/json" },
+        ...init,
+      }),
+      "context",
+    );
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (/^[[{"]/.test(text) ? JSON.parse(text) : undefined) as unknown,
+    };
+  };
+}
+
+describe("routes", () => {
+  test.each([
+    ["GET", "/generators/cli", "cli", {}],
+    ["GET", "/generators/python", "byId", { id: "python" }],
+    ["GET", "/generators/a%2Fb%20c", "byId", { id: "a/b c" }],
+    ["GET", "/generators/cli/1.0", "cliVersion", { version: "1.0" }],
+    ["GET", "/generators/x/1.0", "idVersion", { id: "x", version: "1.0" }],
+    ["GET", "/files/a.json", "file", { name: "a" }],
+    ["GET", "/files/a.txt", "anyFile", { name: "a.txt" }],
+  ])("%s %s is %s", async (method, path, id, request) => {
+    expect((await createServer()(method, path)).body).toEqual({ id, request });
+  });
+
+  test.each(["/", "/generators", "/generators/", "/generators/a/b/c", "/nope"])(
+    "%s is unknown",
+    async (path) => {
+      expect(await createServer()("GET", path)).toMatchObject({
+        status: 404,
+        body: { error: "NotFound" },
+      });
+    },
+  );
+
+  test("another method is 405 with those that are known", async () => {
+    const response = await createServer()("DELETE", "/generators/cli");
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD, PUT");
+    expect((await createServer()("POST", "/generators/by-image/")).status).toBe(404);
+  });
+
+  test("a method of a less literal route is found", async () => {
+    expect(await createServer()("GET", "/generators/by-image")).toMatchObject({
+      body: { id: "byId", request: { id: "by-image" } },
+    });
+  });
+
+  test("HEAD is GET without a body", async () => {
+    const response = await createServer()("HEAD", "/generators/cli");
+    expect([response.status, response.text, response.headers.get("content-type")]).toEqual([
+      200,
+      "",
+      "application/json",
+    ]);
+  });
+
+  test("below a base path", async () => {
+    const server = createServer({ basePath: "/v1" });
+    expect(await server("GET", "/v1/generators/cli")).toMatchObject({ status: 200 });
+    expect(await server("GET", "/generators/cli")).toMatchObject({ status: 404 });
+  });
+});
+
+describe("values", () => {
+  test("of every place", async () => {
+    const response = await createServer()(
+      "GET",
+      "/search?page=9007199254740993&tags=a+b&tags=%C3%BC",
+      { headers: { "x-trace": "t" } },
+    );
+    expect(response.text).toBe(
+      '{"id":"search","request":{"page":9007199254740993,"tags":["a b","ü"],"trace":"t"}}',
+    );
+  });
+
+  test("wrong and missing ones are named, all at once", async () => {
+    const check: ServedApi<string>["check"] = () => [
+      { code: "c", severity: "error", message: "m", pointer: "/query/page" },
+    ];
+    expect(await createServer()("GET", "/search?tags=%zz")).toMatchObject({
+      status: 400,
+      body: {
+        error: "InvalidRequest",
+        content: [
+          { code: "missing-value", pointer: "/query/page" },
+          { code: "invalid-escape", pointer: "/query/tags" },
+        ],
+      },
+    });
+    expect(await createServer({ check })("GET", "/search?page=x")).toMatchObject({
+      status: 400,
+      body: { error: "InvalidRequest", content: [{ code: "c" }] },
+    });
+    const warn: ServedApi<string>["check"] = () => [
+      { code: "c", severity: "warning", message: "m", pointer: "" },
+    ];
+    expect(await createServer({ check: warn })("GET", "/search?page=1")).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test("a flat body, its keys only, none inherited", async () => {
+    const body = JSON.stringify({ image: "x", other: 1 });
+    expect(await createServer()("POST", "/generators/by-image", { body })).toMatchObject({
+      body: { request: { image: "x" } },
+    });
+    const { body: answer } = await createServer()("POST", "/generators/by-image", { body: "{}" });
+    expect(answer).toEqual({ id: "byImage", request: {} });
+  });
+
+  test.each([
+    ["POST", "/generators/by-image", "", 400, "missing-value"],
+    ["POST", "/generators/by-image", "{", 400, "invalid-body"],
+    ["POST", "/generators/by-image", new Uint8Array([0x22, 0xff, 0x22]), 400, "invalid-body"],
+  ])("%s %s with %j is refused", async (method, path, body, status, code) => {
+    expect(
+      await createServer()(method, path, { body, headers: { "content-type": "application/json" } }),
+    ).toMatchObject({ status, body: { content: [{ code }] } });
+  });
+
+  test("an undeclared media type is 415, other JSON types are JSON", async () => {
+    const server = createServer();
+    expect(
+      await server("POST", "/generators/by-image", {
+        body: "x",
+        headers: { "content-type": "text/plain" },
+      }),
+    ).toMatchObject({ status: 415 });
+    expect(
+      await server("POST", "/generators/by-image", {
+        body: "{}",
+        headers: { "content-type": "application/merge-patch+json" },
+      }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  test("a body over the limit is 413, told or not", async () => {
+    const server = createServer({ maxBodyBytes: 10 });
+    const body = JSON.stringify("x".repeat(20));
+    expect(
+      await server("PUT", "/generators/cli", {
+        body,
+        headers: { "content-type": "application/json", "content-length": "22" },
+      }),
+    ).toMatchObject({ status: 413, body: { error: "BodyTooLarge" } });
+    const stream = new Response(body).body;
+    expect(
+      await server("PUT", "/generators/cli", { body: stream, duplex: "half" } as RequestInit),
+    ).toMatchObject({ status: 413 });
+    expect(await server("PUT", "/generators/cli", { body: "1234567890" })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe("handlers", () => {
+  const answer = (
+    handler: (request: never, call: HandlerCall<string>) => unknown,
+    more: Partial<ServedApi<string>> = {},
+  ) =>
+    createServer({ handlers: { search: handler as CallHandler<string> }, ...more })(
+      "GET",
+      "/search?page=1",
+    );
+
+  test("see the call", async () => {
+    const seen = vi.fn(() => ({ ok: true, body: undefined }));
+    expect(await answer(seen)).toMatchObject({ status: 200, text: "" });
+    expect(seen).toHaveBeenCalledWith(
+      { page: 1 },
+      expect.objectContaining({
+        context: "context",
+        operation: operations.at(-1),
+        values: expect.objectContaining({ query: { page: 1 } }) as unknown,
+      }),
+    );
+  });
+
+  test("answer with text as it is, with a status and headers", async () => {
+    const response = await answer(() => ({
+      ok: true,
+      text: '{"b":1.10,"a":9007199254740993}',
+      status: 201,
+      headers: [
+        ["x-own", "1"],
+        ["set-cookie", "a=1"],
+        ["set-cookie", "b=2"],
+      ],
+    }));
+    expect([response.status, response.text]).toEqual([201, '{"b":1.10,"a":9007199254740993}']);
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(response.headers.get("content-type")).toBe("application/json");
+  });
+
+  test("fail by name", async () => {
+    expect(await answer(() => ({ ok: false, error: "Busy", content: { until: 1 } }))).toMatchObject(
+      { status: 503, body: { error: "Busy", content: { until: 1 } } },
+    );
+    expect((await answer(() => ({ ok: false, error: "Busy" }))).body).toEqual({ error: "Busy" });
+    expect(
+      await answer(() => ({ ok: false, error: "Odd", content: { title: "x" } })),
+    ).toMatchObject({ status: 409, body: { title: "x" } });
+  });
+
+  test.each([
+    [
+      "throw",
+      () => {
+        throw new Error("secret");
+      },
+    ],
+    ["reject", () => Promise.reject(new Error("secret"))],
+    ["fail by a name that is not declared", () => ({ ok: false, error: "secret" })],
+    ["return what JSON cannot hold", () => ({ ok: true, body: { a: NaN } })],
+  ])("that %s are 500 without details", async (_name, handler) => {
+    const onError = vi.fn();
+    const response = await answer(handler, { onError });
+    expect([response.status, response.body]).toEqual([500, { error: "InternalError" }]);
+    expect(onError).toHaveBeenCalledWith(expect.anything(), operations.at(-1));
+  });
+
+  test("that are missing are 501", async () => {
+    expect(await createServer({ handlers: {} })("GET", "/search?page=1")).toMatchObject({
+      status: 501,
+    });
+  });
+
+  test("give files with a name any reader understands", async () => {
+    const response = await answer(() => ({
+      ok: true,
+      file: new Uint8Array([65]),
+      contentType: "image/png",
+      filename: 'ü "a";.png',
+    }));
+    expect([response.text, response.headers.get("content-type")]).toEqual(["A", "image/png"]);
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="_ _a_;.png"; filename*=UTF-8''%C3%BC%20%22a%22%3B.png`,
+    );
+  });
+});
+
+describe("client and server", () => {
+  const serve = (encoding: EndpointEncoding, handler: (request: never) => unknown) => {
+    const served = serveCalls<undefined>({
+      operations: [encoding],
+      handlers: { [encoding.id]: handler as CallHandler<undefined> },
+    });
+    const fetch = ((url: string, init: RequestInit) =>
+      served(new Request(url, init), undefined)) as typeof globalThis.fetch;
+    return (request: object) =>
+      sendCall<never>(
+        { name: "x", environments: {} },
+        encoding,
+        allCodecs,
+        { baseUrl: "http://a.example", fetch, maxRetries: 0 },
+        request,
+      );
+  };
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("multipart: values, lists, objects and files arrive as they were", async () => {
+    const encoding = operation("upload", "POST", ["/upload"], {
+      body: {
+        contents: [
+          {
+            kind: "multipart",
+            contentType: "multipart/form-data",
+            fields: [
+              { name: "title", kind: "value", decodeAs: "string" },
+              { name: "count", kind: "value", decodeAs: "integer" },
+              { name: "tags", kind: "value", decodeAs: { list: "string" } },
+              { name: "meta", kind: "value", contentType: "application/json", decodeAs: "json" },
+              { name: "photo", kind: "file" },
+              { name: "more", kind: "files" },
+            ],
+          },
+        ],
+      },
+    });
+    let seen: Record<string, unknown> = {};
+    const call = serve(encoding, ({ body }: { body: Record<string, unknown> }) => {
+      seen = body;
+      return { ok: true, body: 1 };
+    });
+    const photo = new File(["\u0000é"], "ü.png", { type: "image/png" });
+    const body = {
+      title: "5",
+      count: 5,
+      tags: ["a"],
+      meta: { id: 9007199254740993n },
+      photo,
+      more: [photo],
+    };
+    expect(await call({ body })).toMatchObject({ ok: true });
+    expect(seen).toMatchObject({
+      title: "5",
+      count: 5,
+      tags: ["a"],
+      meta: { id: 9007199254740993n },
+    });
+    const file = seen["photo"] as File;
+    expect([file.name, file.type, await file.text()]).toEqual(["ü.png", "image/png", "\u0000é"]);
+    expect(seen["more"]).toHaveLength(1);
+  });
+
+  test("urlencoded: every style arrives as it was", async () => {
+    const value = {
+      text: "a b+&=é",
+      list: ["x", "y"],
+      one: ["z"],
+      deep: { a: "1", b: { c: "2" } },
+      flat: ["1", "2"],
+      object: { k: [1] },
+      extra: "e",
+    };
+    const encoding = operation("form", "POST", ["/form"], {
+      body: {
+        contents: [
+          {
+            kind: "form",
+            contentType: "application/x-www-form-urlencoded",
+            fields: [
+              { name: "text", kind: "value" },
+              { name: "list", kind: "value", decodeAs: { list: "string" } },
+              { name: "one", kind: "value", decodeAs: { list: "string" } },
+              {
+                name: "deep",
+                kind: "value",
+                style: "deepObject",
+                explode: true,
+                decodeAs: { object: { a: "string", b: { object: { c: "string" } } } },
+              },
+              {
+                name: "flat",
+                kind: "value",
+                style: "form",
+                explode: false,
+                decodeAs: { list: "string" },
+              },
+              { name: "object", kind: "value", decodeAs: { object: {} } },
+            ],
+          },
+        ],
+      },
+    });
+    const call = serve(encoding, ({ body }: { body: unknown }) => ({ ok: true, body }));
+    expect(await call({ body: value })).toMatchObject({ ok: true, body: value });
+  });
+
+  test("bytes, text and JSON-RPC", async () => {
+    const bytes = operation("bytes", "POST", ["/b"], {
+      body: { contents: [{ kind: "file", contentType: "*/*" }] },
+    });
+    const size = serve(bytes, ({ body }: { body: Blob }) => ({
+      ok: true,
+      body: [body.size, body.type],
+    }));
+    expect(
+      await size({ body: new Blob([new Uint8Array([0, 255])], { type: "image/png" }) }),
+    ).toMatchObject({ body: [2, "image/png"] });
+    const text = operation("text", "POST", ["/t"], {
+      body: { contents: [{ kind: "text", contentType: "text/plain" }] },
+      responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+    });
+    expect(
+      await serve(text, ({ body }: { body: string }) => ({ ok: true, body }))({ body: "12" }),
+    ).toMatchObject({ body: "12" });
+    const rpc = operation("rpc", "POST", ["/r"], {
+      body: { contents: [json] },
+      rpc: { method: "m", params: ["a", "b", "c"] },
+    });
+    expect(
+      await serve(rpc, ({ body }: { body: unknown }) => ({ ok: true, body }))({
+        body: { a: 1, b: null },
+      }),
+    ).toMatchObject({ body: { a: 1, b: null } });
+  });
+
+  test.each([
+    ["sse", { format: "sse", json: true, terminator: "[DONE]" }, [{ a: "x\ny" }, 2]],
+    ["sse text", { format: "sse" }, ["a\nb\n", ""]],
+    ["json-lines", { format: "json-lines" }, [{ a: 1n }, "x"]],
+    ["text", { format: "text" }, ["é", "b"]],
+  ] as const)("a stream as %s", async (_name, stream, items) => {
+    const encoding = operation("stream", "GET", ["/s"], {
+      responses: [{ status: 200, kind: "stream", contentType: "x/y", stream }],
+    });
+    const call = serve(encoding, () => ({
+      ok: true,
+      stream: (async function* () {
+        for (const item of items) yield await Promise.resolve(item);
+      })(),
+    }));
+    const result = await call({});
+    const all: unknown[] = [];
+    if (result.ok) for await (const item of result.body as AsyncIterable<unknown>) all.push(item);
+    expect(
+      JSON.stringify(all, (_key, value: unknown) =>
+        typeof value === "bigint" ? Number(value) : value,
+      ),
+    ).toBe(
+      JSON.stringify(stream.format === "text" ? all : items, (_key, value: unknown) =>
+        typeof value === "bigint" ? Number(value) : value,
+      ),
+    );
+    if (stream.format === "text") expect(all.join("")).toBe("éb");
+  });
+
+  test("a reader that leaves ends the handler's iteration; one that fails breaks the body off", async () => {
+    const encoding = operation("stream", "GET", ["/s"], {
+      responses: [{ status: 200, kind: "stream", contentType: "x/y", stream: { format: "sse" } }],
+    });
+    const ended = vi.fn();
+    const onError = vi.fn();
+    const endless: CallHandler<undefined> = () => ({
+      ok: true,
+      stream: (async function* () {
+        try {
+          for (;;) yield await Promise.resolve("x");
+        } finally {
+          ended();
+        }
+      })(),
+    });
+    const failing: CallHandler<undefined> = () => ({
+      ok: true,
+      stream: (async function* () {
+        yield await Promise.resolve("x");
+        throw new Error("secret");
+      })(),
+    });
+    const open = async (handler: CallHandler<undefined>) => {
+      const response = await serveCalls<undefined>({
+        operations: [encoding],
+        handlers: { stream: handler },
+        onError,
+      })(new Request("http://a.example/s"), undefined);
+      return response.body!.getReader();
+    };
+    const reader = await open(endless);
+    await reader.read();
+    await reader.cancel();
+    expect(ended).toHaveBeenCalled();
+    const broken = await open(failing);
+    await broken.read();
+    await expect(broken.read()).rejects.toThrow();
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("grouping", () => {
+  const encoding = operation("x", "POST", ["/x/", id], {
+    parameters: [
+      { key: "id", name: "id", in: "path", style: "simple", explode: false },
+      { key: "idQuery", name: "id", in: "query", style: "form", explode: true },
+      { key: "xTrace", name: "X-Trace", in: "header", style: "simple", explode: false },
+      { key: "c", name: "c", in: "cookie", style: "form", explode: true },
+    ],
+    body: { required: true, flat: ["name", "__proto__"], contents: [json] },
+  });
+
+  test("and its inverse, own keys only", () => {
+    const flat = { id: 1, idQuery: 2, xTrace: "t", c: null, name: "n" };
+    const values = groupRequest(encoding, { ...flat, unknown: 1 });
+    expect(values).toEqual({
+      path: { id: 1 },
+      query: { id: 2 },
+      headers: { "X-Trace": "t" },
+      cookies: { c: null },
+      body: { name: "n" },
+    });
+    expect(flattenValues(encoding, values)).toEqual(flat);
+    const empty = groupRequest(
+      {
+        ...encoding,
+        parameters: [
+          { key: "constructor", name: "constructor", in: "query", style: "form", explode: true },
+        ],
+      },
+      {},
+    );
+    expect(empty).toEqual({ path: {}, query: {}, headers: {}, cookies: {}, body: {} });
+  });
+
+  test("a body that is not flat stays whole", () => {
+    const whole = { ...encoding, body: { contents: [json] } };
+    expect(groupRequest(whole, { body: null }).body).toBeNull();
+    expect(groupRequest(whole, {})).not.toHaveProperty("body");
+    expect(flattenValues(whole, groupRequest(whole, { body: [1] }))).toEqual({ body: [1] });
+  });
+});
+
+describe("limits of decoding", () => {
+  test("an empty body that is a body", async () => {
+    const text = operation("t", "POST", ["/t"], {
+      body: { required: true, contents: [{ kind: "text", contentType: "text/plain" }] },
+    });
+    const request = new Request("http://a.example/t", {
+      method: "POST",
+      body: "",
+      headers: { "content-type": "text/plain" },
+    });
+    expect(await decodeCall([text], request)).toMatchObject({ values: { body: "" } });
+  });
+
+  test("a multipart body that is broken is a 400", async () => {
+    const upload = operation("u", "POST", ["/u"], {
+      body: { contents: [{ kind: "multipart", contentType: "multipart/form-data" }] },
+    });
+    const request = new Request("http://a.example/u", {
+      method: "POST",
+      body: "nonsense",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    });
+    expect(await decodeCall([upload], request)).toMatchObject({ status: 400 });
+  });
+});
