@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unifiedDiff } from "../../../generator/files/index.js";
 
@@ -36,9 +36,9 @@ describe("unifiedDiff", () => {
 
   it("can be applied: it makes the second text of the first", () => {
     const seed = Number(process.env["SEED"] ?? Date.now() % 1e6);
-    const text = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 40 });
-    fc.assert(
-      fc.property(text, text, (before, after) => {
+    const text = array(constantFrom("a", "b", "c", "d"), { maxLength: 40 });
+    assert(
+      property(text, text, (before, after) => {
         const [first, second] = [before, after].map((lines) =>
           lines.map((line) => `${line}\n`).join(""),
         );
@@ -58,7 +58,7 @@ function applyDiff(before: readonly string[], diff: string): string[] {
   for (const line of diff.split("\n").slice(2, -1)) {
     const head = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@$/.exec(line);
     if (head) {
-      expect(room).toEqual({ removed: 0, added: 0 });
+      if (room.removed !== 0 || room.added !== 0) throw new Error(`counts before ${line}`);
       const [start, removed, added] = [Number(head[1]), Number(head[2] ?? 1), Number(head[4] ?? 1)];
       const first = removed === 0 ? start : start - 1;
       result.push(...before.slice(next, first));
@@ -68,7 +68,7 @@ function applyDiff(before: readonly string[], diff: string): string[] {
     }
     const [kind, content] = [line[0], line.slice(1)];
     if (kind !== "+") {
-      expect(before[next++]).toBe(content);
+      if (before[next++] !== content) throw new Error(`context at ${line}`);
       room.removed--;
     }
     if (kind !== "-") {
@@ -76,6 +76,6 @@ function applyDiff(before: readonly string[], diff: string): string[] {
       room.added--;
     }
   }
-  expect(room).toEqual({ removed: 0, added: 0 });
+  if (room.removed !== 0 || room.added !== 0) throw new Error("counts at the end");
   return [...result, ...before.slice(next)];
 }

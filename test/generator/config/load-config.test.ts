@@ -1,0 +1,122 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { applyRules, findConfig } from "../../../generator/config/index.js";
+import { loadConfig } from "../../../generator/config/load-config.js";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "frond-config-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const target = '{ document: "api.yaml", out: "generated/api", package: "@acme/api" }';
+
+describe("loadConfig", () => {
+  it("runs TypeScript, and leaves nothing behind", async () => {
+    const path = write(
+      "frond.config.ts",
+      `interface Mine { targets: Record<string, object> }\nconst config: Mine = { targets: { api: ${target} } };\nexport default config satisfies Mine;\n`,
+    );
+    const { targets, issues } = await loadConfig(path);
+    expect(issues).toEqual([]);
+    expect(targets).toEqual([
+      {
+        name: "api",
+        document: join(folder, "api.yaml"),
+        out: join(folder, "generated/api"),
+        package: "@acme/api",
+        options: {},
+      },
+    ]);
+    expect(readdirSync(folder)).toEqual(["frond.config.ts"]);
+  });
+
+  it("runs modules and reads JSON", async () => {
+    const module = await loadConfig(
+      write("frond.config.mjs", `export default { targets: { api: ${target} } };`),
+    );
+    const json = await loadConfig(
+      write(
+        "frond.config.json",
+        '{ "targets": { "api": { "document": "api.yaml", "out": "o" } } }',
+      ),
+    );
+    expect(module.targets[0]?.package).toBe("@acme/api");
+    expect(json.targets[0]?.package).toBe("api");
+  });
+
+  it("tells what is wrong with the place it stands at", async () => {
+    const path = write(
+      "frond.config.ts",
+      'export default {\n  targets: {\n    api: {\n      document: "api.yaml",\n      out: 7,\n    },\n  },\n};\n',
+    );
+    const { config, issues } = await loadConfig(path);
+    expect(config).toBeUndefined();
+    expect(issues).toEqual([
+      expect.objectContaining({
+        code: "invalid-config",
+        severity: "error",
+        pointer: "/targets/api/out",
+        file: path,
+        line: 5,
+        column: 7,
+      }),
+    ]);
+  });
+
+  it("refuses keys it does not know and names that npm does not take", async () => {
+    const path = write(
+      "frond.config.mjs",
+      'export default { targets: { api: { document: "a", out: "b", package: "Not A Name", colour: 1 } } };',
+    );
+    const { issues } = await loadConfig(path);
+    expect(issues.map(({ pointer }) => pointer).sort()).toEqual([
+      "/targets/api",
+      "/targets/api/package",
+    ]);
+  });
+
+  it("tells why a configuration cannot be run", async () => {
+    const { issues } = await loadConfig(write("frond.config.mjs", 'throw new Error("no luck");'));
+    expect(issues).toEqual([
+      expect.objectContaining({
+        code: "unreadable-config",
+        message: expect.stringContaining("no luck"),
+      }),
+    ]);
+  });
+});
+
+describe("findConfig", () => {
+  it("prefers TypeScript, then modules, then JSON", () => {
+    expect(findConfig(folder)).toBeUndefined();
+    const json = write("frond.config.json", "{}");
+    expect(findConfig(folder)).toBe(json);
+    const module = write("frond.config.mjs", "");
+    expect(findConfig(folder)).toBe(module);
+    const script = write("frond.config.ts", "");
+    expect(findConfig(folder)).toBe(script);
+  });
+});
+
+describe("applyRules", () => {
+  it("changes severities by code and hides what is off", () => {
+    const issues = applyRules([issue("a"), issue("b"), issue("c")], { a: "error", b: "off" });
+    expect(issues.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+      "a error",
+      "c warning",
+    ]);
+  });
+});
+
+function issue(code: string) {
+  return { code, severity: "warning", message: "", pointer: "" } as const;
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { planClient } from "../../../generator/plan/index.js";
+import type { ApiDefinition, TypeShape } from "../../../runtime/definition/index.js";
+import * as http from "../../../runtime/http/index.js";
+import { reservedTypeNames, reservedValueNames } from "../../../generator/plan/reserved-names.js";
+import { emitClient } from "../../../generator/emit/emit-client.js";
+import { id, optional, primitive, smallDefinition } from "../small-definition.js";
+
+const options = { packageName: "@acme/plants" };
+
+function withTypes(types: Record<string, TypeShape>): ApiDefinition {
+  const entries = Object.entries(types).map(([name, shape]) => [name, { name, shape }]);
+  return smallDefinition({ endpoints: {}, types: Object.fromEntries(entries) });
+}
+
+function withOperations(...names: string[]): ApiDefinition {
+  const endpoint = smallDefinition().endpoints["addPlant"]!;
+  const entries = names.map((name) => [name, { ...endpoint, id: name, operationId: name }]);
+  return smallDefinition({ endpoints: Object.fromEntries(entries) });
+}
+
+describe("names of types", () => {
+  it("are the schema's in Pascal case, numbered in document order when taken", () => {
+    const plan = planClient(
+      withTypes({
+        "Foo-Bar": primitive("string"),
+        Foo_Bar: primitive("string"),
+        plant: primitive("string"),
+      }),
+      options,
+    );
+    expect(plan.types.map(({ name }) => name)).toEqual(["FooBar", "FooBar2", "Plant"]);
+    expect(plan.issues).toEqual([
+      expect.objectContaining({
+        code: "name-collision",
+        severity: "warning",
+        pointer: "/types/Foo_Bar",
+      }),
+    ]);
+  });
+
+  it("get the suffix Model when the runtime needs them, and an issue", () => {
+    const plan = planClient(
+      withTypes({ Response: primitive("string"), ApiResult: id("Response") }),
+      options,
+    );
+    expect(plan.types.map(({ name }) => name)).toEqual(["ResponseModel", "ApiResultModel"]);
+    expect(plan.nameType("Response", "response")).toBe("ResponseModel");
+    expect(plan.issues.map(({ code }) => code)).toEqual(["reserved-name", "reserved-name"]);
+  });
+
+  it("leave the client's own class free", () => {
+    const plan = planClient(withTypes({ PlantsClient: primitive("string") }), options);
+    expect(plan.clientName).toBe("PlantsClient");
+    expect(plan.types[0]?.name).toBe("PlantsClient2");
+  });
+
+  it("never collide with what generated modules import", () => {
+    const types = Object.fromEntries(
+      [...reservedTypeNames].map((name) => [name, primitive("string")]),
+    );
+    const plan = planClient(withTypes(types), options);
+    expect(plan.types.every(({ name }) => name.endsWith("Model"))).toBe(true);
+  });
+});
+
+describe("names reserved for the runtime", () => {
+  it("hold everything that generated modules import or give away", () => {
+    const files = emitClient(planClient(smallDefinition(), options));
+    const texts = files.filter(({ path }) =>
+      /^(?:index|client|operations|handlers)\.ts$/.test(path),
+    );
+    const lists = texts.flatMap(({ text }) => [
+      ...text.matchAll(/(?:import|export) (type )?\{([^}]*)\} from "\.\/http\/index\.js"/g),
+    ]);
+    expect(lists.length).toBeGreaterThan(4);
+    const used = lists.flatMap(([, type, names]) =>
+      (names ?? "").split(",").map((name) => ({ name: name.trim(), isType: type !== undefined })),
+    );
+    const free = used.filter(({ name, isType }) => {
+      const isReserved = reservedTypeNames.has(name) || (!isType && reservedValueNames.has(name));
+      return name !== "" && !isReserved;
+    });
+    expect(free).toEqual([]);
+  });
+
+  it("hold every codec", () => {
+    expect(http.allCodecs.filter(({ name }) => !reservedValueNames.has(name))).toEqual([]);
+  });
+});
+
+describe("names of operations", () => {
+  it("avoid reserved words as functions, not as methods", () => {
+    const [first, second] = planClient(withOperations("delete", "DELETE"), options).operations;
+    expect(first).toMatchObject({ functionName: "delete_", methodName: "delete" });
+    expect(second).toMatchObject({ functionName: "delete_2", methodName: "delete_2" });
+  });
+
+  it("avoid members that every object has, and what makes a promise of a client", () => {
+    const plan = planClient(withOperations("constructor", "toString", "then", "options"), options);
+    expect(plan.operations.map(({ methodName }) => methodName)).toEqual([
+      "constructor_",
+      "toString_",
+      "then_",
+      "options_",
+    ]);
+  });
+
+  it("come from method and path without an operation id", () => {
+    const endpoint = smallDefinition().endpoints["findPlant"]!;
+    const { operationId: _, ...nameless } = { ...endpoint, id: "GET /plants/{plantId}" };
+    const plan = planClient(smallDefinition({ endpoints: { [nameless.id]: nameless } }), options);
+    expect(plan.operations[0]?.functionName).toBe("getPlantsPlantId");
+  });
+
+  it("are never given twice, constants and functions together", () => {
+    const plan = planClient(withOperations("find", "findEncoding", "Find", "sendCall"), options);
+    const names = plan.operations.flatMap(({ functionName, encodingName }) => [
+      functionName,
+      encodingName,
+    ]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain("sendCall");
+  });
+});
+
+describe("groups", () => {
+  it("are the innermost tags in camel case; operations without one stay on the client", () => {
+    const { findPlant, addPlant } = smallDefinition().endpoints;
+    const { namespace: _, ...loose } = addPlant!;
+    const endpoints = {
+      findPlant: { ...findPlant!, namespace: ["garden", "green plants"] },
+      addPlant: loose,
+    };
+    const plan = planClient(smallDefinition({ endpoints }), options);
+    expect(plan.groups.map(({ propertyName }) => propertyName)).toEqual(["greenPlants"]);
+    expect(plan.ungrouped.map(({ functionName }) => functionName)).toEqual(["addPlant"]);
+  });
+
+  it("make room for operations of the same name", () => {
+    const { findPlant, addPlant } = smallDefinition().endpoints;
+    const { namespace: _, ...loose } = { ...addPlant!, operationId: "plants" };
+    const plan = planClient(
+      smallDefinition({ endpoints: { findPlant: findPlant!, plants: loose } }),
+      options,
+    );
+    expect(plan.groups[0]?.propertyName).toBe("plants2");
+  });
+});
+
+describe("directions", () => {
+  it("give types with one-way properties a form for each way, and those that hold them", () => {
+    const plan = planClient(smallDefinition(), options);
+    expect(plan.types.map(({ name, direction }) => `${name} ${direction}`)).toEqual([
+      "Plant response",
+      "PlantInput request",
+      "NotFoundError response",
+    ]);
+    expect(plan.nameType("Plant", "request")).toBe("PlantInput");
+    expect(plan.nameType("NotFoundError", "request")).toBe("NotFoundError");
+  });
+});
+
+describe("requests", () => {
+  it("are the body's own type when that is all there is", () => {
+    const plan = planClient(smallDefinition(), options);
+    expect(plan.operations[1]?.request).toMatchObject({ name: "PlantInput", existing: true });
+  });
+
+  it("may be left out when everything in them may", () => {
+    const endpoint = smallDefinition().endpoints["findPlant"]!;
+    const query = [{ key: "page", valueShape: optional(primitive("integer")) }];
+    const { pathParameters: _, ...rest } = { ...endpoint, path: [], queryParameters: query };
+    const plan = planClient(smallDefinition({ endpoints: { findPlant: rest } }), options);
+    expect(plan.operations[0]?.request.optional).toBe(true);
+  });
+});
+
+describe("errors", () => {
+  it("with a marker are named, others stand under their status; handlers answer both", () => {
+    const [find] = planClient(smallDefinition(), options).operations;
+    expect(find?.namedErrors.map(({ name }) => name)).toEqual(["NotFoundError"]);
+    expect(find?.declaredStatuses.map(({ status }) => status)).toEqual([400]);
+    expect(find?.handlerErrors.map(({ name }) => name)).toEqual(["NotFoundError", "Broken"]);
+  });
+});
+
+describe("the version", () => {
+  it("is the document's when npm takes it", () => {
+    expect(version("2.1.0-beta.1")).toBe("2.1.0-beta.1");
+    expect(version("v2")).toBe("0.0.0");
+    expect(version("2024-01-01")).toBe("0.0.0");
+  });
+});
+
+function version(text: string): string {
+  return planClient(smallDefinition({ info: { version: text } }), options).version;
+}
