@@ -453,8 +453,8 @@ describe("retries", () => {
     const { fetch, calls } = createFetch((init) =>
       answer(header(init, "authorization") === "Bearer new" ? 200 : 401, "1"),
     );
-    const refreshAuth = vi.fn(() => Promise.resolve("new"));
-    const token = vi.fn(() => "old");
+    const refreshAuth = vi.fn<() => Promise<string>>(() => Promise.resolve("new"));
+    const token = vi.fn<() => string>(() => "old");
     expect(
       await run(call(load, { id: 1 }, { fetch, token, refreshAuth, maxRetries: 0 })),
     ).toMatchObject({ ok: true });
@@ -634,7 +634,7 @@ describe("hooks and transports", () => {
   });
 
   test("odd limits are none, without warnings", async () => {
-    const warn = vi.fn();
+    const warn = vi.fn<(warning: Error) => void>();
     process.on("warning", warn);
     for (const timeoutInSeconds of [0, -1, NaN, Infinity, 2 ** 40]) {
       const { fetch } = createFetch(() => answer(200, "1"));
