@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -17,28 +17,48 @@ export interface RunningFrond {
   stop(): Promise<number | null>;
 }
 
+/** A process that has not told yet whether it is ready. */
+export interface StartingFrond {
+  readonly child: ChildProcess;
+  /** Rejects with what it printed when it ends before it is ready. */
+  readonly ready: Promise<RunningFrond>;
+}
+
 /**
  * Starts `frond start` from the sources, as a process of its own, on free
- * ports and with an empty data folder. The site is built before when its
- * sources are newer than it.
+ * ports and with an empty data folder unless one is given. The site is built
+ * before when its sources are newer than it.
  */
-export async function startFrond(...args: readonly string[]): Promise<RunningFrond> {
+export async function startFrond(
+  documents: readonly string[] = [],
+  folder?: string,
+): Promise<RunningFrond> {
+  return (await launchFrond(documents, folder)).ready;
+}
+
+/** The same, for who wants to see it fail. */
+export async function launchFrond(
+  documents: readonly string[],
+  folder?: string,
+): Promise<StartingFrond> {
   await buildSite();
-  const data = mkdtempSync(join(tmpdir(), "frond-story-"));
+  const data = folder ?? mkdtempSync(join(tmpdir(), "frond-story-"));
   const main = join(import.meta.dirname, "run-main.ts");
-  const options = ["start", "--json", "--port", "0", "--data", data, ...args];
+  const options = ["start", ...documents, "--json", "--port", "0", "--data", data];
   const child = spawn(process.execPath, ["--import", "tsx", main, ...options], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const ready = JSON.parse(await readFirstLine(child)) as Omit<RunningFrond, "stop">;
   const stop = async () => {
     const code = await end(child);
     rmSync(data, { recursive: true, force: true });
     return code;
   };
-  return { ...ready, stop };
+  const ready = readFirstLine(child).then((line) => ({ ...(JSON.parse(line) as Addresses), stop }));
+  return { child, ready };
 }
+
+type Addresses = Omit<RunningFrond, "stop">;
 
 function readFirstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -57,9 +77,34 @@ function end(child: ChildProcess): Promise<number | null> {
   });
 }
 
+const builtPage = join(root, "dist", "site", "index.html");
+const buildLock = join(root, "dist", ".site-build");
+/** Milliseconds after which a build is taken for dead. */
+const longestBuild = 60_000;
+
+/** Two test files may want the site at once: one builds, the other waits for it. */
 async function buildSite(): Promise<void> {
-  const built = changedAt(join(root, "dist", "site", "index.html"));
-  if (built > newest(join(root, "runtime"))) return;
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const isFresh = () => changedAt(builtPage) > newest(join(root, "runtime"));
+  while (!isFresh()) {
+    if (Date.now() - changedAt(buildLock) > longestBuild)
+      rmSync(buildLock, { recursive: true, force: true });
+    if (takeLock()) return runBuild().finally(() => rmSync(buildLock, { recursive: true }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  while (changedAt(buildLock) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+function takeLock(): boolean {
+  try {
+    mkdirSync(buildLock);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function runBuild(): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: root,

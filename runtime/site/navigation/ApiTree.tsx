@@ -19,7 +19,7 @@ export function ApiTree(props: {
 }): ReactNode {
   const { api, loading, pathname, current } = props;
   const [choice, setChoice] = useState<boolean | undefined>(undefined);
-  const isOpen = choice ?? true;
+  const isOpen = choice ?? (current || loading.state !== "loaded" || isSmall(loading.value));
   const href = apiHref(api.id);
   return (
     <li className="tree-api" data-current={current || undefined}>
@@ -60,27 +60,63 @@ function ApiPages(props: {
     <>
       <NodeList nodes={nodes} api={api} pathname={pathname} />
       {groups.map((group) => (
-        <Group key={group.id} group={group} api={api} pathname={pathname} />
+        <Group
+          key={group.id}
+          group={group}
+          api={api}
+          pathname={pathname}
+          initiallyOpen={isSmall(loading.value)}
+        />
       ))}
     </>
   );
 }
 
+/** A group with a button; in a large API only the group of the page shown is open at first. */
 function Group(props: {
   readonly group: NavigationGroup;
   readonly api: SiteApi;
   readonly pathname: string;
+  readonly initiallyOpen: boolean;
 }): ReactNode {
-  const { group, api, pathname } = props;
+  const { group, api, pathname, initiallyOpen } = props;
+  const [choice, setChoice] = useState<boolean | undefined>(undefined);
+  const isOpen = choice ?? (initiallyOpen || holds(group, api, pathname));
   return (
     <div className="tree-group">
-      <p className="tree-group-title">{group.title}</p>
-      <NodeList nodes={group.nodes} api={api} pathname={pathname} />
-      {group.groups.map((inner) => (
-        <Group key={inner.id} group={inner} api={api} pathname={pathname} />
-      ))}
+      <button
+        type="button"
+        className="tree-group-title"
+        aria-expanded={isOpen}
+        onClick={() => setChoice(!isOpen)}
+      >
+        <Icon name="chevron" size={12} />
+        {group.title}
+      </button>
+      {isOpen && (
+        <>
+          <NodeList nodes={group.nodes} api={api} pathname={pathname} />
+          {group.groups.map((inner) => (
+            <Group key={inner.id} {...{ api, pathname, initiallyOpen }} group={inner} />
+          ))}
+        </>
+      )}
     </div>
   );
+}
+
+function holds(group: NavigationGroup, api: SiteApi, pathname: string): boolean {
+  return (
+    group.nodes.some((node) => nodeHref(api.id, node) === pathname) ||
+    group.groups.some((inner) => holds(inner, api, pathname))
+  );
+}
+
+/** So few pages are shown all at once. */
+const fewPages = 60;
+
+function isSmall({ navigation }: LoadedApi): boolean {
+  return navigation.all.length <= fewPages;
 }
 
 function NodeList(props: {

@@ -50,7 +50,7 @@ export function NodeHead(props: {
 
 /** A long address may break before its slashes rather than within its words. */
 function breakable(text: string): ReactNode[] {
-  return text.split(/(?=\/[^/])/).map((piece, index) => (
+  return text.split(/(?<=[^/:])(?=\/[^/])/).map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {piece}

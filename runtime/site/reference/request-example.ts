@@ -84,7 +84,7 @@ function createRequiredValues(definition: ApiDefinition, endpoint: EndpointDefin
     collectExamples(definition, properties ?? []);
   const body = createBody(definition, endpoint.requests?.[0]?.body);
   return {
-    path: {},
+    path: collectWritten(endpoint.pathParameters ?? []),
     query: required(endpoint.queryParameters),
     headers: required(endpoint.requestHeaders),
     cookies: required(endpoint.cookieParameters),
@@ -131,11 +131,17 @@ function collectExamples(
       propertyAccess !== "READ_ONLY" && !resolveShape(definition, valueShape).optional,
   );
   return Object.fromEntries(
-    required.map(({ key, valueShape }) => [
+    required.map(({ key, valueShape, examples }) => [
       key,
-      createExampleValue(definition, valueShape) as JsonValue,
+      (examples?.[0] ?? createExampleValue(definition, valueShape)) as JsonValue,
     ]),
   );
+}
+
+/** The author's examples alone: a made-up name in a path would say less than its placeholder. */
+function collectWritten(properties: readonly ObjectProperty[]): Record<string, JsonValue> {
+  const written = properties.filter(({ examples }) => (examples?.length ?? 0) > 0);
+  return Object.fromEntries(written.map(({ key, examples }) => [key, examples?.[0] as JsonValue]));
 }
 
 function createPlaceholderCredentials(

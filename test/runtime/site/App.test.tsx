@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { printJson } from "../../../runtime/http/index.js";
 import type { PlaygroundProps } from "../../../runtime/playground/index.js";
 import { App } from "../../../runtime/site/App.js";
@@ -13,7 +14,7 @@ vi.mock("../../../runtime/playground/index.js", () => ({
     shown.props = props;
     return (
       <button type="button" onClick={props.onClose}>
-        Close
+        Leave
       </button>
     );
   },
@@ -59,6 +60,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** More pages than are shown at once. */
+function createLargeGarden(): ApiDefinition {
+  const plant = garden.endpoints["findPlant"]!;
+  const ids = Array.from({ length: 80 }, (_, index) => `other${index}`);
+  const others = ids.map((id) => [id, { ...plant, id, displayName: id, namespace: ["others"] }]);
+  const subpackages = { ...garden.subpackages, others: { id: "others", name: "Others" } };
+  const endpoints = { ...garden.endpoints, ...Object.fromEntries(others) };
+  return { ...garden, endpoints, subpackages };
+}
+
+const expanded = (name: string) =>
+  screen.getByRole("button", { name }).getAttribute("aria-expanded");
+
 async function open(path: string) {
   window.history.replaceState(null, "", path);
   render(<App />);
@@ -100,6 +114,19 @@ describe("the navigation", () => {
     await userEvent.keyboard("{Enter}");
     expect(window.location.pathname).toBe("/garden/water-plant");
     expect((field as HTMLInputElement).value).toBe("");
+  });
+
+  it("folds a group, and unfolds the one of the page shown alone when there are many pages", async () => {
+    await open("/garden");
+    const group = await screen.findByRole("button", { name: "Plants" });
+    expect(group.getAttribute("aria-expanded")).toBe("true");
+    await userEvent.click(group);
+    const tree = screen.getByRole("navigation");
+    expect(within(tree).queryByRole("link", { name: /Find a plant/ })).toBeNull();
+    cleanup();
+    answers["/frond/definitions/garden.json"] = () => new Response(printJson(createLargeGarden()));
+    await open("/garden/find-plant");
+    expect([expanded("Plants"), expanded("Others")]).toEqual(["true", "false"]);
   });
 
   it("says when nothing is found", async () => {
@@ -149,7 +176,7 @@ describe("the playground", () => {
     const button = screen.getByRole("button", { name: "Try it" });
     await userEvent.click(button);
     expect(window.location.search).toBe("?tab=2&explorer=true");
-    const close = await screen.findByRole("button", { name: "Close" });
+    const close = await screen.findByRole("button", { name: "Leave" });
     expect(shown.props).toMatchObject({
       apiId: "garden",
       node: { type: "endpoint", id: "findPlant" },
@@ -169,7 +196,7 @@ describe("the playground", () => {
 
   it("opens with the address and with Ctrl+backtick, and gives the focus to Try it", async () => {
     await open("/garden/find-plant?explorer=true");
-    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
     expect(document.activeElement?.textContent).toBe("Try it");
     await userEvent.keyboard("{Control>}`{/Control}");
     expect(window.location.search).toBe("?explorer=true");

@@ -18,6 +18,31 @@ describe("createRequestExample", () => {
     expect(request?.headers).toContainEqual(["Authorization", "Bearer YOUR_TOKEN"]);
   });
 
+  it("keeps placeholders in the path, but for the author's examples", () => {
+    const { examples: _, ...bare } = endpoint("findPlant");
+    expect(createRequestExample(garden, bare)?.url).toMatch(/\/plants\/:plantId$/);
+    const [plantId] = bare.pathParameters ?? [];
+    const pathParameters = [{ ...plantId!, examples: ["rose-07"] }];
+    expect(createRequestExample(garden, { ...bare, pathParameters })?.url).toMatch(/rose-07$/);
+  });
+
+  it("adds the files that an author's example cannot hold", () => {
+    const written = {
+      path: "/photo",
+      responseStatusCode: 200,
+      requestBody: {
+        type: "form" as const,
+        value: { caption: { type: "json" as const, value: "x" } },
+      },
+    };
+    const request = createRequestExample(garden, {
+      ...endpoint("uploadPhoto"),
+      examples: [written],
+    });
+    const parts = request?.body?.type === "multipart" ? request.body.parts : [];
+    expect(parts.map(({ name }) => name)).toEqual(["photo", "caption"]);
+  });
+
   it("without an example shows every required value and nothing optional", () => {
     const request = createRequestExample(garden, endpoint("waterPlant"));
     const body = request?.body;
