@@ -9,16 +9,24 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 function run(name, ...args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed (${code})`))));
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} failed (${code})`)),
+    );
   });
 }
 
 const projects = ["universal", "browser", "node"].map((name) => `tsconfig.${name}.json`);
 await run("The type-checker", "node_modules/typescript/bin/tsc", "-b", ...projects);
 await mkdir(`${root}/dist/runtime/playground`, { recursive: true });
-await cp(`${root}/runtime/playground/playground.css`, `${root}/dist/runtime/playground/playground.css`);
+await cp(
+  `${root}/runtime/playground/playground.css`,
+  `${root}/dist/runtime/playground/playground.css`,
+);
 await Promise.all([
   run("The site's build", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"),
   existsSync(`${root}/dist/pgdata.tar.gz`)

@@ -1,7 +1,7 @@
 import { allCodecs } from "./all-codecs.js";
 import type { Codec, Report } from "./codec.js";
 import { createBody, createRequest, type Features } from "./create-request.js";
-import { groups } from "./group-request.js";
+import { groups, readOwn } from "./group-request.js";
 import type {
   CallValues,
   EndpointEncoding,
@@ -53,10 +53,7 @@ export function encodeCall(
   const request = createRequest(encoding, {
     baseUrl,
     parameters: [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)],
-    read: ({ in: location, name }) => {
-      const group = values[groups[location]] ?? {};
-      return Object.hasOwn(group, name) ? group[name] : undefined;
-    },
+    read: ({ in: location, name }) => readOwn(values[groups[location]] ?? {}, name),
     body: createBody(encoding, values.body, values.contentType, features, report),
     auth: values.auth ?? {},
     headers: [],

@@ -29,7 +29,7 @@ export function groupRequest(
     cookies: {} as Record<string, JsonValue>,
   };
   for (const parameter of encoding.parameters ?? []) {
-    const value = flat[parameter.key];
+    const value = readOwn(flat, parameter.key);
     if (value !== undefined) {
       define(values[groups[parameter.in]], parameter.name, value as JsonValue);
     }
@@ -43,12 +43,18 @@ export function readFlatBody(
   encoding: EndpointEncoding,
   flat: Readonly<Record<string, unknown>>,
 ): BodyValue | undefined {
-  const keys = encoding.body?.flat;
-  if (!keys) return encoding.body && (flat["body"] as BodyValue | undefined);
-  // In the caller's order, as a body that is given whole would be.
+  if (!encoding.body?.flat)
+    return encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
   return Object.fromEntries(
-    Object.entries(flat).filter(([key, value]) => value !== undefined && keys.includes(key)),
+    encoding.body.flat
+      .map((key) => [key, readOwn(flat, key)])
+      .filter(([, value]) => value !== undefined),
   ) as BodyValue;
+}
+
+/** Keys such as `constructor` are not given because objects inherit them. */
+export function readOwn(flat: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(flat, key) ? flat[key] : undefined;
 }
 
 /** The inverse of {@link groupRequest}: the flat request object that a handler is given. */
@@ -58,7 +64,7 @@ export function flattenValues(
 ): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
   for (const parameter of encoding.parameters ?? []) {
-    const value = values[groups[parameter.in]][parameter.name];
+    const value = readOwn(values[groups[parameter.in]], parameter.name);
     if (value !== undefined) define(flat, parameter.key, value);
   }
   const { body } = values;

@@ -1,4 +1,5 @@
 import type { Codec } from "./codec.js";
+import { readOwn } from "./group-request.js";
 import { printJson } from "./print-json.js";
 
 /**
@@ -9,9 +10,7 @@ export const rpcBody: Codec = {
   name: "rpcBody",
   rpc({ contentType }, value, { rpc }) {
     const named = (value ?? {}) as Readonly<Record<string, unknown>>;
-    const params = (rpc?.params ?? []).map((name) =>
-      Object.hasOwn(named, name) ? named[name] : undefined,
-    );
+    const params = (rpc?.params ?? []).map((name) => readOwn(named, name));
     while (params.length > 0 && params.at(-1) === undefined) params.pop();
     const gapless = params.map((param) => (param === undefined ? null : param));
     const envelope = { jsonrpc: "2.0", method: rpc?.method, params: gapless, id: 1 };

@@ -109,14 +109,16 @@ async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
 
 async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string, undefined> {
   let rest = "";
+  let isCut = false;
   for await (const text of texts) {
-    // Long lines grow without being searched again.
-    const isOpen = !/[\r\n]/.test(text) && !rest.endsWith("\r");
     rest += text;
-    if (isOpen) continue;
+    // Long lines grow without being searched again.
+    if (!isCut && !/[\r\n]/.test(text)) continue;
+    // A carriage return at the very end may be half of a line end.
+    isCut = text.endsWith("\r");
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? "";
-    yield* lines;
+    for (const line of lines) yield line;
   }
   if (rest) yield rest.replace(/\r$/, "");
   return undefined;

@@ -1,6 +1,6 @@
 import { findRuntime } from "./client-runtime.js";
 import { createBody, createRequest, type Features } from "./create-request.js";
-import { readFlatBody } from "./group-request.js";
+import { readFlatBody, readOwn } from "./group-request.js";
 import { createProblem } from "./problem.js";
 import type {
   ApiEncoding,
@@ -51,7 +51,7 @@ export function createPreparation(
       baseUrl:
         options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "",
       parameters: encoding.parameters ?? [],
-      read: ({ key }) => (Object.hasOwn(flat, key) ? flat[key] : undefined),
+      read: ({ key }) => readOwn(flat, key),
       body,
       auth,
       headers,
