@@ -59,7 +59,7 @@ function callArguments(request: SnippetRequest, indent: string): string[] {
   const literal = jsonLiteral(body, indent);
   const implied = literal !== undefined || (body?.type === "text" && body.fields !== undefined);
   const own = implied ? request.headers.slice(0, -1) : request.headers;
-  const boundary = body?.type === "multipart" ? handMade(body.parts) : undefined;
+  const boundary = body?.type === "multipart" ? handMade(body.parts, indent) : undefined;
   const headers = joinHeaders(boundary ? [...own, boundary.header] : own);
   const entries = headers.map(([name, value]) => `${quote(name)}: ${headerValue(value)}`);
   return [
@@ -70,7 +70,7 @@ function callArguments(request: SnippetRequest, indent: string): string[] {
 
 /** Beyond Latin-1 the package needs bytes. */
 function headerValue(value: string): string {
-  return /[^\0-\xff]/.test(value) ? `${quote(value)}.encode("utf-8")` : quote(value);
+  return /[^\0-\xff]/.test(value) ? encoded(value) : quote(value);
 }
 
 /** `json=` where it says the same as the text, for exactly application/json. */
@@ -96,7 +96,7 @@ function bodyArgument(
   switch (body?.type) {
     case "text":
       if (body.fields) return [`data=${pairs(body.fields, indent)}`];
-      return [`data=${quote(body.text)}${isAscii(body.text) ? "" : '.encode("utf-8")'}`];
+      return [`data=${isAscii(body.text) ? quote(body.text) : encoded(body.text)}`];
     case "file":
       return ["data=file"];
     case "multipart":
@@ -115,15 +115,28 @@ function pairs(fields: readonly Pair[], indent: string): string {
   return wrap("[", "]", indent, step, () => items);
 }
 
-/** Only an empty list of parts cannot be said with `files=`. */
-function handMade(parts: readonly SnippetPart[]): { header: Pair; text: string } | undefined {
-  if (parts.length > 0) return undefined;
+/** `files=` cannot say an empty list, and would change controls and backslashes in names. */
+function handMade(
+  parts: readonly SnippetPart[],
+  indent: string,
+): { header: Pair; text: string } | undefined {
+  const isPlain = parts.every(
+    (part) => !/[\p{Cc}\\]/u.test("path" in part ? part.name + part.filename : part.name),
+  );
+  if (parts.length > 0 && isPlain) return undefined;
   const { boundary, pieces } = toMultipartText(parts);
-  const text = pieces.map((piece) => ("text" in piece ? piece.text : "")).join("");
+  const items = pieces.map((piece) =>
+    "text" in piece ? encoded(piece.text) : `open(${quote(piece.path)}, "rb").read()`,
+  );
+  const list = wrap("[", "]", indent, step, () => items);
   return {
     header: ["Content-Type", `multipart/form-data; boundary=${boundary}`],
-    text: quote(text),
+    text: `b"".join(${list})`,
   };
+}
+
+function encoded(text: string): string {
+  return `${quote(text)}.encode("utf-8")`;
 }
 
 function partList(parts: readonly SnippetPart[], indent: string): string {

@@ -181,6 +181,14 @@ describe("bodies", () => {
     expect(writeSnippet(request(), language)).not.toMatch(/content-type/i);
   });
 
+  test.each(["back\\slash", "tab\t", "line\n"])(
+    "python writes the part name %j by hand",
+    (name) => {
+      const body: HttpBody = { type: "multipart", parts: [{ name, value: "x" }] };
+      expect(writeSnippet(request({ body }), "python")).toContain('data=b"".join([');
+    },
+  );
+
   test("form fields are shown only when they say what is sent", () => {
     expect(writeSnippet(request({ body: form("a=1&b=x+y") }), "python")).toContain('("b", "x y")');
     expect(writeSnippet(request({ body: form("a=1&b=x%20y") }), "python")).toContain(
