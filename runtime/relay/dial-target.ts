@@ -71,6 +71,8 @@ async function openVetted(
     timeout,
     dialFirst(addresses, request.port, options, timeout),
   );
+  // Until somebody listens, a connection that breaks must not end the process.
+  socket.on("error", () => undefined);
   try {
     vetAddress(peer, request.port, permission, options);
   } catch (error) {
@@ -192,15 +194,24 @@ function secure(
       ...(servername === "" ? {} : { servername }),
       ALPNProtocols: ["http/1.1"],
     });
-    const abort = (): void => void tls.destroy(new RelayProblem("connect-timeout"));
-    timeout.addEventListener("abort", abort, { once: true });
-    tls.once("error", (error) => {
+    const abort = (): void => fail(new RelayProblem("connect-timeout"));
+    const close = (): void => fail(new RelayProblem("target-closed"));
+    const settle = (): void => {
       timeout.removeEventListener("abort", abort);
+      tls.off("close", close);
+    };
+    const fail = (error: Error): void => {
+      settle();
+      tls.destroy();
       socket.destroy();
       reject(error instanceof RelayProblem ? error : new RelayProblem(judgeTlsError(error)));
-    });
+    };
+    timeout.addEventListener("abort", abort, { once: true });
+    tls.once("close", close);
+    tls.once("error", fail);
     tls.once("secureConnect", () => {
-      timeout.removeEventListener("abort", abort);
+      settle();
+      tls.on("error", () => undefined).off("error", fail);
       resolve(tls);
     });
   });

@@ -1,0 +1,132 @@
+import { createServer as createPlainServer } from "node:net";
+import { createServer } from "node:tls";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import type { ConnectToAddress, RelayOptions } from "../../../runtime/relay/index.js";
+import {
+  afterTest,
+  answerText,
+  call,
+  openSocket,
+  startRelay,
+  startTarget,
+} from "./relay-harness.js";
+import type { RelayUnderTest } from "./relay-harness.js";
+
+/** A certificate that signs itself, for api.vendor.example alone; made for these tests. */
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBsDCCAVagAwIBAgIUFC/P7jNbM9fH017RgxcHAoKfDkwwCgYIKoZIzj0EAwIw
+HTEbMBkGA1UEAwwSYXBpLnZlbmRvci5leGFtcGxlMCAXDTI2MTEyMDExNDYwNloY
+DzIxMjYxMDI3MTE0NjA2WjAdMRswGQYDVQQDDBJhcGkudmVuZG9yLmV4YW1wbGUw
+WTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASK3KKHFjqw+e0ANyEdrZh1heMOI7Ht
+N84KoEnlW3HrOezFhWA6WhezlzzCM3CuGegRAL17nvJf8U80uWG6vI+So3IwcDAd
+BgNVHQ4EFgQUpYYrISJZ5CJTO05z9D2sGBDDZSEwHwYDVR0jBBgwFoAUpYYrISJZ
+5CJTO05z9D2sGBDDZSEwDwYDVR0TAQH/BAUwAwEB/zAdBgNVHREEFjAUghJhcGku
+dmVuZG9yLmV4YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIgc8t8jt62aRbCkIA1ZZkd
+HwxtYeJAiXdZoLmx66288Q0CIQDLBlVAU+/6h2KKZDrgdFsL7tQh6caUtkccWc2W
+z0vweA==
+-----END CERTIFICATE-----
+`;
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgYE15okBTNQjJkqLs
+DvNXhoi/iaLk9zWLvm3ManCTXpyhRANCAASK3KKHFjqw+e0ANyEdrZh1heMOI7Ht
+N84KoEnlW3HrOezFhWA6WhezlzzCM3CuGegRAL17nvJf8U80uWG6vI+S
+-----END PRIVATE KEY-----
+`;
+
+interface SecureTarget {
+  readonly port: number;
+  readonly names: unknown[];
+  received: string;
+}
+
+async function startSecureTarget(): Promise<SecureTarget> {
+  const target = { port: 0, names: [] as unknown[], received: "" };
+  const server = createServer({ key, cert: certificate }, (socket) => {
+    target.names.push(socket.servername);
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      target.received += chunk.toString();
+      socket.end(answerText("200 OK", ["Connection: close"], "secret"));
+    });
+  });
+  server.on("tlsClientError", () => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  afterTest(() => void server.close());
+  target.port = (server.address() as AddressInfo).port;
+  return target;
+}
+
+function startSecureRelay(
+  target: SecureTarget,
+  options: Partial<RelayOptions> = {},
+): Promise<RelayUnderTest> {
+  return startRelay({
+    anyHost: true,
+    resolve: () => Promise.resolve(["93.184.216.34"]),
+    connect: ({ address, signal }) => openSocket(target.port, address, signal),
+    ...options,
+  });
+}
+
+describe("https targets", () => {
+  it("whose certificate nobody vouches for are not spoken to", async () => {
+    const target = await startSecureTarget();
+    const relay = await startSecureRelay(target);
+    const answer = await call(relay, "https://api.vendor.example/");
+    expect([answer.status, answer.error]).toEqual([502, "tls-failed"]);
+    expect(target.received).toBe("");
+  });
+
+  it("with a certificate of an authority that the operator trusts are spoken to by name", async () => {
+    const target = await startSecureTarget();
+    const relay = await startSecureRelay(target, { certificateAuthorities: [certificate] });
+    const answer = await call(relay, "https://api.vendor.example:8443/a");
+    expect(answer.body.toString()).toBe("secret");
+    expect(target.names).toEqual(["api.vendor.example"]);
+    expect(target.received).toMatch(/^GET \/a HTTP\/1\.1\r\nhost: api\.vendor\.example:8443\r\n/);
+  });
+
+  it.each(["https://www.vendor.example/", "https://93.184.216.34/"])(
+    "with a certificate for another name are not spoken to: %s",
+    async (url) => {
+      const target = await startSecureTarget();
+      const relay = await startSecureRelay(target, { certificateAuthorities: [certificate] });
+      expect((await call(relay, url)).error).toBe("tls-failed");
+      expect(target.received).toBe("");
+    },
+  );
+
+  it("that do not finish their handshake are given up", async () => {
+    const target = await startSecureTarget();
+    const { port } = await startTarget(() => undefined);
+    const relay = await startSecureRelay(target, {
+      connect: ({ address, signal }) => openSocket(port, address, signal),
+      limits: { connectMs: 80 },
+    });
+    const answer = await call(relay, "https://api.vendor.example/");
+    expect([answer.status, answer.error]).toEqual([504, "connect-timeout"]);
+  });
+
+  it("that close within their handshake are told apart from wrong certificates", async () => {
+    const target = await startSecureTarget();
+    const closing = createPlainServer(
+      (socket) => void socket.on("error", () => undefined).destroy(),
+    );
+    await new Promise<void>((resolve) => void closing.listen(0, "127.0.0.1", resolve));
+    afterTest(() => void closing.close());
+    const { port } = closing.address() as AddressInfo;
+    const connects: ConnectToAddress[] = [
+      ({ address, signal }) => openSocket(port, address, signal),
+      async ({ address, signal }) => {
+        const dialled = await openSocket(target.port, address, signal);
+        setImmediate(() => dialled.socket.destroy());
+        return dialled;
+      },
+    ];
+    for (const connect of connects) {
+      const relay = await startSecureRelay(target, { connect });
+      expect((await call(relay, "https://api.vendor.example/")).error).toBe("target-closed");
+    }
+  });
+});
