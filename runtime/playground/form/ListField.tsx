@@ -6,6 +6,7 @@ import { Icon } from "../icons/icons.js";
 import { useFormValue, usePlayground } from "../playground-context.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
+import { ItemName } from "./ItemName.js";
 import { createAddedValue, needsWidth } from "./property-items.js";
 
 type ListProps = ShapeProps<ListType | SetType> & { readonly unique: boolean };
@@ -74,10 +75,7 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
   const isWide = needsWidth(open.definition, list.resolved.itemShape);
   return (
     <li className="fp-item" data-wide={isWide}>
-      <span id={`${id}-label`} className="fp-item-number">
-        <span className="fp-hidden">{list.name} </span>
-        {index + 1}
-      </span>
+      <ItemName id={id} isLabel={!isWide} name={list.name} place={index + 1} />
       <div className="fp-item-value">
         <InnerField
           id={id}

@@ -119,9 +119,9 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
         onChange={(event) => onRename(event.currentTarget.value)}
       />
       <div className="fp-map-value">
-        <span id={`${id}-label`} className="fp-hidden">
+        <label id={`${id}-label`} htmlFor={id} className="fp-hidden">
           {name}
-        </span>
+        </label>
         {isWritten ? (
           <InnerField
             id={id}

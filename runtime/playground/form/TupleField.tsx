@@ -4,7 +4,9 @@ import { usePlayground } from "../playground-context.js";
 import type { ValuePath } from "../state/value-path.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
+import { ItemName } from "./ItemName.js";
 import { JsonField } from "./JsonField.js";
+import { needsWidth } from "./property-items.js";
 
 /** A list whose places have shapes of their own. With free places it is edited as JSON. */
 export function TupleField(props: ShapeProps<TupleType>): ReactElement {
@@ -36,10 +38,7 @@ function TuplePlace({
   const place = Number(path.at(-1)) + 1;
   return (
     <li className="fp-item">
-      <span id={`${id}-label`} className="fp-item-number">
-        <span className="fp-hidden">{name} </span>
-        {place}
-      </span>
+      <ItemName id={id} isLabel={!needsWidth(open.definition, shape)} name={name} place={place} />
       <div className="fp-item-value">
         <InnerField
           id={id}

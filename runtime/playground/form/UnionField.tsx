@@ -100,21 +100,21 @@ function VariantSelector({
   const select = (chosen: string): void => variant.select(Number(chosen));
   return (
     <>
-      <span id={nameId} className="fp-hidden">
-        Variant
-      </span>
+      <label id={nameId} htmlFor={props.id} className="fp-hidden">
+        Variant of {props.name}
+      </label>
       {labels.length < mostSegments ? (
         <Segmented
           options={options}
           value={value}
-          labelledBy={`${props.labelledBy} ${nameId}`}
+          labelledBy={nameId}
           describedBy={props.describedBy}
           onChange={select}
         />
       ) : (
         <Select
           id={props.id}
-          aria-labelledby={`${props.labelledBy} ${nameId}`}
+          aria-labelledby={nameId}
           aria-describedby={props.describedBy}
           value={value ?? ""}
           onChange={(event) => select(event.currentTarget.value)}
@@ -149,7 +149,15 @@ function VariantFields(
     );
   }
   const variant = resolved.variants[index];
-  return variant ? <InnerField {...props} id={id} shape={variant.shape} /> : null;
+  if (!variant) return null;
+  return (
+    <>
+      <label id={`${id}-label`} htmlFor={id} className="fp-hidden">
+        {props.name}
+      </label>
+      <InnerField {...props} id={id} labelledBy={`${id}-label`} shape={variant.shape} />
+    </>
+  );
 }
 
 function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {

@@ -129,8 +129,8 @@ async function findViolations(page: Page): Promise<string[]> {
       };
     };
     const { violations } = await runner.run();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );
   });
 }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { ApiDefinition } from "../../../../runtime/definition/index.js";
+import type { SecurityEncoding } from "../../../../runtime/http/index.js";
+import { readAuthState, type AuthState } from "../../../../runtime/playground/state/auth-state.js";
+import {
+  findSchemeCredential,
+  isAuthenticated,
+  toCredentials,
+  type SchemeCredential,
+} from "../../../../runtime/playground/state/credentials.js";
+import { maskForView, maskSecret } from "../../../../runtime/playground/state/mask-secret.js";
+import { createFixture } from "../harness/fixture-definition.js";
+
+const definition: ApiDefinition = createFixture("https://api.example/v1");
+const bearer: SecurityEncoding = { scheme: "token", type: "bearer" };
+const basic: SecurityEncoding = { scheme: "login", type: "basic" };
+const header: SecurityEncoding = { scheme: "apiKey", type: "header", name: "X-Api-Key" };
+
+const find = (security: SecurityEncoding, state: AuthState = {}, initial = {}): SchemeCredential =>
+  findSchemeCredential(definition, security, state, initial);
+
+describe("credentials", () => {
+  it("are the site's until the reader types, and again after a reset", () => {
+    const initial = { bearer_token: "site" };
+    const shown = find(bearer, {}, initial);
+    expect(shown.credential).toEqual({ type: "bearer", token: "site" });
+    const field = shown.fields[0];
+    const typed = field?.change({}, "mine") ?? {};
+    expect(find(bearer, typed, initial).credential).toEqual({ type: "bearer", token: "mine" });
+    const cleared = field?.change(typed, "") ?? {};
+    expect(find(bearer, cleared, initial).credential).toBeUndefined();
+    expect(field?.change(typed, undefined)).toEqual({});
+  });
+
+  it("count as given only when nothing of them is empty", () => {
+    expect(isAuthenticated([find(bearer, { bearerAuth: { token: "  " } })])).toBe(false);
+    expect(isAuthenticated([find(bearer, { bearerAuth: { token: "t" } })])).toBe(true);
+    expect(isAuthenticated([find(basic, { basicAuth: { username: "u", password: "" } })])).toBe(
+      false,
+    );
+    expect(isAuthenticated([find(basic, { basicAuth: { username: "u", password: "p" } })])).toBe(
+      true,
+    );
+    expect(isAuthenticated([find(header, { header: { headers: { "X-Api-Key": "" } } })])).toBe(
+      false,
+    );
+    expect(isAuthenticated([find(bearer), find(header)])).toBe(false);
+    expect(isAuthenticated([])).toBe(false);
+  });
+
+  it("take the API's own names for username and password", () => {
+    expect(find(basic).fields.map(({ label }) => label)).toEqual(["E-mail", "Pass phrase"]);
+    expect(find({ scheme: "other", type: "basic" }).fields.map(({ label }) => label)).toEqual([
+      "Username",
+      "Password",
+    ]);
+  });
+
+  it("are sent only when they are filled, and masked for the screen", () => {
+    const schemes = [find(bearer, { bearerAuth: { token: "abcdefgh" } }), find(header)];
+    expect(toCredentials(schemes)).toEqual({ token: { type: "bearer", token: "abcdefgh" } });
+    expect(toCredentials(schemes, "masked")).toEqual({
+      token: { type: "bearer", token: `a${"*".repeat(25)}gh` },
+    });
+  });
+});
+
+describe("masking", () => {
+  it("keeps the ends, by the length of the secret", () => {
+    expect(maskSecret("a".repeat(27))).toBe(`a${"*".repeat(25)}aa`);
+    expect(maskSecret("abcdefghijklmnopqrstuvwxyz12")).toBe("abcdefghijkl....qrstuvwxyz12");
+    expect(maskSecret("ab")).toBe(`a${"*".repeat(25)}ab`);
+  });
+
+  it("shows nothing of very short secrets", () => {
+    expect(maskForView("abc")).toBe("*".repeat(28));
+    expect(maskForView("")).toBe("");
+    expect(maskForView("abcd")).toBe(`a${"*".repeat(25)}cd`);
+  });
+});
+
+describe("stored credentials", () => {
+  const oauth = {
+    clientId: "c",
+    clientSecret: "s",
+    accessToken: "",
+    refreshToken: "",
+    authorizationUrl: "",
+    tokenUrl: "",
+    tokenPrefix: "",
+    scopes: ["read"],
+    isLoggedIn: false,
+    isLoggingIn: false,
+    selectedInputMethod: "token",
+    loggedInStartingToken: "",
+    userSuppliedAccessToken: "t",
+  };
+
+  it.each([
+    { bearerAuth: { token: "t" } },
+    { basicAuth: { username: "u", password: "p" } },
+    { header: { headers: { A: "b" } } },
+    { oauth },
+    {},
+  ])("%j is read", (state) => {
+    expect(readAuthState(JSON.stringify(state))).toEqual(state);
+  });
+
+  it.each([
+    "{",
+    "null",
+    "[]",
+    '"text"',
+    '{"bearerAuth":{}}',
+    '{"bearerAuth":{"token":1}}',
+    '{"bearerAuth":{"token":"t","more":1}}',
+    '{"bearerAuth":{"token":"t"},"other":1}',
+    '{"basicAuth":{"username":"u"}}',
+    '{"header":{"headers":{"A":1}}}',
+    JSON.stringify({ oauth: { ...oauth, selectedInputMethod: "magic" } }),
+    JSON.stringify({ oauth: { ...oauth, scopes: "read" } }),
+  ])("%s is ignored as a whole", (text) => {
+    expect(readAuthState(text)).toEqual({});
+  });
+});

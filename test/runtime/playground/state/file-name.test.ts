@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { findFileName, readFileName } from "../../../../runtime/playground/state/file-name.js";
+import {
+  findMediaKind,
+  isFileType,
+  isStreamType,
+  passiveType,
+} from "../../../../runtime/playground/state/media-kind.js";
+
+describe("names of received files", () => {
+  it.each([
+    ['attachment; filename="plants.zip"', "plants.zip"],
+    ["attachment; filename=plants.zip", "plants.zip"],
+    ['attachment; filename="a\\"b.txt"', "ab.txt"],
+    ["attachment; filename*=UTF-8''na%C3%AFve%20plan.txt; filename=x.txt", "naïve plan.txt"],
+    ["attachment; filename*=ISO-8859-1''caf%E9.txt", "café.txt"],
+    ['attachment; filename="../../etc/passwd"', "passwd"],
+    ['attachment; filename="C:\\\\Temp\\\\a.exe"', "a.exe"],
+    ['attachment; filename="...hidden"', "hidden"],
+    ['attachment; filename="invoice\u202Efdp.exe"', "invoicefdp.exe"],
+    ["attachment; filename*=UTF-8''%FF%FE; filename=plain.txt", "plain.txt"],
+  ])("%s is %s", (disposition, name) => {
+    expect(readFileName(disposition)).toBe(name);
+  });
+
+  it.each(["attachment", 'attachment; filename=""', 'inline; filename="/"'])(
+    "%s names nothing",
+    (disposition) => expect(readFileName(disposition)).toBeUndefined(),
+  );
+
+  it.each([
+    ["image/png", "png"],
+    ["image/svg+xml", "svg"],
+    ["audio/mpeg", "mp3"],
+    ["application/octet-stream", "bin"],
+    ["application/vnd.acme.plant+json", "json"],
+    ["", "bin"],
+  ])("without a name it is random with the extension of %s", (type, extension) => {
+    expect(findFileName(undefined, type)).toMatch(new RegExp(`^[0-9a-f-]{36}\\.${extension}$`));
+  });
+});
+
+describe("kinds of bodies", () => {
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+  it("knows a PDF by its first bytes alone", () => {
+    expect(findMediaKind("text/plain", bytes("%PDF-1.7"))).toBe("pdf");
+    expect(findMediaKind("application/pdf", bytes("<html>"))).toBe("other");
+  });
+
+  it("gives no type to local objects that could run anything with the site's rights", () => {
+    for (const type of [
+      "text/html",
+      "image/svg+xml",
+      "application/xhtml+xml",
+      "text/xml",
+      "application/pdf",
+    ]) {
+      const kind = findMediaKind(type, bytes("<script>"));
+      expect(passiveType(type, kind), type).toBe("application/octet-stream");
+    }
+    expect(passiveType("image/PNG; x=1", findMediaKind("image/PNG; x=1", bytes("")))).toBe(
+      "image/png",
+    );
+  });
+
+  it("takes the specified types for files", () => {
+    for (const type of [
+      "application/octet-stream",
+      "image/png",
+      "video/mp4",
+      "audio/mpeg",
+      "Image/GIF",
+    ]) {
+      expect(isFileType(type), type).toBe(true);
+    }
+    for (const type of ["application/pdf", "application/zip", "text/plain", ""]) {
+      expect(isFileType(type), type).toBe(false);
+    }
+  });
+
+  it("knows streams by their type", () => {
+    expect(isStreamType("text/event-stream; charset=utf-8")).toBe(true);
+    expect(isStreamType("application/x-ndjson")).toBe(true);
+    expect(isStreamType("application/json")).toBe(false);
+  });
+});
