@@ -152,7 +152,7 @@ function readParameter(parameter: ParameterEncoding, sources: Sources): JsonValu
   const reading: Reading = { ...parameter, decode: decoders[location] };
   switch (location) {
     case "path":
-      return sources.path[name] === undefined ? undefined : readText(reading, sources.path[name]);
+      return readText(reading, sources.path[name] ?? "");
     case "header": {
       const text = sources.headers.get(name);
       return text === null ? undefined : readText(reading, text);

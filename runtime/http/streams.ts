@@ -118,7 +118,7 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string,
     isCut = text.endsWith("\r");
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? "";
-    yield* lines;
+    for (const line of lines) yield line;
   }
   if (rest) yield rest.replace(/\r$/, "");
   return undefined;
