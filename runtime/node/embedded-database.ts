@@ -30,7 +30,7 @@ export const databaseArchivePath = join("dist", "pgdata.tar.gz");
 export async function openEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<RegistryDatabase> {
-  mkdirSync(options.folder, { recursive: true });
+  mkdirSync(options.folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(options.folder);
   const data: EmbeddedWorkerData = { folder: options.folder, ...findArchive(options.archive) };
   const database = new EmbeddedDatabase(data, () => lock.release());

@@ -110,14 +110,10 @@ describe("a folder's lock", () => {
   });
 
   it("goes to exactly one of many that find it dead at the same time", async () => {
-    for (let round = 0; round < 3; round += 1) {
-      writeLock({ startedAt: "1", nonce: `dead-${round}` });
-      const rivals = Array.from({ length: 5 }, holdInAnotherProcess);
-      const lines = await Promise.all(rivals.map((rival) => rival.nextLine()));
-      expect(lines.filter((line) => line?.startsWith("held"))).toHaveLength(1);
-      expect(lines.filter((line) => line?.startsWith("refused"))).toHaveLength(4);
-      await Promise.all(rivals.map((rival) => rival.kill()));
-      rmSync(join(folder, folderLockName));
-    }
+    writeLock({ startedAt: "1", nonce: "dead" });
+    const rivals = Array.from({ length: 5 }, holdInAnotherProcess);
+    const lines = await Promise.all(rivals.map((rival) => rival.nextLine()));
+    expect(lines.filter((line) => line?.startsWith("held"))).toHaveLength(1);
+    expect(lines.filter((line) => line?.startsWith("refused"))).toHaveLength(4);
   }, 60_000);
 });

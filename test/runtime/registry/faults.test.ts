@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openPostgres } from "../../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../../runtime/registry/index.js";
-import { openEmbedded } from "../node/open-databases.js";
 import { findPostgres, startPostgres } from "../node/start-postgres.js";
 import {
   bootstrapToken,
@@ -18,6 +17,15 @@ afterEach(async () => {
 
 const definition = `{"id":"${nobodysId}",${emptyDefinitionParts}}`;
 
+/** A database without rows, whose statements fail when told to. */
+function createStub(findFailure: (sql: string) => Error | undefined): RegistryDatabase {
+  const query: RegistryDatabase["query"] = (sql) => {
+    const failure = findFailure(sql);
+    return failure ? Promise.reject(failure) : Promise.resolve([]);
+  };
+  return { query, transaction: (run) => run({ query }), close: () => Promise.resolve() };
+}
+
 function expectUnavailable(answer: CallAnswer): void {
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
@@ -26,10 +34,10 @@ function expectUnavailable(answer: CallAnswer): void {
 
 describe("a registry whose database is away", () => {
   it("answers 503 with Retry-After on every call, and is not ready but alive", async () => {
-    const opened = await openEmbedded();
-    removals.push(() => opened.remove());
-    const server = await openRegistry(opened.database);
-    await opened.database.close();
+    let isAway = false;
+    const failure = Object.assign(new Error("away"), { unavailable: true });
+    const server = await openRegistry(createStub(() => (isAway ? failure : undefined)));
+    isAway = true;
     expectUnavailable(await server.load(nobodysId, bootstrapToken));
     expectUnavailable(await server.load(nobodysId, "some-other-token"));
     expectUnavailable(await server.register(definition));
@@ -38,7 +46,7 @@ describe("a registry whose database is away", () => {
     expectUnavailable(await server.revoke("acme", "tok_x"));
     expect((await server.call("GET", "/readyz")).status).toBe(503);
     expect((await server.call("GET", "/healthz")).status).toBe(200);
-  }, 60_000);
+  });
 
   it.skipIf(findPostgres() === undefined)(
     "recovers without a restart when its PostgreSQL comes back, and lost nothing",
@@ -77,25 +85,18 @@ describe("a registry whose database is away", () => {
   );
 
   it("tells a mistake of its own from that: 500 without details, with a line in the log", async () => {
-    const opened = await openEmbedded();
-    removals.push(() => opened.remove());
-    const failing: RegistryDatabase = {
-      ...opened.database,
-      transaction: (run) => opened.database.transaction(run),
-      close: () => opened.database.close(),
-      query: (sql, values) => {
-        if (sql.includes("INSERT")) throw new Error("quotes a secret value");
-        return opened.database.query(sql, values);
-      },
-    };
-    const server = await openRegistry(failing);
+    const server = await openRegistry(
+      createStub((sql) =>
+        /INSERT INTO registry\.api/.test(sql) ? new Error("quotes a secret value") : undefined,
+      ),
+    );
     const answer = await server.register(definition);
     expect([answer.status, answer.json]).toEqual([500, { error: "InternalError" }]);
     const problems = server.log.filter((entry) => entry.event === "problem");
     expect(problems).toMatchObject([{ route: "/registry/api/register" }]);
     expect(JSON.stringify(problems)).toContain("insertDefinition");
     expect(JSON.stringify(server.log)).not.toContain("secret");
-  }, 60_000);
+  });
 });
 
 describe("several registries on one PostgreSQL", () => {
