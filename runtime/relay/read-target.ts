@@ -38,13 +38,36 @@ export function readTarget(text: string, kind: TargetSchemes): RelayTarget | Rel
   const [, authority, tail] = /^\/\/([^/?#\\@\s]+)(.*)$/s.exec(rest) ?? [];
   if (authority === undefined || tail === undefined) return "target-invalid";
   const path = readPath(tail);
-  const url = parseAuthority(httpScheme, authority);
-  if (path === undefined || url === undefined) return "target-invalid";
-  const secure = httpScheme === "https";
+  if (path === undefined || authority.length > maxAuthorityLength) return "target-invalid";
+  const host = readHost(httpScheme, authority);
+  return typeof host === "string" ? host : { ...host, path, url: text };
+}
+
+type TargetHost = Omit<RelayTarget, "path" | "url">;
+
+/** What has been read lately: a page calls few hosts many times. */
+const readHosts = new Map<string, TargetHost | RelayErrorCode>();
+const maxReadHosts = 256;
+/** A name has 253 characters at most (RFC 1035, 2.3.4); a port and spelling need a few more. */
+const maxAuthorityLength = 1024;
+
+function readHost(scheme: string, authority: string): TargetHost | RelayErrorCode {
+  const key = `${scheme}://${authority}/`;
+  const known = readHosts.get(key);
+  if (known !== undefined) return known;
+  if (readHosts.size >= maxReadHosts) readHosts.clear();
+  const host = parseHost(key, authority);
+  readHosts.set(key, host);
+  return host;
+}
+
+function parseHost(address: string, authority: string): TargetHost | RelayErrorCode {
+  const url = parseAuthority(address, authority);
+  if (url === undefined) return "target-invalid";
+  const secure = url.protocol === "https:";
   const port = url.port === "" ? (secure ? 443 : 80) : Number(url.port);
   if (isRefusedPort(port)) return "port-refused";
-  const hostname = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  return { secure, hostname, port, origin: url.origin, path, url: text };
+  return { secure, hostname: url.hostname.replace(/^\[(.*)\]$/, "$1"), port, origin: url.origin };
 }
 
 function findScheme(kind: TargetSchemes, scheme: string): string | undefined {
@@ -58,8 +81,8 @@ function readPath(tail: string): string | undefined {
   return tail.startsWith("/") ? tail : `/${tail}`;
 }
 
-function parseAuthority(scheme: string, authority: string): URL | undefined {
-  const url = tryParse(`${scheme}://${authority}/`);
+function parseAuthority(address: string, authority: string): URL | undefined {
+  const url = tryParse(address);
   if (url === undefined || url.pathname !== "/" || url.hostname === "") return undefined;
   const isAddress = url.hostname.startsWith("[") || isIP(url.hostname.replace(/\.$/, "")) !== 0;
   const written = authority.replace(/:\d*$/, "").toLowerCase();

@@ -40,20 +40,21 @@ export function createTargetPolicy(
   allowed: readonly AllowedTarget[],
   anyHost: boolean,
 ): TargetPolicy {
-  const exact = new Map<string, AddressPermission>();
+  const exact = new Map<string, AddressPermission | RelayErrorCode>();
   const belowSuffix = new Set<string>();
   for (const target of allowed) {
     if (target.host.startsWith("*.")) {
       belowSuffix.add(`${normalizeHost(target.host.slice(2))}:${target.port}`);
     } else {
       const hostname = normalizeHost(target.host);
-      exact.set(`${hostname}:${target.port}`, findPermission(hostname, target));
+      const permission = findPermission(hostname, target);
+      exact.set(`${hostname}:${target.port}`, checkListed(hostname, permission));
     }
   }
   return {
     check(hostname, port) {
       const listed = exact.get(`${hostname}:${port}`);
-      if (listed !== undefined) return checkListed(hostname, listed);
+      if (listed !== undefined) return listed;
       if (isPrivateHost(hostname)) return "address-refused";
       const parent = hostname.slice(hostname.indexOf(".") + 1);
       return anyHost || belowSuffix.has(`${parent}:${port}`) ? "public" : "target-refused";

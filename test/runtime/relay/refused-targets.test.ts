@@ -155,6 +155,7 @@ describe("a public relay refuses", () => {
     "http://a.example#b",
     "http://a.example/#b",
     "http://%/",
+    `http://${"a".repeat(2000)}.example/`,
   ])("the form of %j", async (target) => {
     const { connect, dialled } = forbidConnections();
     const relay = await startRelay({ anyHost: true, connect });
