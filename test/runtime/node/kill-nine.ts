@@ -34,8 +34,9 @@ const clients = 8;
 export async function killNine(rounds: number, tell: (round: KillRound) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "frond-kill-nine-"));
   const kept = new Map<string, string>();
-  let server = await startServer(folder);
+  let server: Server | undefined;
   try {
+    server = await startServer(folder);
     for (let round = 1; round <= rounds; round += 1) {
       const before = kept.size;
       const wanted = before + 1 + Math.floor(Math.random() * 100);
@@ -49,7 +50,7 @@ export async function killNine(rounds: number, tell: (round: KillRound) => void)
       tell({ round, pid, killedAfter, acknowledged: kept.size - before, lost, restartedIn });
     }
   } finally {
-    await server.script.kill();
+    await server?.script.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 }
