@@ -23,6 +23,8 @@ export interface ServeAllOptions {
   readonly data: string;
   /** The reader's own documents. */
   readonly documents: readonly LoadedDefinition[];
+  /** Origins of pages besides the site's own that may call relay, registry and example. */
+  readonly pages?: readonly string[];
 }
 
 /** Everything that `frond start` runs. */
@@ -67,13 +69,14 @@ export async function serveAll(options: ServeAllOptions): Promise<ServedAll> {
 
 async function openAll(options: ServeAllOptions, opened: Opened): Promise<ServedAll> {
   const folder = findSite();
-  const [greenhouse, own] = await Promise.all([
+  const [greenhouse, registryApi] = await Promise.all([
     loadOwnDefinition("greenhouse"),
     loadOwnDefinition("registry"),
   ]);
   // The others must know the site's origin, and the site their addresses: it listens first and answers last.
   const site = opened.keep(await serveSoon(options.port));
-  const origins = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
+  const own = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
+  const origins = [...own, ...(options.pages ?? [])];
   const next = (distance: number) => (options.port === 0 ? 0 : site.port + distance);
   const token = `frond_${randomBytes(24).toString("base64url")}`;
 
@@ -83,7 +86,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   const registry = opened.keep(
     await openRegistry({
       data: options.data,
-      definition: own.definition,
+      definition: registryApi.definition,
       port: next(2),
       origins,
       token,
@@ -98,7 +101,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
 
   const ours = [
     listExample(greenhouse, `${example.url}${examplePath}`),
-    listRegistry(own, { baseUrl: registry.url, token }),
+    listRegistry(registryApi, { baseUrl: registry.url, token }),
   ];
   site.answerWith(
     createSiteHandler({

@@ -4,7 +4,7 @@ import { Explorer } from "./explorer/Explorer.js";
 import { useExplorer } from "./explorer/use-explorer.js";
 import { Shell } from "./navigation/Shell.js";
 import { CurrentPage } from "./pages/CurrentPage.js";
-import { useLocation } from "./state/location.js";
+import { useLocation } from "./state/use-location.js";
 import { namePage, resolvePage } from "./state/resolve-page.js";
 import { readRoute } from "./state/routes.js";
 import { useSite } from "./state/use-site.js";

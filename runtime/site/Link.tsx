@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
-import { navigate } from "./state/location.js";
+import { navigate } from "./state/use-location.js";
 
 /** A link within the site: a plain click changes the page without loading it anew. */
 export function Link(

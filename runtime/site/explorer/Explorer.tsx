@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { pruneDefinition } from "../../definition/index.js";
 import type { PlaygroundFlags } from "../../playground/index.js";
 import type { NodePage } from "../state/resolve-page.js";
-import { navigate } from "../state/location.js";
+import { navigate } from "../state/use-location.js";
 import { nodeHref } from "../state/routes.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
-import { useTheme } from "../state/theme.js";
+import { useTheme } from "../state/use-theme.js";
 import { ExplorerSkeleton } from "./ExplorerSkeleton.js";
 
 const Playground = lazy(async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { navigate } from "../state/location.js";
+import { navigate } from "../state/use-location.js";
 import { isExplorerOpen, withExplorer, withoutExplorer } from "../state/routes.js";
 
 /** Whether the playground is open, and how to open and close it. */

@@ -13,9 +13,13 @@ vi.mock("../../../runtime/playground/index.js", () => ({
   Playground: (props: PlaygroundProps) => {
     shown.props = props;
     return (
-      <button type="button" onClick={props.onClose}>
-        Leave
-      </button>
+      <>
+        <button type="button" onClick={props.onClose}>
+          Leave
+        </button>
+        <a href={props.apiReferenceHref}>Reference</a>
+        <a href="/garden/water-plant">Another</a>
+      </>
     );
   },
 }));
@@ -202,6 +206,16 @@ describe("the playground", () => {
     expect(window.location.search).toBe("?explorer=true");
     await userEvent.keyboard("{Control>}`{/Control}");
     expect(window.location.search).toBe("");
+  });
+
+  it("its links lead to pages of the site without loading it anew", async () => {
+    await open("/garden/find-plant?tab=2&explorer=true");
+    await userEvent.click(await screen.findByRole("link", { name: "Reference" }));
+    expect(window.location.href).toMatch(/\/garden\/find-plant\?tab=2$/);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Try it" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Another" }));
+    expect(heading()).toBe("Water a plant");
   });
 
   it("is not there on pages without an endpoint", async () => {

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { createServer } from "vite";
+import { serveAll } from "../cli/serve/serve-all.js";
+import { waitForSignal } from "../cli/serve/wait-for-signal.js";
+
+/**
+ * The docs site with reload: Vite serves the page from its sources, everything
+ * else runs as `frond start` runs it. The Content-Security-Policy is not in
+ * force here: Vite's own script would breach it.
+ */
+const port = 4000;
+const stopped = waitForSignal();
+const served = await serveAll({
+  port: port + 10,
+  data: join(".frond", "registry"),
+  documents: [],
+  pages: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+});
+const vite = await createServer({
+  server: { host: "127.0.0.1", port, strictPort: true, proxy: { "/frond": served.site } },
+});
+await vite.listen();
+process.stdout.write(`Docs site with reload: http://127.0.0.1:${port}\n`);
+await stopped;
+await vite.close();
+await served.close();
