@@ -3,7 +3,7 @@ import { docLines, docText } from "./documentation.js";
 import { requestParameter, resultType, signatureLayout, valueContext } from "./emit-operations.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
-import { enclose, hardline, indent, join } from "./layout.js";
+import { enclose, hanging, hardline, indent, join } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { createSourceWriter } from "./source-writer.js";
 import type { ValueContext } from "./value-to-type.js";
@@ -13,7 +13,6 @@ const operationsModule = "./operations.js";
 
 /** `client.ts`: the client class, and a class for each group of operations. */
 export function emitClientClass(plan: ClientPlan): string {
-  const writer = createSourceWriter();
   const imports = createImports();
   const context = valueContext(plan, imports);
   const body = createSourceWriter();
@@ -26,9 +25,7 @@ export function emitClientClass(plan: ClientPlan): string {
   }
   const before =
     plan.operations.length > 0 ? ['import * as operations from "./operations.js";'] : [];
-  imports.write(writer, before);
-  writer.append(body);
-  return writer.toText();
+  return body.toText([...before, ...imports.declarations()]);
 }
 
 function clientClass(plan: ClientPlan, context: ValueContext, imports: Imports): Layout {
@@ -36,9 +33,10 @@ function clientClass(plan: ClientPlan, context: ValueContext, imports: Imports):
     ...docLines(docText(group.docs)),
     `readonly ${group.propertyName}: ${group.className};`,
   ]);
-  const assignments = plan.groups.map(
-    (group) => `this.${group.propertyName} = new ${group.className}(options);`,
-  );
+  const assignments = plan.groups.map(({ propertyName, className }): Layout => [
+    `this.${propertyName} =`,
+    hanging([enclose(`new ${className}(`, ["options"], ")"), ";"]),
+  ]);
   return classLayout(plan.clientName, [
     join(hardline, ["/** Used by every call of this client. */", optionsField, ...fields]),
     constructorLayout("options: ClientOptions = {}", assignments),
@@ -56,7 +54,7 @@ function groupClass(group: GroupPlan, context: ValueContext, imports: Imports): 
   ]);
 }
 
-function constructorLayout(parameter: string, assignments: readonly string[]): Layout {
+function constructorLayout(parameter: string, assignments: readonly Layout[]): Layout {
   return block(`constructor(${parameter})`, ["this.options = options;", ...assignments]);
 }
 

@@ -3,11 +3,12 @@ import { docText } from "./documentation.js";
 import { namedError, signatureLayout, valueContext } from "./emit-operations.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
-import { enclose, hardline, indent } from "./layout.js";
+import { enclose, hanging, hardline, indent } from "./layout.js";
 import { docLines } from "./documentation.js";
 import type { Layout } from "./layout.js";
 import { propertyName } from "./literal-layout.js";
 import { createSourceWriter } from "./source-writer.js";
+import type { SourceWriter } from "./source-writer.js";
 import { textType, unionType } from "./type-syntax.js";
 import type { TypeSyntax } from "./type-syntax.js";
 import { valueToType } from "./value-to-type.js";
@@ -21,7 +22,6 @@ const answerType = `export type Answer<Body, Named = never> =
 
 /** `handlers.ts`: the other side of the calls, for servers. */
 export function emitHandlers(plan: ClientPlan): string {
-  const writer = createSourceWriter();
   const imports = createImports();
   const context = valueContext(plan, imports);
   const body = createSourceWriter();
@@ -31,13 +31,11 @@ export function emitHandlers(plan: ClientPlan): string {
   body.statement(answerType, ["What a handler returns, at once or later."]);
   writeHandlers(body, plan, context, imports);
   writeFactory(body, plan, imports);
-  imports.write(writer);
-  writer.append(body);
-  return writer.toText();
+  return body.toText(imports.declarations());
 }
 
 function writeHandlers(
-  writer: ReturnType<typeof createSourceWriter>,
+  writer: SourceWriter,
   plan: ClientPlan,
   context: ValueContext,
   imports: Imports,
@@ -65,20 +63,21 @@ function method(context: ValueContext, imports: Imports, operation: OperationPla
   const result: TypeSyntax = { kind: "generic", name: "Answer", args };
   const comment = docLines(docText(operation.docs)).flatMap((text) => [text, hardline]);
   const parameters = [`request: ${request.name}`, "call: HandlerCall<Context>"];
-  const name = propertyName(endpoint.id);
+  // Unquoted it would be a construct signature.
+  const name = endpoint.id === "new" ? '"new"' : propertyName(endpoint.id);
   const signature = signatureLayout(name, parameters, result);
   return [...comment, signature, ";"];
 }
 
-function writeFactory(
-  writer: ReturnType<typeof createSourceWriter>,
-  plan: ClientPlan,
-  imports: Imports,
-): void {
+function writeFactory(writer: SourceWriter, plan: ClientPlan, imports: Imports): void {
   const encodings = plan.operations.map((operation) => operation.encodingName);
   for (const name of encodings) imports.useValue(name, operationsModule);
   writer.statement(
-    ["export const operations: readonly EndpointEncoding[] = ", enclose("[", encodings, "]"), ";"],
+    [
+      "export const operations: readonly EndpointEncoding[] =",
+      hanging(enclose("[", encodings, "]")),
+      ";",
+    ],
     ["Every operation, in document order."],
   );
   writer.statement(

@@ -29,15 +29,13 @@ const runtimeTypes = [
 
 /** `index.ts`: the door of the package. */
 export function emitIndex(plan: ClientPlan): string {
-  const writer = createSourceWriter();
-  writer.statements([
+  return createSourceWriter().toText([
     exportFrom("export", ["Client", plan.clientName], "./client.js"),
     'export * from "./operations.js";',
     'export type * from "./types.js";',
     exportFrom("export", runtimeValues, "./http/index.js"),
     exportFrom("export type", runtimeTypes, "./http/index.js"),
   ]);
-  return writer.toText();
 }
 
 function exportFrom(keyword: string, names: readonly string[], module: string): Layout {

@@ -5,7 +5,7 @@ import { docText } from "./documentation.js";
 import { writeMembers, writeTypeAlias } from "./emit-types.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
-import { enclose, group, hardline, indent } from "./layout.js";
+import { enclose, group, hanging, hardline, indent } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { objectLayout, stringLiteral } from "./literal-layout.js";
 import { createSourceWriter } from "./source-writer.js";
@@ -21,19 +21,16 @@ const httpModule = "./http/index.js";
 
 /** `operations.ts`: for each operation its request and failure types, its encoding and its function. */
 export function emitOperations(plan: ClientPlan): string {
-  const writer = createSourceWriter();
   const imports = createImports();
   const context = valueContext(plan, imports);
   imports.useType("ApiEncoding", httpModule);
   const body = createSourceWriter();
   body.statement(
-    ["export const api: ApiEncoding = ", objectLayout(plan.api, true), ";"],
+    ["export const api: ApiEncoding =", hanging(objectLayout(plan.api, true)), ";"],
     ["What the package knows about its API as a whole."],
   );
   for (const operation of plan.operations) writeOperation(body, context, imports, operation);
-  imports.write(writer);
-  writer.append(body);
-  return writer.toText();
+  return body.toText(imports.declarations());
 }
 
 /** How values of this package's files are written, with their names imported as they are used. */
@@ -79,8 +76,8 @@ function writeOperation(
   imports.useType("EndpointEncoding", httpModule);
   writer.statement(
     [
-      `export const ${operation.encodingName}: EndpointEncoding = `,
-      objectLayout(operation.encoding, true),
+      `export const ${operation.encodingName}: EndpointEncoding =`,
+      hanging(objectLayout(operation.encoding, true)),
       ";",
     ],
     [`How \`${operation.functionName}\` travels.`],

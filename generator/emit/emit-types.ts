@@ -2,6 +2,7 @@ import type { ClientPlan, TypePlan } from "../plan/index.js";
 import { docText } from "./documentation.js";
 import { indexSignature, propertyToMember, shapeToType, travels } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
+import { PRINT_WIDTH } from "./layout.js";
 import { createSourceWriter, StructureKind } from "./source-writer.js";
 import type { SourceWriter } from "./source-writer.js";
 import { typeAfter } from "./type-layout.js";
@@ -38,8 +39,7 @@ export function writeMembers(
   writer.structure({
     kind: StructureKind.Interface,
     isExported: true,
-    name,
-    extends: [...bases],
+    name: interfaceHead(name, bases),
     docs: docs.length > 0 ? [docs.join("\n")] : [],
     properties: members.map((member) => ({
       name: member.name,
@@ -48,6 +48,16 @@ export function writeMembers(
       docs: member.docs ? [member.docs.join("\n")] : [],
     })),
   });
+}
+
+/** The name and its bases; those move to the next line before they break one a line. */
+function interfaceHead(name: string, bases: readonly string[]): string {
+  if (bases.length === 0) return name;
+  const list = bases.join(", ");
+  const isShort = `export interface ${name} extends ${list} {`.length <= PRINT_WIDTH;
+  if (isShort || bases.length === 1) return `${name} extends ${list}`;
+  if (`  extends ${list} {`.length <= PRINT_WIDTH) return `${name}\n  extends ${list}`;
+  return `${name}\n  extends\n    ${bases.join(",\n    ")}`;
 }
 
 /** Writes an alias of a type. */

@@ -1,14 +1,13 @@
 import { enclose, line } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { stringLiteral } from "./literal-layout.js";
-import type { SourceWriter } from "./source-writer.js";
 
 /** The names a file uses from other modules, collected while it is written. */
 export interface Imports {
   useType(name: string, module: string): void;
   useValue(name: string, module: string): void;
-  /** Writes the import declarations, modules and names in order of the alphabet, after those given. */
-  write(writer: SourceWriter, first?: readonly Layout[]): void;
+  /** The import declarations, modules and names in order of the alphabet. */
+  declarations(): Layout[];
 }
 
 /** Imports for a new file. */
@@ -18,13 +17,12 @@ export function createImports(): Imports {
   return {
     useType: (name, module) => use(types, name, module),
     useValue: (name, module) => use(values, name, module),
-    write: (writer, first = []) => {
+    declarations: () => {
       const modules = [...new Set([...values.keys(), ...types.keys()])].sort();
-      const declarations = modules.flatMap((module) => [
+      return modules.flatMap((module) => [
         ...declaration("import", module, values.get(module)),
         ...declaration("import type", module, types.get(module)),
       ]);
-      writer.statements([...first, ...declarations]);
     },
   };
 }

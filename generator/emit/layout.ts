@@ -11,7 +11,7 @@ export type Layout =
   | string
   | readonly Layout[]
   | { readonly kind: "group"; readonly content: Layout; readonly breaks: boolean }
-  | { readonly kind: "indent"; readonly content: Layout }
+  | { readonly kind: "indent" | "hanging"; readonly content: Layout }
   | { readonly kind: "line"; readonly flat: "" | " "; readonly breaks: boolean }
   | { readonly kind: "broken"; readonly text: string };
 
@@ -37,6 +37,14 @@ export function group(content: Layout, breaks = false): Layout {
 /** Content whose lines begin two columns further in. */
 export function indent(content: Layout): Layout {
   return { kind: "indent", content };
+}
+
+/**
+ * A space and the content, as far as it fits up to its own first break; else
+ * the content begins on the next line, indented. What stands after `=`.
+ */
+export function hanging(content: Layout): Layout {
+  return { kind: "hanging", content };
 }
 
 /** The parts with a separator between them. */
@@ -68,8 +76,15 @@ export function enclose(
 function mustBreak(layout: Layout): boolean {
   if (typeof layout === "string") return false;
   if (isList(layout)) return layout.some(mustBreak);
-  if (layout.kind === "indent") return mustBreak(layout.content);
-  return layout.kind !== "broken" && layout.breaks;
+  switch (layout.kind) {
+    case "indent":
+    case "hanging":
+      return mustBreak(layout.content);
+    case "broken":
+      return false;
+    default:
+      return layout.breaks;
+  }
 }
 
 function isList(layout: Layout): layout is readonly Layout[] {
@@ -102,6 +117,10 @@ export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): str
       const flat = { ...next, flat: true, layout: next.layout.content };
       const fits = !next.layout.breaks && (next.flat || fitsOn(width - column, flat, waiting));
       waiting.push(fits ? flat : { ...flat, flat: false });
+    } else if (!isList(next.layout) && next.layout.kind === "hanging") {
+      const inline: Command = { ...next, layout: [" ", next.layout.content] };
+      const below: Command = { ...next, layout: indent([hardline, next.layout.content]) };
+      waiting.push(fitsOn(width - column, inline, waiting) ? inline : below);
     } else waiting.push(...unfold(next));
   }
   return pieces.join("");
@@ -127,6 +146,8 @@ function unfold({ depth, flat, layout }: Command): Command[] {
   switch (layout.kind) {
     case "indent":
       return [{ depth: depth + 1, flat, layout: layout.content }];
+    case "hanging":
+      return [{ depth, flat, layout: [" ", layout.content] }];
     case "group":
       return [{ depth, flat: flat && !layout.breaks, layout: layout.content }];
     case "broken":

@@ -13,7 +13,7 @@ export function stringLiteral(text: string): string {
 
 /** A property name as source text, quoted where it must be. */
 export function propertyName(key: string): string {
-  return isSafeKey(key) ? key : stringLiteral(key);
+  return isIdentifier(key) ? key : stringLiteral(key);
 }
 
 /** Plain data as source text. Properties that are `undefined` are left out. */
@@ -53,8 +53,4 @@ function memberCount(value: unknown): number {
 
 function definedEntries(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined);
-}
-
-function isSafeKey(key: string): boolean {
-  return isIdentifier(key) && /^[\w$]+$/.test(key);
 }

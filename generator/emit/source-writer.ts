@@ -1,8 +1,10 @@
-import { CodeBlockWriter, printStructure } from "ts-morph";
+import { printStructure } from "ts-morph";
 import type { Structures } from "ts-morph";
 import { docLines } from "./documentation.js";
 import { printLayout } from "./layout.js";
 import type { Layout } from "./layout.js";
+
+export { StructureKind } from "ts-morph";
 
 /** First line of every TypeScript file, which tools can search for. */
 export const generatedHeader =
@@ -16,57 +18,45 @@ export interface SourceWriter {
    * once more. `before` is what the line holds already, `after` what follows.
    */
   place(layout: Layout, around: { before: string; after: string; depth: number }): string;
-  /** A declaration. */
+  /** A declaration of types. */
   structure(structure: Structures): void;
-  /** A statement that is laid out already, with its doc comment. */
+  /**
+   * A statement with its doc comment. Statements are the bulk of a package and
+   * laid out already: no structure and no writer is needed to print them.
+   */
   statement(layout: Layout, docs?: readonly string[]): void;
-  /** Statements under each other without an empty line. */
-  statements(layouts: readonly Layout[]): void;
-  /** Everything another writer wrote, without its header. */
-  append(other: SourceWriter): void;
-  toText(): string;
+  /** The file: header, import declarations (known last, written first), statements. */
+  toText(imports?: readonly Layout[]): string;
 }
 
 /** A writer for a new file. */
 export function createSourceWriter(): SourceWriter {
-  const writer = new CodeBlockWriter({ indentNumberOfSpaces: 2 });
+  const statements: string[] = [];
   const places: string[] = [];
-  writer.writeLine(generatedHeader);
   return {
     place: (layout, { before, after, depth }) => {
       const text = printLayout([before, layout, after], depth).slice(before.length);
       const inner = text.slice(0, text.length - after.length).replace(/^ /, "");
-      return inner.includes("\n") ? `__place${places.push(inner) - 1}__` : inner;
+      return inner.includes("\n") ? `\uE000place${places.push(inner) - 1}\uE000` : inner;
     },
     structure: (structure) => {
       const text = printStructure(structure, { indentNumberOfSpaces: 2 });
-      writer.blankLine().writeLine(fillPlaces(text, places));
+      statements.push(fillPlaces(text.trimEnd(), places));
     },
     statement: (layout, docs = []) => {
-      writer.blankLine();
-      for (const text of docLines(docs)) writer.writeLine(text);
-      writeLines(writer, layout);
+      statements.push([...docLines(docs), printLayout(layout)].join("\n"));
     },
-    statements: (layouts) => {
-      writer.blankLine();
-      for (const layout of layouts) writeLines(writer, layout);
+    toText: (imports = []) => {
+      const head = imports.map((declaration) => printLayout(declaration)).join("\n");
+      const parts = [generatedHeader, ...(head ? [head] : []), ...statements];
+      return `${parts.join("\n\n")}\n`;
     },
-    append: (other) => {
-      writer.blankLine().write(other.toText().slice(generatedHeader.length).trimStart());
-    },
-    toText: () => `${writer.toString().trimEnd()}\n`,
   };
 }
 
-function writeLines(writer: CodeBlockWriter, layout: Layout): void {
-  writer.write(printLayout(layout)).newLine();
-}
-
 function fillPlaces(text: string, places: readonly string[]): string {
-  return text.replaceAll(/ ?__place(\d+)__/g, (match, index: string) => {
-    const inner = places[Number(index)] ?? "";
+  return text.replaceAll(/ ?\uE000place(\d+)\uE000/g, (match, index: string) => {
+    const inner = places[Number(index)] ?? match;
     return match.startsWith(" ") && !inner.startsWith("\n") ? ` ${inner}` : inner;
   });
 }
-
-export { StructureKind } from "ts-morph";

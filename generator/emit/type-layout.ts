@@ -1,19 +1,28 @@
 import { docLines } from "./documentation.js";
-import { enclose, group, hardline, ifBroken, indent, join, line, softline } from "./layout.js";
+import {
+  enclose,
+  group,
+  hanging,
+  hardline,
+  ifBroken,
+  indent,
+  join,
+  line,
+  softline,
+} from "./layout.js";
 import type { Layout } from "./layout.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
 /**
  * A type after the `:` of a property or return type, or after the `=` of an
  * alias, with the space between. A union may move to the next line as a whole
- * before it breaks; after `=` so may a name that is too long.
+ * before it breaks; after `=` so may everything whose beginning is too long.
  */
 export function typeAfter(sign: ":" | "=", type: TypeSyntax): Layout {
   if (type.kind === "union" && !isHugged(type)) {
     return group(indent([line, unionLayout(type)]));
   }
-  const movable = sign === "=" && type.kind === "text";
-  return movable ? group(indent([line, type.text])) : [" ", typeLayout(type)];
+  return sign === "=" ? hanging(typeLayout(type)) : [" ", typeLayout(type)];
 }
 
 /** A type where nothing of its surroundings can move it. */

@@ -43,13 +43,14 @@ export function readFlatBody(
   encoding: EndpointEncoding,
   flat: Readonly<Record<string, unknown>>,
 ): BodyValue | undefined {
-  if (!encoding.body?.flat)
-    return encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
-  return Object.fromEntries(
-    encoding.body.flat
-      .map((key) => [key, readOwn(flat, key)])
-      .filter(([, value]) => value !== undefined),
-  ) as BodyValue;
+  const { flat: keys } = encoding.body ?? {};
+  if (!keys) return encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
+  const body = {};
+  for (const key of keys) {
+    const value = readOwn(flat, key);
+    if (value !== undefined) define(body, key, value);
+  }
+  return body;
 }
 
 /** Keys such as `constructor` are not given because objects inherit them. */
