@@ -4,6 +4,7 @@ import { writeRunRecord } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
+import { count } from "../count.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { buildPackage } from "./build-package.js";
 import { loadTargets } from "./load-targets.js";
@@ -102,7 +103,8 @@ function printResult({ target, status, comparison, issues }: TargetResult): void
   } else if (status === "unreadable") {
     printProblem(`nothing was written for ${target.name}.`);
   } else {
-    const what = paths.length === 0 ? "up to date" : `${paths.length} files written to ${out}`;
+    const what =
+      paths.length === 0 ? "up to date" : `${count(paths.length, "file")} written to ${out}`;
     process.stdout.write(`${target.name}: ${what}\n`);
   }
 }

@@ -3,6 +3,7 @@ import { printComparison, writeRunRecord } from "../../generator/files/index.js"
 import type { Cause } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
+import { count } from "../count.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { loadTargets } from "./load-targets.js";
 
@@ -49,12 +50,14 @@ function printResult(result: TargetResult): void {
     process.stdout.write(`${target.name}: up to date\n`);
     return;
   }
-  process.stdout.write(printComparison(comparison));
+  // The diff of a package that was never there is the package.
+  const isNew = result.causes.some(({ kind }) => kind === "new");
+  if (!isNew) process.stdout.write(printComparison(comparison));
   const out = relative(process.cwd(), target.out);
   const list = differences.map(({ path, kind }) => `  ${kind.padEnd(8)} ${out}/${path}\n`).join("");
   const why = result.causes.map((cause) => `  because ${explain(cause, target.out)}\n`).join("");
   process.stdout.write(
-    `\n${target.name}: ${differences.length} files differ\n${list}${why}` +
+    `\n${target.name}: ${count(differences.length, "difference")}\n${list}${why}` +
       `  to repair: npx frond generate ${target.name}\n`,
   );
 }

@@ -178,6 +178,14 @@ describe("frond verify", () => {
     });
   });
 
+  it("lists a package that was never generated without printing all of it", async () => {
+    const { code, out } = await frond("verify");
+    expect(code).toBe(1);
+    expect(out).toContain("missing  generated/plants/types.ts");
+    expect(out).toContain("nothing has been generated yet");
+    expect(out).not.toContain("+++");
+  });
+
   it("says what to do without a configuration", async () => {
     rmSync("frond.config.json");
     expect(await frond("verify")).toMatchObject({
