@@ -16,12 +16,16 @@ import type {
   DeleteRequest,
   GetNamelessIdFailure,
   GetNamelessIdRequest,
+  NewFailure,
+  NewRequest,
   PutThingArguments,
   PutThingFailure,
   SendCall2Failure,
   SendCall2Request,
   ThenFailure,
   ThenRequest,
+  ZähleBlätterFailure,
+  ZähleBlätterRequest,
 } from "./operations.js";
 import type { AddThingRequest, FooBar, ResponseModel } from "./types.js";
 
@@ -50,6 +54,20 @@ export class NamesClient {
     callOptions?: CallOptions,
   ): Promise<ApiResult<ResponseModel, ThenFailure>> {
     return operations.then_(this.options, request, callOptions);
+  }
+
+  new(
+    request: NewRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, NewFailure>> {
+    return operations.new_(this.options, request, callOptions);
+  }
+
+  zähleBlätter(
+    request: ZähleBlätterRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, ZähleBlätterFailure>> {
+    return operations.zähleBlätter(this.options, request, callOptions);
   }
 
   aB(request: ABRequest = {}, callOptions?: CallOptions): Promise<ApiResult<undefined, ABFailure>> {

@@ -10,9 +10,11 @@ import {
   constructorEncoding,
   delete_Encoding,
   getNamelessIdEncoding,
+  new_Encoding,
   putThingEncoding,
   sendCall2Encoding,
   then_Encoding,
+  zähleBlätterEncoding,
 } from "./operations.js";
 import type {
   AB2Request,
@@ -21,9 +23,11 @@ import type {
   ConstructorRequest,
   DeleteRequest,
   GetNamelessIdRequest,
+  NewRequest,
   PutThingArguments,
   SendCall2Request,
   ThenRequest,
+  ZähleBlätterRequest,
 } from "./operations.js";
 import type { AddThingRequest, FooBar, ResponseModel } from "./types.js";
 
@@ -36,6 +40,8 @@ export type Handlers<Context = unknown> = {
   delete(request: DeleteRequest, call: HandlerCall<Context>): Answer<undefined>;
   constructor(request: ConstructorRequest, call: HandlerCall<Context>): Answer<undefined>;
   then(request: ThenRequest, call: HandlerCall<Context>): Answer<ResponseModel>;
+  "new"(request: NewRequest, call: HandlerCall<Context>): Answer<undefined>;
+  zähleBlätter(request: ZähleBlätterRequest, call: HandlerCall<Context>): Answer<undefined>;
   sendCall(request: SendCall2Request, call: HandlerCall<Context>): Answer<undefined>;
   "a-b"(request: ABRequest, call: HandlerCall<Context>): Answer<undefined>;
   a_b(request: AB2Request, call: HandlerCall<Context>): Answer<undefined>;
@@ -50,6 +56,8 @@ export const operations: readonly EndpointEncoding[] = [
   delete_Encoding,
   constructorEncoding,
   then_Encoding,
+  new_Encoding,
+  zähleBlätterEncoding,
   sendCall2Encoding,
   aBEncoding,
   aB2Encoding,

@@ -84,6 +84,55 @@ export function then_(
   return sendCall(api, then_Encoding, [], options, request, callOptions);
 }
 
+/** What `new_` sends. */
+export type NewRequest = Record<string, never>;
+
+/** Why `new_` failed. */
+export type NewFailure = CallFailure;
+
+/** How `new_` travels. */
+export const new_Encoding: EndpointEncoding = {
+  id: "new",
+  method: "POST",
+  path: ["/new"],
+  responses: [{ status: 204, kind: "empty" }],
+};
+
+export function new_(
+  options: ClientOptions,
+  request: NewRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, NewFailure>> {
+  return sendCall(api, new_Encoding, [], options, request, callOptions);
+}
+
+/** What `zähleBlätter` sends. */
+export interface ZähleBlätterRequest {
+  höhe?: number;
+}
+
+/** Why `zähleBlätter` failed. */
+export type ZähleBlätterFailure = CallFailure;
+
+/** How `zähleBlätter` travels. */
+export const zähleBlätterEncoding: EndpointEncoding = {
+  id: "zähleBlätter",
+  method: "GET",
+  path: ["/pflanzen"],
+  parameters: [
+    { key: "höhe", name: "höhe", in: "query", style: "form", explode: true, decodeAs: "number" },
+  ],
+  responses: [{ status: 204, kind: "empty" }],
+};
+
+export function zähleBlätter(
+  options: ClientOptions,
+  request: ZähleBlätterRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, ZähleBlätterFailure>> {
+  return sendCall(api, zähleBlätterEncoding, [plainParameters], options, request, callOptions);
+}
+
 /** What `sendCall2` sends. */
 export type SendCall2Request = Record<string, never>;
 
