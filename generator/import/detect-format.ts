@@ -2,10 +2,9 @@ import { isSourceObject, type SourceNode, valueAt } from "../read/index.js";
 import type { ImportContext } from "./import-context.js";
 
 /** The formats of API documents, as far as they are imported. */
-export type DocumentFormat = "openapi";
+export type DocumentFormat = "openapi" | "swagger";
 
 const announced = new Map([
-  ["swagger", "Swagger 2.0"],
   ["asyncapi", "AsyncAPI"],
   ["openrpc", "OpenRPC"],
 ]);
@@ -18,6 +17,11 @@ export function detectFormat(context: ImportContext, root: SourceNode): Document
   if (version !== undefined) {
     if (!/^3(\.|$)/.test(String(version))) reportVersion(context, root, String(version));
     return "openapi";
+  }
+  const swagger = valueAt(root, "swagger");
+  if (swagger !== undefined) {
+    if (!/^2(\.|$)/.test(String(swagger))) reportSwagger(context, root, String(swagger));
+    return "swagger";
   }
   const other = [...announced].find(([key]) => valueAt(root, key) !== undefined);
   if (other) return reportFormat(context, root, other[1]);
@@ -37,6 +41,14 @@ function reportVersion(context: ImportContext, root: SourceNode, version: string
     code: "unknown-version",
     message: `OpenAPI '${version}' is not known; the document is read as OpenAPI 3.1.`,
     hint: "Use a version from 3.0.0 to 3.2.0.",
+  });
+}
+
+function reportSwagger(context: ImportContext, root: SourceNode, version: string): void {
+  context.report(root, "warning", {
+    code: "unknown-version",
+    message: `Swagger '${version}' is not known; the document is read as Swagger 2.0.`,
+    hint: "Write swagger: '2.0'.",
   });
 }
 

@@ -13,6 +13,7 @@ import type { ImportResult, Origin } from "./import-result.js";
 import { createIssueCollector } from "./issue-collector.js";
 import { importOpenApi } from "./openapi/import-openapi.js";
 import { createSchemaImporter } from "./schema/import-schema.js";
+import { mapSwagger } from "./swagger/map-swagger.js";
 import { createTypeTable } from "./type-table.js";
 
 /** Choices of an import. */
@@ -44,11 +45,10 @@ export async function importDocument(
 
 function createContext(document: SourceDocument): ImportContext {
   const { root } = document;
-  const version = isSourceObject(root.value) ? String(root.value.openapi) : "";
   const context: ImportContext = {
     ...createIssueCollector(),
     document,
-    dialect: version.startsWith("3.0") ? "3.0" : "3.1",
+    dialect: detectDialect(root.value),
     types: createTypeTable(),
     origins: new Map(),
     shape: (node) => importShape(node),
@@ -57,11 +57,18 @@ function createContext(document: SourceDocument): ImportContext {
   return context;
 }
 
+/** Swagger's schemas differ from 3.0's in single keywords only. */
+function detectDialect(root: unknown): "3.0" | "3.1" {
+  if (!isSourceObject(root)) return "3.1";
+  const isOld = root.openapi === undefined && root.swagger !== undefined;
+  return isOld || String(root.openapi).startsWith("3.0") ? "3.0" : "3.1";
+}
+
 function importRoot(context: ImportContext, root: SourceNode): ApiDefinition {
   const format = detectFormat(context, root);
   if (format === undefined) return emptyDefinition();
   try {
-    return importOpenApi(context, root);
+    return importOpenApi(context, format === "swagger" ? mapSwagger(context, root) : root);
   } catch (error) {
     // Thousands of schemas that each refer to the next exhaust the stack.
     if (!(error instanceof RangeError)) throw error;

@@ -1,4 +1,5 @@
 import type { Issue } from "../../runtime/http/index.js";
+import type { SourceNode } from "./source-node.js";
 
 /** Where a document comes from: a file, or text (with the file it would be, for its relative references). */
 export type DocumentSource =
@@ -23,6 +24,11 @@ export interface SourceFile {
   readonly format: "json" | "yaml";
   /** What was parsed; integers that a double cannot hold are `bigint`. Undefined when unreadable. */
   readonly value: unknown;
+  /**
+   * Where the objects of `value` really stand, when it was made from a file of
+   * an older format and its own pointers lead nowhere.
+   */
+  readonly moved?: WeakMap<object, SourceNode>;
 }
 
 /** A root file and every file it refers to. */

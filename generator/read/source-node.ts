@@ -7,6 +7,8 @@ export interface SourceNode {
   readonly file: SourceFile;
   /** JSON pointer into the file. */
   readonly pointer: string;
+  /** What a reference that was followed already called it. */
+  readonly name?: string;
 }
 
 /** An object of a document, keys as they stand. */
@@ -41,6 +43,9 @@ export function listItems(node: SourceNode | undefined): SourceNode[] {
 }
 
 function nodeUnder(node: SourceNode, key: string | number, value: unknown): SourceNode {
+  const { moved } = node.file;
+  const place = moved && typeof value === "object" && value !== null ? moved.get(value) : undefined;
+  if (place) return place;
   return { value, file: node.file, pointer: appendPointer(node.pointer, key) };
 }
 

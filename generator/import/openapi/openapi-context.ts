@@ -21,16 +21,19 @@ export interface NamedNode {
 
 /** The node, or what its reference leads to; told and undefined when that is nothing. */
 export function resolvePart(context: ImportContext, start: SourceNode): NamedNode | undefined {
-  let part: NamedNode = { node: start };
+  let part: NamedNode = nameNode(start, start.name);
   for (let steps = 0; steps < 100; steps++) {
     const reference = referenceOf(part.node);
     if (reference === undefined) return part;
     const resolution = resolveReference(context.document, part.node, reference);
     if ("failure" in resolution) return reportUnresolved(context, start, resolution.failure);
-    const name = reference.split("/").at(-1);
-    part = { node: resolution.node, ...(name === undefined ? {} : { name }) };
+    part = nameNode(resolution.node, reference.split("/").at(-1));
   }
   return reportUnresolved(context, start, "This reference leads back to itself.");
+}
+
+function nameNode(node: SourceNode, name: string | undefined): NamedNode {
+  return { node, ...(name === undefined ? {} : { name }) };
 }
 
 function reportUnresolved(context: ImportContext, node: SourceNode, failure: string): undefined {

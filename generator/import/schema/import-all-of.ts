@@ -63,7 +63,7 @@ function listMembers(context: ImportContext, node: SourceNode): Member[] {
 function withoutAllOf(node: SourceNode): SourceNode {
   if (!isSourceObject(node.value)) return node;
   const rest = Object.entries(node.value).filter(
-    ([keyword]) => keyword !== "allOf" && keyword !== "nullable",
+    ([keyword]) => !["allOf", "nullable", "x-nullable"].includes(keyword),
   );
   return { ...node, value: Object.fromEntries(rest) };
 }

@@ -3,7 +3,7 @@ import { isSourceObject, resolveReference, type SourceNode, valueAt } from "../.
 import type { ImportContext } from "../import-context.js";
 import { isAnnotationKeyword } from "./annotations.js";
 import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
-import { listTypes, schemaKind } from "./schema-kinds.js";
+import { allowsNull, listTypes, schemaKind } from "./schema-kinds.js";
 
 /**
  * `$ref`: the id of the named type it leads to. Structural keywords beside it
@@ -18,7 +18,7 @@ export function importReference(
   if (!target) return unknownShape;
   if (hasStructuralSiblings(node)) {
     if (context.dialect === "3.1") return context.shape(asAllOf(node, reference));
-    const message = "OpenAPI 3.0 ignores what stands beside a $ref.";
+    const message = "Before OpenAPI 3.1 what stands beside a $ref is ignored.";
     const hint = "Put the $ref into allOf, or move to OpenAPI 3.1.";
     context.note(node, { code: "ignored-siblings", message, hint });
   }
@@ -27,7 +27,7 @@ export function importReference(
     id: context.types.idOf(target),
     ...defaultAt(context, node, target),
   });
-  return valueAt(node, "nullable") === true ? nullableShape(shape) : shape;
+  return allowsNull(node) ? nullableShape(shape) : shape;
 }
 
 /** The schema a reference names; through references that only move it to another file. */

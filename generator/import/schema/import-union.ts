@@ -94,7 +94,8 @@ function importTagged(
 ): TypeShape | undefined {
   const declared = childAt(node, "discriminator");
   const discriminant = declared
-    ? textAt(declared, "propertyName")
+    ? (textAt(declared, "propertyName") ??
+      (typeof declared.value === "string" ? declared.value : undefined))
     : findTag(context.document, variants);
   if (discriminant === undefined) return undefined;
   return importDiscriminatedUnion(context, { node, discriminant, declared }, variants);

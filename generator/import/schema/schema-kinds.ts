@@ -120,11 +120,11 @@ function inferType(value: Readonly<Record<string, unknown>>): string[] {
   return [];
 }
 
-/** True when null fits: by type, by `nullable`, by a member of an enum or a union. */
+/** True when null fits: by type, by `nullable` (`x-nullable` in Swagger 2.0), by a member of an enum or a union. */
 export function allowsNull(node: SourceNode): boolean {
   const { value } = node;
   if (!isSourceObject(value)) return false;
-  if (value.nullable === true || value.type === "null") return true;
+  if (value.nullable === true || value["x-nullable"] === true || value.type === "null") return true;
   if (Array.isArray(value.type) && value.type.includes("null")) return true;
   if (Array.isArray(value.enum) && value.enum.includes(null)) return true;
   const members = [...listItems(childAt(node, "oneOf")), ...listItems(childAt(node, "anyOf"))];

@@ -59,7 +59,7 @@ describe("issues", () => {
 
 describe("what is no OpenAPI document", () => {
   it.each([
-    ["swagger: '2.0'", "error unsupported-format"],
+    ["swagger: '3'", "warning unknown-version"],
     ["asyncapi: 3.0.0", "error unsupported-format"],
     ["openrpc: 1.3.0", "error unsupported-format"],
     ["some: text", "error not-a-document"],

@@ -1,0 +1,34 @@
+import { type SourceNode, textAt } from "../../read/index.js";
+import type { Mapper } from "./mapper.js";
+
+/** How 3.0 says how a list is spelt. */
+interface Spelling {
+  readonly style?: string;
+  readonly explode?: boolean;
+}
+
+/** Of lists in a query or form; in paths and headers only commas are left. */
+const spellings = new Map<string, Spelling>([
+  ["csv", { style: "form", explode: false }],
+  ["ssv", { style: "spaceDelimited", explode: false }],
+  ["pipes", { style: "pipeDelimited", explode: false }],
+  ["multi", { style: "form", explode: true }],
+]);
+
+/** `collectionFormat` of a parameter, header or field as style and explode; commas where it says nothing. */
+export function mapCollectionFormat(mapper: Mapper, node: SourceNode, place: string): Spelling {
+  if (textAt(node, "type") !== "array") return {};
+  const given = textAt(node, "collectionFormat") ?? "csv";
+  const isQuery = place === "query" || place === "formData";
+  const spelling = isQuery || given === "csv" ? spellings.get(given) : undefined;
+  if (!spelling) reportFormat(mapper, node, given, place);
+  return isQuery ? (spelling ?? { style: "form", explode: false }) : { style: "simple" };
+}
+
+function reportFormat(mapper: Mapper, node: SourceNode, given: string, place: string): void {
+  mapper.context.report(node, "warning", {
+    code: "collection-format",
+    message: `The collectionFormat '${given}' is not sent in ${place}; the items are separated by commas.`,
+    hint: "Use csv, or in a query ssv, pipes or multi.",
+  });
+}

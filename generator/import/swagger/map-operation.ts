@@ -1,0 +1,55 @@
+import { childAt, isSourceObject, listEntries, type SourceNode, textAt } from "../../read/index.js";
+import type { Mapper } from "./mapper.js";
+import { mapBody, mapForm } from "./map-request-body.js";
+import { type MappedParameters, mapParameters, omitAbsent } from "./map-parameters.js";
+import { mapResponses } from "./map-responses.js";
+import { mapServers } from "./map-servers.js";
+
+/** Keys of an operation that 3.0 has in another form. */
+const replaced = new Set(["consumes", "produces", "parameters", "responses", "schemes"]);
+
+/** An operation; body and form fields, its own or its path's, become the request body. */
+export function mapOperation(mapper: Mapper, pathItem: SourceNode, node: SourceNode): object {
+  const shared = mapParameters(mapper, childAt(pathItem, "parameters"));
+  const own = mapParameters(mapper, childAt(node, "parameters"));
+  const rest = listEntries(node).filter(([key]) => !replaced.has(key));
+  const mapped = {
+    ...Object.fromEntries(rest.map(([key, child]) => [key, child.value])),
+    parameters: own.parameters,
+    requestBody: mapRequestBody(mapper, node, shared, own),
+    responses: mapResponses(mapper, node),
+    servers: childAt(node, "schemes") && mapServers(mapper, node),
+  };
+  return mapper.place(omitAbsent(mapped), node);
+}
+
+function mapRequestBody(
+  mapper: Mapper,
+  operation: SourceNode,
+  shared: MappedParameters,
+  own: MappedParameters,
+): object | undefined {
+  const fields = mergeFields(shared, own);
+  const [body, second] = own.bodies.length > 0 ? own.bodies : shared.bodies;
+  const extra = second ?? (body ? fields[0] : undefined);
+  if (extra) reportSecondBody(mapper, extra);
+  if (body) return mapBody(mapper, operation, body);
+  return fields.length > 0 ? mapForm(mapper, operation, fields) : undefined;
+}
+
+/** A field of the operation takes the place of its path's field of the same name. */
+function mergeFields(shared: MappedParameters, own: MappedParameters): SourceNode[] {
+  const fields = new Map<string, SourceNode>();
+  for (const node of [...shared.fields, ...own.fields]) {
+    if (isSourceObject(node.value)) fields.set(textAt(node, "name") ?? "", node);
+  }
+  return [...fields.values()];
+}
+
+function reportSecondBody(mapper: Mapper, node: SourceNode): void {
+  mapper.context.report(node, "error", {
+    code: "second-body",
+    message: "An operation has one body; this parameter is left out.",
+    hint: "Describe everything that is sent in one body parameter, or by form fields alone.",
+  });
+}

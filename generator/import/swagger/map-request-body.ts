@@ -1,0 +1,89 @@
+import { childAt, listEntries, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { listMediaTypes } from "./list-media-types.js";
+import { mapCollectionFormat } from "./map-collection-format.js";
+import { mapSchema, omitAbsent } from "./map-parameters.js";
+import type { Mapper } from "./mapper.js";
+
+/** A body parameter: its schema for every media type the operation consumes, JSON when it says none. */
+export function mapBody(mapper: Mapper, operation: SourceNode, node: SourceNode): object {
+  const types = listMediaTypes(mapper, operation, "consumes");
+  const schema = childAt(node, "schema");
+  const examples = childAt(node, "x-examples");
+  const content = (types.length > 0 ? types : ["application/json"]).map((type) => {
+    const named = listEntries(examples).find(([key]) => key === type)?.[1].value;
+    const example = named ?? valueAt(node, "x-example");
+    const media = { schema: schema && mapper.keep(schema), example };
+    return [type, mapper.place(omitAbsent(media), node)];
+  });
+  return placeBody(mapper, node, {
+    description: valueAt(node, "description"),
+    required: valueAt(node, "required"),
+    content: Object.fromEntries(content) as object,
+  });
+}
+
+const multipart = "multipart/form-data";
+const urlencoded = "application/x-www-form-urlencoded";
+
+/** Form fields: properties of one object, for the media types of forms that the operation consumes. */
+export function mapForm(
+  mapper: Mapper,
+  operation: SourceNode,
+  fields: readonly SourceNode[],
+): object {
+  const place = fields[0] ?? operation;
+  const entries = fields.map((node) => [nameOf(node), mapField(mapper, node)] as const);
+  const required = fields.filter((node) => valueAt(node, "required") === true).map(nameOf);
+  const properties = mapper.place(Object.fromEntries(entries), place);
+  const schema = mapper.place({ type: "object", properties, required }, place);
+  const encoding = mapper.place(Object.fromEntries(listEncodings(mapper, fields)), place);
+  const content = listFormTypes(mapper, operation, fields).map((type) => {
+    return [type, mapper.place({ schema, encoding }, place)];
+  });
+  return placeBody(mapper, place, {
+    required: required.length > 0,
+    content: Object.fromEntries(content) as object,
+  });
+}
+
+interface RequestBody {
+  readonly description?: unknown;
+  readonly required: unknown;
+  readonly content: object;
+}
+
+function placeBody(mapper: Mapper, node: SourceNode, body: RequestBody): object {
+  return mapper.place(omitAbsent({ ...body, content: mapper.place(body.content, node) }), node);
+}
+
+function nameOf(node: SourceNode): string {
+  return textAt(node, "name") ?? "";
+}
+
+/** A schema that keeps the field's words. */
+function mapField(mapper: Mapper, node: SourceNode): unknown {
+  const schema = mapSchema(mapper, node);
+  const described = { description: valueAt(node, "description"), ...(schema as object) };
+  return mapper.keep({ ...node, value: omitAbsent(described) });
+}
+
+function listEncodings(mapper: Mapper, fields: readonly SourceNode[]): [string, object][] {
+  return fields.flatMap((node): [string, object][] => {
+    const spelling = mapCollectionFormat(mapper, node, "formData");
+    return Object.keys(spelling).length > 0 ? [[nameOf(node), mapper.place(spelling, node)]] : [];
+  });
+}
+
+/** Files need parts; without files and without a word of it a form is urlencoded. */
+function listFormTypes(
+  mapper: Mapper,
+  operation: SourceNode,
+  fields: readonly SourceNode[],
+): string[] {
+  const hasFile = fields.some((node) => textAt(node, "type") === "file");
+  const declared = listMediaTypes(mapper, operation, "consumes").filter(
+    (type) => type.startsWith("multipart/") || (!hasFile && type.startsWith(urlencoded)),
+  );
+  if (declared.length > 0) return declared;
+  return [hasFile ? multipart : urlencoded];
+}

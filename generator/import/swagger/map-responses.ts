@@ -1,0 +1,64 @@
+import {
+  childAt,
+  isSourceObject,
+  listEntries,
+  type SourceNode,
+  valueAt,
+} from "../../read/index.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { listMediaTypes } from "./list-media-types.js";
+import { mapSchema, omitAbsent } from "./map-parameters.js";
+import type { Mapper } from "./mapper.js";
+
+/** The responses of an operation, shared ones under the name they are shared by. */
+export function mapResponses(mapper: Mapper, operation: SourceNode): object | undefined {
+  const responses = childAt(operation, "responses");
+  if (!responses) return undefined;
+  const entries = listEntries(responses).flatMap(([status, entry]) => {
+    if (status.startsWith("x-")) return [];
+    const part = resolvePart(mapper.context, entry);
+    return part ? [[status, mapResponse(mapper, operation, part)] as const] : [];
+  });
+  return mapper.place(Object.fromEntries(entries), responses);
+}
+
+function mapResponse(
+  mapper: Mapper,
+  operation: SourceNode,
+  { node, name }: { readonly node: SourceNode; readonly name?: string },
+): object {
+  const mapped = {
+    description: valueAt(node, "description"),
+    headers: mapHeaders(mapper, childAt(node, "headers")),
+    content: mapContent(mapper, operation, node),
+  };
+  return mapper.place(omitAbsent(mapped), node, name);
+}
+
+function mapHeaders(mapper: Mapper, headers: SourceNode | undefined): object | undefined {
+  if (!headers) return undefined;
+  const entries = listEntries(headers).map(([name, node]) => {
+    if (!isSourceObject(node.value)) return [name, {}];
+    const header = { description: node.value.description, schema: mapSchema(mapper, node) };
+    return [name, mapper.place(omitAbsent(header), node)];
+  });
+  return mapper.place(Object.fromEntries(entries) as object, headers);
+}
+
+/** The schema for every media type the operation produces, JSON when it says none; and examples by media type. */
+function mapContent(mapper: Mapper, operation: SourceNode, node: SourceNode): object | undefined {
+  const schema = childAt(node, "schema");
+  const examples = childAt(node, "examples");
+  const produced = listMediaTypes(mapper, operation, "produces");
+  const exemplified = listEntries(examples).flatMap(([type]) => (type.includes("/") ? [type] : []));
+  const wanted = schema ? produced : exemplified;
+  const fallback = schema ? ["application/json"] : [];
+  const types = wanted.length > 0 ? wanted : fallback;
+  if (types.length === 0) return undefined;
+  const content = types.map((type) => {
+    const example = examples && valueAt(examples, type);
+    const media = { schema: schema && mapper.keep(schema), example };
+    return [type, mapper.place(omitAbsent(media), schema ?? node)];
+  });
+  return mapper.place(Object.fromEntries(content) as object, schema ?? node);
+}

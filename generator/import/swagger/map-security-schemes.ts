@@ -1,0 +1,33 @@
+import { listEntries, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import type { Mapper } from "./mapper.js";
+
+/** `securityDefinitions` in the form of 3.0; unknown types are left to the importer to tell. */
+export function mapSecuritySchemes(mapper: Mapper, schemes: SourceNode | undefined): object {
+  if (!schemes) return {};
+  const entries = listEntries(schemes).map(([id, node]) => [id, mapScheme(mapper, node)]);
+  return mapper.place(Object.fromEntries(entries) as object, schemes);
+}
+
+/** The flows of 2.0 and what they are called since. */
+const flows = new Map([
+  ["implicit", "implicit"],
+  ["password", "password"],
+  ["application", "clientCredentials"],
+  ["accessCode", "authorizationCode"],
+]);
+
+function mapScheme(mapper: Mapper, node: SourceNode): unknown {
+  const description = valueAt(node, "description");
+  switch (textAt(node, "type")) {
+    case "basic":
+      return mapper.place({ type: "http", scheme: "basic", description }, node);
+    case "oauth2": {
+      const given = textAt(node, "flow") ?? "";
+      const flow = mapper.place({ ...(node.value as object) }, node);
+      const named = mapper.place({ [flows.get(given) ?? given]: flow }, node);
+      return mapper.place({ type: "oauth2", description, flows: named }, node);
+    }
+    default:
+      return mapper.keep(node);
+  }
+}

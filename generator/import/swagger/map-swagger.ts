@@ -1,0 +1,78 @@
+import { childAt, isSourceObject, listEntries, type SourceNode, textAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { createMapper, type Mapper } from "./mapper.js";
+import { mapOperation } from "./map-operation.js";
+import { mapParameters } from "./map-parameters.js";
+import { mapSecuritySchemes } from "./map-security-schemes.js";
+import { mapServers } from "./map-servers.js";
+
+/** Keys of a Swagger object that 3.0 has in another form. */
+const replaced = new Set([
+  "swagger",
+  "host",
+  "basePath",
+  "schemes",
+  "consumes",
+  "produces",
+  "paths",
+  "definitions",
+  "parameters",
+  "responses",
+  "securityDefinitions",
+]);
+
+/**
+ * A Swagger 2.0 document as an OpenAPI 3.0 document whose nodes remember their
+ * places. Schemas stay as they are, with the references among them: the
+ * schema importer knows the few keywords of their own.
+ */
+export function mapSwagger(context: ImportContext, root: SourceNode): SourceNode {
+  const mapper = createMapper(context, root);
+  const definitions = childAt(root, "definitions");
+  const rest = Object.entries(root.value as object).filter(([key]) => !replaced.has(key));
+  const value = {
+    ...Object.fromEntries(rest),
+    openapi: "3.0.3",
+    servers: mapServers(mapper, root),
+    paths: mapPaths(mapper, childAt(root, "paths")),
+    components: {
+      ...(definitions ? { schemas: mapper.keep(definitions) } : {}),
+      securitySchemes: mapSecuritySchemes(mapper, childAt(root, "securityDefinitions")),
+    },
+  };
+  return { ...mapper.enter(root), value };
+}
+
+function mapPaths(mapper: Mapper, paths: SourceNode | undefined): object {
+  if (!paths) return {};
+  const entries = listEntries(paths).map(([template, entry]) => [
+    template,
+    template.startsWith("x-") ? entry.value : mapPathItem(mapper, entry),
+  ]);
+  return mapper.place(Object.fromEntries(entries) as object, paths);
+}
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
+
+function mapPathItem(mapper: Mapper, entry: SourceNode): unknown {
+  const pathItem = followPathItem(mapper, entry);
+  if (!pathItem) return {};
+  if (!isSourceObject(pathItem.value)) return entry.value;
+  const children = listEntries(pathItem).map(([key, node]) => [
+    key,
+    methods.includes(key) && isSourceObject(node.value)
+      ? mapOperation(mapper, pathItem, node)
+      : node.value,
+  ]);
+  const { parameters } = mapParameters(mapper, childAt(pathItem, "parameters"));
+  const list = parameters ? { parameters } : {};
+  const mapped: object = { ...(Object.fromEntries(children) as object), ...list };
+  return mapper.place(mapped, pathItem);
+}
+
+/** A path item may be a reference beside nothing else; undefined, with an issue, when it leads nowhere. */
+function followPathItem(mapper: Mapper, entry: SourceNode): SourceNode | undefined {
+  if (textAt(entry, "$ref") === undefined) return entry;
+  return resolvePart(mapper.context, entry)?.node;
+}
