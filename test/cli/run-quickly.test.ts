@@ -23,7 +23,7 @@ function loadedWith(entry: string): { files: string[]; packages: string[] } {
   return { files: [...files].map((path) => relative(root, path)), packages: [...packages] };
 }
 
-describe("a clean verify", () => {
+describe("verify and generate with nothing changed", () => {
   const loaded = loadedWith("cli/main.ts");
 
   it("loads nothing but Node", () => {
