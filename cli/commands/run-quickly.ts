@@ -24,7 +24,7 @@ export function runQuickly(args: readonly string[]): number | undefined {
   }
   process.stdout.write(
     rest.includes("--json")
-      ? `${JSON.stringify({ targets: targets.map(({ name }) => ({ name, differences: [] })) })}\n`
+      ? `${JSON.stringify({ targets: targets.map(({ name }) => ({ name, status: "done", differences: [], issues: [] })) })}\n`
       : `${targets.map(({ name }) => `${name}: up to date`).join("\n")}\n`,
   );
   return 0;

@@ -136,7 +136,7 @@ describe("frond verify", () => {
     await frond("generate");
     expect(await frond("verify")).toEqual({ code: 0, out: "plants: up to date\n", err: "" });
     expect(JSON.parse((await frond("verify", "--json")).out)).toEqual({
-      targets: [{ name: "plants", differences: [] }],
+      targets: [{ name: "plants", status: "done", differences: [], issues: [] }],
     });
   });
 
