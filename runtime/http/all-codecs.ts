@@ -38,7 +38,7 @@ export const allCodecs: readonly Codec[] = [
  * `sendCall`. Calls send the first of several body contents.
  */
 export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
-  const { parameters = [], responses, rpc } = encoding;
+  const { parameters = [], responses, rpc, security = [] } = encoding;
   const body = rpc ? "rpc" : encoding.body?.contents[0]?.kind;
   const needsStyles = parameters.some(isStyled);
   const needed: Record<CodecName, boolean> = {
@@ -48,9 +48,9 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     fileBody: body === "file",
     multipartBody: body === "multipart",
     rpcBody: body === "rpc",
-    credentials: (encoding.security ?? [])
-      .flat()
-      .some(({ type }) => !/^(bearer|header)$/.test(type)),
+    credentials: security.some(
+      ([scheme, ...more]) => more.length > 0 || (scheme && scheme.type !== "bearer"),
+    ),
     plainParameters: !needsStyles && parameters.some((parameter) => parameter.in !== "path"),
     parameterStyles: needsStyles,
     exactJson: encoding.exact !== undefined && encoding.exact.length > 0,

@@ -8,7 +8,7 @@ export interface CallClock {
   /** Begins the limit of milliseconds anew, inside the same attempt; `Infinity` ends it. */
   limit(milliseconds: number): void;
   /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
-  step<T>(promise: T | PromiseLike<T>): Promise<T>;
+  step<T>(promise: Promise<T>): Promise<T>;
   /** Waits in between two attempts. */
   sleep(milliseconds: number): Promise<void>;
   /** Releases timer and listener. */
@@ -54,7 +54,7 @@ export function createClock(
         clock.isLate = true;
         stop();
       }, milliseconds),
-    step: async (promise) => (halted ? Promise.race([halted, promise]) : promise),
+    step: (promise) => (halted ? Promise.race([halted, promise]) : promise),
     sleep: (milliseconds) =>
       clock.step(new Promise<void>((resolve) => schedule(resolve, milliseconds))),
     close() {

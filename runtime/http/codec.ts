@@ -1,4 +1,5 @@
 import type {
+  AuthSchemeId,
   BodyEncoding,
   BodyValue,
   CallFailure,
@@ -70,8 +71,7 @@ export type EncodeBody = (
 ) => HttpBody;
 
 /**
- * An optional feature of a call. The core knows path parameters, bearer tokens and other secret
- * headers, and JSON answers; everything else is a codec, so that an app bundles only what its
+ * An optional feature of a call. The core knows path parameters, bearer tokens and JSON answers; everything else is a codec, so that an app bundles only what its
  * calls need.
  */
 export interface Codec {
@@ -86,13 +86,11 @@ export interface Codec {
   readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
   /** Spells a parameter; throws where it cannot. */
   readonly encodeParameter?: (parameter: ParameterEncoding, value: unknown) => EncodedParameter;
-  /** Spells a credential that the core cannot; `undefined` when it is not wholly filled. */
-  readonly encodeCredential?: (
-    scheme: SecurityEncoding,
-    credential: Credential,
-    /** A user name without a password counts as filled in second place only. */
-    isStrict: boolean,
-  ) => EncodedCredential | undefined;
+  /** The credentials of the first alternative that is wholly filled. */
+  readonly encodeSecurity?: (
+    alternatives: readonly (readonly SecurityEncoding[])[],
+    auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
+  ) => readonly EncodedCredential[];
   /** Gives a value to a parameter that the caller left out. */
   readonly supply?: (parameter: ParameterEncoding) => string | undefined;
   /** Parses a JSON answer instead of `JSON.parse`. */

@@ -7,13 +7,10 @@ export function createFetchInit(
   { method, headers, body }: HttpRequest,
   codecs: readonly Codec[],
 ): FetchInit {
-  const init: FetchInit = {
-    method,
-    headers: headers.map(([name, value]): [string, string] => [name, value]),
-  };
+  const init: FetchInit = { method, headers };
   if (!body) return init;
   if ("contentType" in body && !headers.some(([name]) => /^content-type$/i.test(name))) {
-    init.headers.push(["Content-Type", `${body.contentType}`]);
+    init.headers = [...headers, ["Content-Type", `${body.contentType}`]];
   }
   if ("text" in body) init.body = body.text;
   else for (const codec of codecs) init.body ??= codec.createFetchBody?.(body) ?? null;

@@ -4,17 +4,20 @@ import { plainText } from "./plain-text.js";
 import type { Problem } from "./problem.js";
 import type {
   AuthSchemeId,
+  BodyEncoding,
   BodyValue,
   Credential,
   EndpointEncoding,
   HttpBody,
   HttpRequest,
   ParameterEncoding,
-  SecurityEncoding,
 } from "./types.js";
 
 /** Headers before they are merged; `null` and `undefined` set nothing. */
 export type HeaderPairs = readonly (readonly [name: string, value: string | null | undefined])[];
+
+/** Credentials by scheme id. */
+export type Credentials = Readonly<Record<AuthSchemeId, Credential | undefined>>;
 
 /** All codecs of a call as one. */
 export type Features = Omit<Codec, "name">;
@@ -26,7 +29,7 @@ export interface RequestParts {
   /** The value of a parameter; `undefined` when the caller gave none. */
   readonly read: (parameter: ParameterEncoding) => unknown;
   readonly body: HttpBody | undefined;
-  readonly auth: Readonly<Record<AuthSchemeId, Credential | undefined>>;
+  readonly auth: Credentials;
   /** Set after credentials and before parameters, so that the latter win. */
   readonly headers: HeaderPairs;
   /** Set last. */
@@ -42,7 +45,8 @@ export interface RequestParts {
  * that stops the call is the caller's decision.
  */
 export function createRequest(encoding: EndpointEncoding, parts: RequestParts): HttpRequest {
-  const { baseUrl, report, body } = parts;
+  const { method, security = [] } = encoding;
+  const { auth, body, features, report } = parts;
   const headers = new Map<string, readonly [string, string]>();
   const path: Record<string, string> = {};
   const query: string[] = [];
@@ -50,34 +54,63 @@ export function createRequest(encoding: EndpointEncoding, parts: RequestParts): 
   const put = (location: string, name: string, value: string | null | undefined) => {
     if (value == null) return;
     if (location === "path") path[name] = value;
-    else if (location === "query") query.push(`${name}=${value}`);
-    else if (location === "cookie") cookies.push(`${name}=${value}`);
-    else if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t -~\x80-\xff]/.test(value)) {
-      report("invalid-header", `Header ${name} cannot be sent`, "headers", name);
-    } else headers.set(name.toLowerCase(), [name, value]);
+    else if (location !== "header")
+      (location === "query" ? query : cookies).push(`${name}=${value}`);
+    else if (/^[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*$/.test(`${name}:${value}`)) {
+      headers.set(name.toLowerCase(), [name, value]);
+    } else report("invalid-header", `Header ${name} cannot be sent`, "headers", name);
   };
-  for (const credential of spellSecurity(encoding, parts)) put(...credential);
+  for (const credential of (features.encodeSecurity ?? spellBearer)(security, auth))
+    put(...credential);
   for (const header of parts.headers) put("header", ...header);
   for (const parameter of parts.parameters) {
     for (const pair of spellParameter(parameter, parts)) put(parameter.in, ...pair);
   }
   for (const header of parts.overrides) put("header", ...header);
   if (cookies[0]) put("header", "Cookie", cookies.join("; "));
+  const url = joinUrl(encoding, parts, path, query);
+  return { method, url, headers: [...headers.values()], ...(body && { body }) };
+}
 
+function joinUrl(
+  { path }: EndpointEncoding,
+  { baseUrl, placeholder, report }: RequestParts,
+  values: Readonly<Record<string, string>>,
+  query: string[],
+): string {
   const [base = "", search] = baseUrl.replace(/#.*/, "").split("?");
   if (!/^https?:\/\/[^\s/@\\]+(\/[^\s\\]*)?$/i.test(base)) {
     report("invalid-base-url", "The base URL must be absolute and without a user name");
   }
   if (search) query.unshift(search);
   let url = base.replace(/\/+$/, "");
-  for (const part of encoding.path) {
+  for (const part of path) {
     url +=
-      typeof part === "string" ? part : (path[part.parameter] ?? parts.placeholder(part.parameter));
+      typeof part === "string" ? part : (values[part.parameter] ?? placeholder(part.parameter));
   }
   if (/[^/]\/\.\.?(\/|$)/.test(url))
     report("invalid-path", "The path has a segment of dots", "path");
-  if (query[0]) url += (url.includes("?") ? "&" : "?") + query.join("&");
-  return { method: encoding.method, url, headers: [...headers.values()], ...(body && { body }) };
+  return query[0] ? url + (url.includes("?") ? "&" : "?") + query.join("&") : url;
+}
+
+/** A bearer token, the only credential that the core knows. */
+function spellBearer(
+  alternatives: NonNullable<EndpointEncoding["security"]>,
+  auth: Credentials,
+): readonly EncodedCredential[] {
+  for (const [scheme] of alternatives) {
+    const credential = auth[scheme?.scheme ?? ""];
+    if (scheme?.type === "bearer" && credential?.type === "bearer" && credential.token) {
+      return [
+        [
+          "header",
+          scheme.header ?? "Authorization",
+          `${scheme.prefix ?? "Bearer"} ${credential.token}`,
+        ],
+      ];
+    }
+  }
+  return [];
 }
 
 function spellParameter(
@@ -109,68 +142,25 @@ function spellSegment({ name }: ParameterEncoding, value: unknown): EncodedParam
   return [[name, encodeURIComponent(plainText(value) ?? "")]];
 }
 
-/** The first alternative whose schemes are all filled. */
-function spellSecurity(
-  { security = [] }: EndpointEncoding,
-  { auth, features }: RequestParts,
-): readonly EncodedCredential[] {
-  for (const isStrict of [true, false]) {
-    for (const schemes of security) {
-      const spelt = schemes.flatMap((scheme) => {
-        const credential = auth[scheme.scheme];
-        const found =
-          credential &&
-          (spellHeader(scheme, credential) ??
-            features.encodeCredential?.(scheme, credential, isStrict));
-        return found ? [found] : [];
-      });
-      if (spelt[0] && spelt.length === schemes.length) return spelt;
-    }
-  }
-  return [];
-}
-
-function spellHeader(
-  scheme: SecurityEncoding,
-  credential: Credential,
-): EncodedCredential | undefined {
-  const secret =
-    credential.type === "bearer"
-      ? credential.token
-      : credential.type === "value"
-        ? credential.value
-        : "";
-  if (!secret) return undefined;
-  if (scheme.type === "bearer") {
-    return ["header", scheme.header ?? "Authorization", `${scheme.prefix ?? "Bearer"} ${secret}`];
-  }
-  if (scheme.type !== "header") return undefined;
-  return ["header", scheme.name, scheme.prefix ? `${scheme.prefix} ${secret}` : secret];
-}
-
 /** The body in its final form; `undefined` when there is none or it was reported. */
 export function createBody(
   encoding: EndpointEncoding,
+  content: BodyEncoding | undefined,
   value: BodyValue | undefined,
-  contentType: string | undefined,
-  features: Features,
-  report: Report,
+  { features, report }: Pick<RequestParts, "features" | "report">,
 ): HttpBody | undefined {
-  const contents = encoding.body?.contents ?? [];
-  const content =
-    contents.find((candidate) => candidate.contentType === contentType) ?? contents[0];
   if (!content) return undefined;
   const kind = encoding.rpc ? "rpc" : content.kind;
+  const encode = features[kind];
   if (value === undefined && kind !== "rpc") {
     if (encoding.body?.required) report("missing-value", "The body is missing", "body");
-    return undefined;
-  }
-  try {
-    const encode = features[kind];
-    if (encode) return encode(content, value, encoding);
-    report("invalid-body", `The body needs the codec for ${kind}`, "body");
-  } catch (error) {
-    report("invalid-body", `The body ${explain(error)}`, "body");
+  } else if (!encode) report("invalid-body", `The codec for ${kind} is missing`, "body");
+  else {
+    try {
+      return encode(content, value, encoding);
+    } catch (error) {
+      report("invalid-body", `The body ${explain(error)}`, "body");
+    }
   }
   return undefined;
 }

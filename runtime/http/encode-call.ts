@@ -50,11 +50,14 @@ export function encodeCall(
   };
   // A key made up while a request is shown would differ from the one that is sent.
   const features: Features = Object.assign({}, ...codecs, { supply: undefined });
+  const contents = encoding.body?.contents;
+  const content =
+    contents?.find(({ contentType }) => contentType === values.contentType) ?? contents?.[0];
   const request = createRequest(encoding, {
     baseUrl,
     parameters: [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)],
     read: ({ in: location, name }) => readOwn(values[groups[location]] ?? {}, name),
-    body: createBody(encoding, values.body, values.contentType, features, report),
+    body: createBody(encoding, content, values.body, { features, report }),
     auth: values.auth ?? {},
     headers: [],
     overrides: [],

@@ -1,9 +1,9 @@
 import { createProblem } from "./problem.js";
-import type { SecurityEncoding } from "./types.js";
+import type { EndpointEncoding, HttpRequest } from "./types.js";
 
 /** A request as `fetch` takes it; the headers are pairs, so that they can be left behind. */
-export interface FetchInit extends RequestInit {
-  headers: [name: string, value: string][];
+export interface FetchInit extends Omit<RequestInit, "headers"> {
+  headers: HttpRequest["headers"];
 }
 
 /** What a redirect must not carry to another origin, apart from the credentials an API declares. */
@@ -18,10 +18,10 @@ export async function fetchFollowing(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   url: string,
   init: FetchInit,
-  security: readonly SecurityEncoding[],
+  security: EndpointEncoding["security"] = [],
 ): Promise<readonly [response: Response, isRedirected: boolean]> {
   for (let hops = 0; hops < 21; hops++) {
-    const response = await fetch(url, init);
+    const response = await fetch(url, init as RequestInit);
     const { status, headers } = response;
     const location = init.redirect && /^30[12378]$/.test(`${status}`) && headers.get("location");
     const target = location && resolve(location, url);
@@ -36,7 +36,9 @@ export async function fetchFollowing(
       };
     } else if ("duplex" in init) break;
     if (target.origin !== new URL(url).origin) {
-      const own = security.map((scheme) => ("name" in scheme ? scheme.name.toLowerCase() : ""));
+      const own = security
+        .flat()
+        .map((scheme) => ("name" in scheme ? scheme.name.toLowerCase() : ""));
       const headers = init.headers.filter(
         ([name]) => !secret.test(name) && !own.includes(name.toLowerCase()),
       );

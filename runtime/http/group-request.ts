@@ -35,21 +35,20 @@ export function groupRequest(
     }
   }
   const body = readFlatBody(encoding, flat);
-  return body === undefined ? values : { ...values, body };
+  if (body === undefined) return values;
+  if (!encoding.body?.flat) return { ...values, body };
+  const given = Object.entries(body as object).filter(([, value]) => value !== undefined);
+  return { ...values, body: Object.fromEntries(given) as BodyValue };
 }
 
-/** The body inside a flat request object: its own property `body`, or an object of the flattened keys. */
+/** The body inside a flat request object: its own property `body`, or an object of the flattened keys, absent ones `undefined`. */
 export function readFlatBody(
   encoding: EndpointEncoding,
   flat: Readonly<Record<string, unknown>>,
 ): BodyValue | undefined {
-  if (!encoding.body?.flat)
-    return encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
-  return Object.fromEntries(
-    encoding.body.flat
-      .map((key) => [key, readOwn(flat, key)])
-      .filter(([, value]) => value !== undefined),
-  ) as BodyValue;
+  const { flat: keys } = encoding.body ?? {};
+  if (!keys) return encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
+  return Object.fromEntries(keys.map((key) => [key, readOwn(flat, key)])) as BodyValue;
 }
 
 /** Keys such as `constructor` are not given because objects inherit them. */

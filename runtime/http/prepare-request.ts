@@ -1,13 +1,17 @@
 import { findRuntime } from "./client-runtime.js";
-import { createBody, createRequest, type Features } from "./create-request.js";
+import {
+  createBody,
+  createRequest,
+  type Credentials,
+  type Features,
+  type HeaderPairs,
+} from "./create-request.js";
 import { readFlatBody, readOwn } from "./group-request.js";
 import { createProblem } from "./problem.js";
 import type {
   ApiEncoding,
-  AuthSchemeId,
   CallOptions,
   ClientOptions,
-  Credential,
   EndpointEncoding,
   HttpBody,
   HttpRequest,
@@ -26,34 +30,29 @@ export function createPreparation(
   callOptions: CallOptions,
   flat: Readonly<Record<string, unknown>>,
 ): (freshToken?: string) => Promise<HttpRequest> {
-  let auth: Record<AuthSchemeId, Credential | undefined> | undefined;
-  const headers: [string, string | null | undefined][] = [];
-  let body: HttpBody | undefined;
+  const { tokenScheme = "" } = api;
+  const environment = options.environment ?? api.defaultEnvironment ?? "";
   let problem: string | undefined;
   const report = (_code: string, message: string) => void (problem ??= message);
-  const environment = options.environment ?? api.defaultEnvironment ?? "";
-  const { tokenScheme = "" } = api;
+  let auth: Credentials | undefined;
+  let headers: HeaderPairs = [];
+  let body: HttpBody | undefined;
   return async (freshToken) => {
     if (!auth) {
-      const token = (await ask(options.token)) ?? "";
-      auth = { [tokenScheme]: { type: "bearer", token }, ...(await ask(options.auth)) };
-      const [runtime, version] = findRuntime();
-      headers.push(
-        ["X-Client-Language", "JavaScript"],
-        ["X-Client-Runtime", runtime],
-        ["X-Client-Runtime-Version", version],
-      );
-      for (const name in options.headers) headers.push([name, await ask(options.headers[name])]);
-      body = createBody(encoding, readFlatBody(encoding, flat), undefined, features, report);
+      const { token } = options;
+      auth = addToken({}, tokenScheme, typeof token === "function" ? await ask(token) : token);
+      if (options.auth) auth = { ...auth, ...(await ask(options.auth)) };
+      headers = await askHeaders(options.headers);
+      const content = encoding.body?.contents[0];
+      body = createBody(encoding, content, readFlatBody(encoding, flat), { features, report });
     }
-    if (freshToken) auth[tokenScheme] = { type: "bearer", token: freshToken };
     const request = createRequest(encoding, {
       baseUrl:
         options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "",
       parameters: encoding.parameters ?? [],
       read: ({ key }) => readOwn(flat, key),
       body,
-      auth,
+      auth: addToken(auth, tokenScheme, freshToken),
       headers,
       overrides: Object.entries(callOptions.headers ?? {}),
       features,
@@ -63,6 +62,21 @@ export function createPreparation(
     if (problem) throw createProblem("invalid-request", problem);
     return request;
   };
+}
+
+function addToken(auth: Credentials, scheme: string, token: string | undefined): Credentials {
+  return token ? { ...auth, [scheme]: { type: "bearer", token } } : auth;
+}
+
+async function askHeaders(suppliers: ClientOptions["headers"]): Promise<HeaderPairs> {
+  const [runtime, version] = findRuntime();
+  const headers: [string, string | null | undefined][] = [
+    ["X-Client-Language", "JavaScript"],
+    ["X-Client-Runtime", runtime],
+    ["X-Client-Runtime-Version", version],
+  ];
+  for (const name in suppliers) headers.push([name, await ask(suppliers[name])]);
+  return headers;
 }
 
 /** What a supplier gives; its failure is one of the call. */

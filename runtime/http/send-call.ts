@@ -56,9 +56,9 @@ export async function sendCall<Body = unknown, Error = CallFailure>(
     // A page cannot see where a redirect leads: there it is the browser's own.
     if (findRuntime()[0] !== "browser") init.redirect = "manual";
     const doFetch = options.fetch ?? fetch;
-    const security = encoding.security?.flat() ?? [];
+
     attempts++;
-    const [response, redirected] = await fetchFollowing(doFetch, sent.url, init, security);
+    const [response, redirected] = await fetchFollowing(doFetch, sent.url, init, encoding.security);
     const { headers, status, statusText, type, url } = response;
     raw = { headers, redirected, status, statusText, type, url, attempts };
     await options.afterResponse?.(raw, sent);
