@@ -71,6 +71,7 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
   const { open, actions } = usePlayground();
   const isAbsent = usePlaygroundState((state) => state.form.body === null);
   const [asText, setAsText] = useState(false);
+  const titleId = useId();
   const inner = withoutOptional(shape);
   const canSwitch = resolveShape(open.definition, inner).shape.type !== "alias";
   if (isAbsent) {
@@ -88,6 +89,7 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
   return (
     <FormSection
       title={title}
+      titleId={titleId}
       action={
         <span className="fp-section-actions">
           {canSwitch && (
@@ -107,33 +109,30 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
         </span>
       }
     >
-      <JsonBodyValue title={title} shape={inner} asText={asText} required={!optional} />
+      <JsonBodyValue titleId={titleId} shape={inner} asText={asText} required={!optional} />
     </FormSection>
   );
 }
 
 function JsonBodyValue({
-  title,
+  titleId,
   shape,
   asText,
   required,
 }: {
-  readonly title: string;
+  readonly titleId: string;
   readonly shape: TypeShape;
   readonly asText: boolean;
   readonly required: boolean;
 }): ReactElement {
   const { open } = usePlayground();
   const id = useId();
-  const field = { id, labelledBy: `${id}-name`, path: bodyPath, shape, name: "body", required };
+  const field = { id, labelledBy: titleId, path: bodyPath, shape, name: "body", required };
   const message = isOpenRpc(open.endpoint)
     ? "Error rendering OpenRPC parameters form"
     : "Error rendering object properties form";
   return (
     <ErrorBoundary message={message}>
-      <span id={`${id}-name`} className="fp-hidden">
-        {title}
-      </span>
       <div className="fp-body" data-shape={resolveShape(open.definition, shape).shape.type}>
         {asText ? <JsonField {...field} /> : <InnerField {...field} />}
       </div>

@@ -15,8 +15,7 @@ export function ItemName({
 }): ReactElement {
   const words = (
     <>
-      <span className="fp-hidden">{name} </span>
-      {place}
+      <span className="fp-hidden">{name}</span> {place}
     </>
   );
   return isLabel ? (

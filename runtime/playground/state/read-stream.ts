@@ -62,20 +62,34 @@ async function pump(
   const decoder = new TextDecoder();
   const stop = (): void => void reader?.cancel().catch(() => undefined);
   reading.signal.addEventListener("abort", stop);
-  let updated = 0;
+  const update = createUpdates(() => reading.onProgress(report()));
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       keepChunk(gathered, new Uint8Array(next.value), decoder, splitter, reading.elapsed());
-      if (reading.elapsed() - updated < updatePause) continue;
-      updated = reading.elapsed();
-      reading.onProgress(report());
+      update.soon();
     }
     return reading.signal.aborted ? "stopped" : "ended";
   } catch {
     return reading.signal.aborted ? "stopped" : "broken";
   } finally {
     reading.signal.removeEventListener("abort", stop);
+    update.end();
   }
+}
+
+/** Runs an update at most once in {@link updatePause}; the last call is never lost. */
+function createUpdates(update: () => void): { soon: () => void; end: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = (): void => {
+    timer = undefined;
+    update();
+  };
+  return {
+    soon: () => {
+      timer ??= setTimeout(run, updatePause);
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 function findSplitter(contentType: string): StreamSplitter | undefined {

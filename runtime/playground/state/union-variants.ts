@@ -1,6 +1,6 @@
 import {
-  createDefaultMembers,
   createDefaultValue,
+  createVariantDefault,
   describeShape,
   resolveShape,
   type ApiDefinition,
@@ -48,6 +48,5 @@ export function createVariantValue(
     console.error(`The union has no variant at place ${index}; the value is left unchanged.`);
     return undefined;
   }
-  const members = createDefaultMembers(definition, variant);
-  return { value: { [union.discriminant]: variant.discriminantValue, ...members } };
+  return { value: createVariantDefault(definition, union, variant) };
 }

@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { Playground } from "../../../runtime/playground/index.js";
+import { createFixture } from "./harness/fixture-definition.js";
+import { renderPlayground } from "./render-playground.js";
+
+const definition = createFixture("https://api.example/v1");
+
+describe("opening", () => {
+  it("shows its skeleton while the endpoint is loaded, then the endpoint", async () => {
+    const load = vi.fn(() => Promise.resolve(definition));
+    render(
+      <Playground
+        apiId="greenhouse"
+        loadEndpoint={load}
+        node={{ type: "endpoint", id: "follow" }}
+      />,
+    );
+    expect(screen.getByText("Loading the playground")).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Follow events" })).toBeTruthy(),
+    );
+    expect(load).toHaveBeenCalledWith("greenhouse", "follow");
+  });
+
+  it("says what to do when it cannot be loaded", async () => {
+    render(
+      <Playground
+        loadEndpoint={() => Promise.reject(new Error("x"))}
+        node={{ type: "endpoint", id: "a" }}
+      />,
+    );
+    expect(await screen.findByText("This API could not be loaded.")).toBeTruthy();
+  });
+
+  it("says so when the endpoint is not there, or is a channel", () => {
+    const { unmount } = renderPlayground({ definition, node: { type: "endpoint", id: "gone" } });
+    expect(screen.getByText("This endpoint is not part of the API.")).toBeTruthy();
+    unmount();
+    renderPlayground({ definition, node: { type: "channel", id: "gone" } });
+    expect(screen.getByText(/cannot be opened here yet/)).toBeTruthy();
+  });
+
+  it("keeps each endpoint's form while moving between them", async () => {
+    const node = (id: string) => ({ type: "endpoint", id }) as const;
+    const { rerender } = render(<Playground definition={definition} node={node("waterPlant")} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole("textbox", { name: "plant" }), "fern");
+    rerender(<Playground definition={definition} node={node("sum")} />);
+    expect(screen.getByText("Parameters")).toBeTruthy();
+    rerender(<Playground definition={definition} node={node("waterPlant")} />);
+    expect((screen.getByRole("textbox", { name: "plant" }) as HTMLInputElement).value).toBe("fern");
+  });
+
+  it("shows the sections of the form in the specified order", () => {
+    renderPlayground({ definition, node: { type: "endpoint", id: "waterPlant" } });
+    const titles = screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+    expect(titles).toEqual(["Headers", "Path Parameters", "Query Parameters", "Body Parameters"]);
+  });
+
+  it("says so when there is nothing to fill in", () => {
+    renderPlayground({ definition, node: { type: "endpoint", id: "plain" } });
+    expect(screen.getByText(/takes no parameters and no body/)).toBeTruthy();
+  });
+});

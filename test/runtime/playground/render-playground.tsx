@@ -1,0 +1,65 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { afterEach, vi } from "vitest";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
+import { Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
+import { createFixture } from "./harness/fixture-definition.js";
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A playground on the page, and hands to use it. */
+export interface Rendered {
+  readonly user: UserEvent;
+  /** The body that would be sent, as text, read from the snippet. */
+  readonly snippet: () => string;
+  readonly unmount: () => void;
+}
+
+/** The fixture API with one endpoint whose body is an object with one property. */
+export function withProperty(valueShape: TypeShape, key = "value"): ApiDefinition {
+  const definition = createFixture("https://api.example/v1");
+  const endpoint: EndpointDefinition = {
+    id: "one",
+    method: "POST",
+    path: [{ type: "literal", value: "/one" }],
+    environments: [{ id: "production", baseUrl: "https://api.example/v1" }],
+    requests: [
+      {
+        contentType: "application/json",
+        body: { type: "object", extends: [], properties: [{ key, valueShape }] },
+      },
+    ],
+  };
+  return { ...definition, endpoints: { one: endpoint } };
+}
+
+/** Puts a playground on the page. */
+export function renderPlayground(props: Partial<PlaygroundProps> = {}): Rendered {
+  const definition = props.definition ?? createFixture("https://api.example/v1");
+  const node = props.node ?? { type: "endpoint", id: Object.keys(definition.endpoints)[0] ?? "" };
+  const user = userEvent.setup();
+  const { unmount } = render(<Playground {...props} definition={definition} node={node} />);
+  const snippet = (): string => {
+    const request = screen.getByRole("region", { name: "Request" });
+    return within(request).getByRole("tabpanel").textContent ?? "";
+  };
+  return { user, snippet, unmount };
+}
+
+/** Answers every call of the page in one way. */
+export function stubFetch(respond: () => Response | Promise<Response>): ReturnType<typeof vi.fn> {
+  const stub = vi.fn(() => Promise.resolve(respond()));
+  vi.stubGlobal("fetch", stub);
+  return stub;
+}
