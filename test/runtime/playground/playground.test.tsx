@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { Playground } from "../../../runtime/playground/index.js";
+import { Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
 import { createFixture } from "./harness/fixture-definition.js";
 import { renderPlayground } from "./render-playground.js";
 
@@ -9,7 +9,9 @@ const definition = createFixture("https://api.example/v1");
 
 describe("opening", () => {
   it("shows its skeleton while the endpoint is loaded, then the endpoint", async () => {
-    const load = vi.fn(() => Promise.resolve(definition));
+    const load = vi.fn<NonNullable<PlaygroundProps["loadEndpoint"]>>(() =>
+      Promise.resolve(definition),
+    );
     render(
       <Playground
         apiId="greenhouse"

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { afterEach, vi } from "vitest";
+import { afterEach, vi, type Mock } from "vitest";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -8,6 +8,9 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
 import { createFixture } from "./harness/fixture-definition.js";
+
+// Asking for the style of every element to see whether it is hidden takes most of the time.
+configure({ defaultHidden: true });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -48,7 +51,7 @@ export function withProperty(valueShape: TypeShape, key = "value"): ApiDefinitio
 export function renderPlayground(props: Partial<PlaygroundProps> = {}): Rendered {
   const definition = props.definition ?? createFixture("https://api.example/v1");
   const node = props.node ?? { type: "endpoint", id: Object.keys(definition.endpoints)[0] ?? "" };
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const { unmount } = render(<Playground {...props} definition={definition} node={node} />);
   const snippet = (): string => {
     const request = screen.getByRole("region", { name: "Request" });
@@ -58,8 +61,10 @@ export function renderPlayground(props: Partial<PlaygroundProps> = {}): Rendered
 }
 
 /** Answers every call of the page in one way. */
-export function stubFetch(respond: () => Response | Promise<Response>): ReturnType<typeof vi.fn> {
-  const stub = vi.fn(() => Promise.resolve(respond()));
+export function stubFetch(
+  respond: () => Response | Promise<Response>,
+): Mock<() => Promise<Response>> {
+  const stub = vi.fn<() => Promise<Response>>(() => Promise.resolve(respond()));
   vi.stubGlobal("fetch", stub);
   return stub;
 }

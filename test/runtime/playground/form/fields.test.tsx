@@ -220,7 +220,7 @@ describe("objects", () => {
   });
 
   it("open their menu by keyboard and close it with Escape, which closes nothing else", async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const { user } = renderPlayground({ definition: withProperty(object), onClose });
     const button = screen.getByRole("button", { name: "2 more optional properties" });
     button.focus();

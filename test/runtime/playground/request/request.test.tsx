@@ -36,7 +36,7 @@ describe("the bar", () => {
   });
 
   it("forgets an edit of the base URL on Escape, without closing", async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const { user } = renderPlayground({ onClose });
     await user.click(screen.getByRole("button", { name: /^Base URL/ }));
     await user.type(screen.getByRole("textbox", { name: "Base URL" }), "x{Escape}");
@@ -196,7 +196,7 @@ describe("the panes", () => {
 
 describe("closing", () => {
   it("is a button, and Escape unless text is being composed", async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const { user } = renderPlayground({ onClose });
     await user.click(screen.getByRole("button", { name: "Close the playground" }));
     await user.keyboard("{Escape}");

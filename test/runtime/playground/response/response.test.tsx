@@ -12,8 +12,9 @@ async function answer(
 ): Promise<Rendered> {
   stubFetch(respond);
   const rendered = renderPlayground(props);
-  await rendered.user.click(screen.getByRole("button", { name: "Use example" }));
-  await rendered.user.click(screen.getByRole("button", { name: "Send Request" }));
+  // By text: looking for a role asks for the name of everything on the page.
+  await rendered.user.click(screen.getByText("Use example"));
+  await rendered.user.click(screen.getByText("Send Request"));
   await waitFor(() => expect(card().queryByText("Loading...")).toBe(null));
   return rendered;
 }
@@ -30,8 +31,8 @@ describe("before and during a call", () => {
     expect(stub).toHaveBeenCalledTimes(1);
   });
 
-  it("it says Loading... and can be cancelled", async () => {
-    const stub = vi.fn(
+  it("the card says Loading... and can be cancelled", async () => {
+    const stub = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
       (_: string, init: RequestInit) =>
         new Promise((_resolve, reject) => {
           init.signal?.addEventListener("abort", () => reject(new DOMException("x", "AbortError")));

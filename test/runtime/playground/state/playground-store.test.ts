@@ -74,7 +74,7 @@ function open(options: OpenOptions = {}) {
 }
 
 const answer = (text = "{}", status = 200): typeof fetch =>
-  vi.fn(() =>
+  vi.fn<typeof fetch>(() =>
     Promise.resolve(
       new Response(text, { status, headers: { "content-type": "application/json" } }),
     ),
