@@ -7,6 +7,8 @@ export interface NamedSchema {
   readonly id: string;
   readonly name: string;
   readonly node: SourceNode;
+  /** The type is what others share of it, not its values: see `baseOf`. */
+  readonly isBase: boolean;
 }
 
 /**
@@ -18,6 +20,10 @@ export interface TypeTable {
   claim(node: SourceNode, name: string): string;
   /** The id of a location, named after its pointer when it has none yet. */
   idOf(node: SourceNode): string;
+  /** The id of a second type for a location: what others extend, where its own type is a union of those. */
+  baseOf(node: SourceNode): string;
+  /** True for a location that has a name. */
+  has(node: SourceNode): boolean;
   /** The next schema nobody has imported. */
   next(): NamedSchema | undefined;
   /** A finished type; undefined when there is none of this id yet. */
@@ -40,27 +46,31 @@ export function createTypeTable(): TypeTable {
   const renamed: TypeTable["renamed"] = [];
   let position = 0;
 
-  const claim = (node: SourceNode, name: string): string => {
-    const key = locationOf(node);
+  const claim = (node: SourceNode, name: string, isBase = false): string => {
+    const key = isBase ? `${locationOf(node)} base` : locationOf(node);
     const existing = ids.get(key);
     if (existing !== undefined) return existing;
     const id = findFreeId(types, name);
-    const schema = { id, name, node };
+    const schema = { id, name, node, isBase };
     ids.set(key, id);
     types.set(id, undefined);
     queue.push(schema);
-    if (id !== name) renamed.push({ schema, id });
+    if (id !== name && !isBase) renamed.push({ schema, id });
     return id;
   };
   const define = (id: string, type: TypeDefinition): void => {
     types.set(id, type);
   };
+  const idOf = (node: SourceNode): string =>
+    ids.get(locationOf(node)) ?? claim(node, namePointer(node));
   return {
-    claim,
+    claim: (node, name) => claim(node, name),
     define,
     renamed,
     find: (id) => types.get(id),
-    idOf: (node) => ids.get(locationOf(node)) ?? claim(node, namePointer(node)),
+    idOf,
+    baseOf: (node) => claim(node, `${idOf(node)}Base`, true),
+    has: (node) => ids.has(locationOf(node)),
     next: () => queue[position++],
     hoist(name, shape) {
       const id = findFreeId(types, name);

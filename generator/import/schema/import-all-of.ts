@@ -8,6 +8,7 @@ import {
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { combineShapes } from "./combine-shapes.js";
+import { findFamily, isNamedChild } from "./find-family.js";
 import { importMergedObject } from "./import-merged-object.js";
 import { findNamedSchema } from "./import-reference.js";
 import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
@@ -34,7 +35,7 @@ export function importAllOf(context: ImportContext, node: SourceNode): TypeShape
   if (!only && idle[0]) return context.shape(idle[0].node);
   for (const { node: member } of idle) findNamedSchema(context, member, referenceOf(member) ?? "");
   if (!only) return importEmpty(members);
-  if (structural.length === 1) return context.shape(only.node);
+  if (structural.length === 1) return importOnly(context, node, only.node);
   const unions = structural.filter(({ kind }) => kind === "union");
   if (unions.length > 0) return distributeUnion(context, node, structural);
   const values = structural.filter(({ kind }) => kind === "value");
@@ -46,6 +47,16 @@ export function importAllOf(context: ImportContext, node: SourceNode): TypeShape
     );
   if (values.length === structural.length) return combineValues(context, node, values);
   return reportConflict(context, node, context.shape(only.node));
+}
+
+/** One member says everything; a named child of a discriminated parent extends it all the same. */
+function importOnly(context: ImportContext, node: SourceNode, only: SourceNode): TypeShape {
+  const target = followReferences(context.document, only);
+  const isChild =
+    target &&
+    isNamedChild(context.document, node, target) &&
+    findFamily(context.document, target) !== undefined;
+  return isChild ? importMergedObject(context, node, [only]) : context.shape(only);
 }
 
 /** Members of nested inline `allOf` stand for themselves; keywords beside it are a last member. */

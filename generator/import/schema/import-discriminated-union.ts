@@ -6,17 +6,19 @@ import type {
 import {
   childAt,
   followReferences,
+  isSourceObject,
   listEntries,
   resolveReference,
   type SourceDocument,
   type SourceNode,
+  splitPointer,
   textAt,
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { readAnnotations } from "./annotations.js";
 import { collectProperties } from "./collect-properties.js";
 import { constantOf } from "./constant-of.js";
-import { findNamedSchema } from "./import-reference.js";
+import { baseIdOf, findNamedSchema } from "./import-reference.js";
 import { listUnionMembers, referenceOf, schemaKind } from "./schema-kinds.js";
 
 /** A union whose members a property tells apart. */
@@ -25,6 +27,8 @@ export interface TaggedUnion {
   readonly discriminant: string;
   /** The `discriminator` object; undefined when constants alone tell the members apart. */
   readonly declared: SourceNode | undefined;
+  /** Where the discriminator stands on a schema that the members are made of: that schema. */
+  readonly ancestor?: SourceNode;
 }
 
 /** The property that is required and a different constant text in every member, if there is one. */
@@ -77,9 +81,8 @@ function spreadUnions(
   return members.flatMap((member) => {
     const target = followReferences(context.document, member);
     if (!target) return [member];
-    const key = `${target.file.path}#${target.pointer}`;
-    if (seen.has(key)) return [];
-    seen.add(key);
+    if (seen.has(keyOf(target))) return [];
+    seen.add(keyOf(target));
     const inner = listUnionMembers(target);
     const isUnion = inner.length > 0 && !childAt(target, "properties");
     return isUnion ? spreadUnions(context, inner, seen) : [member];
@@ -112,7 +115,10 @@ function importMember(
   if (reference !== undefined) {
     const named = findNamedSchema(context, member, reference);
     const target = named && followReferences(context.document, named);
-    return target && { extends: [context.types.idOf(target)], properties: [] };
+    return target && { extends: [baseIdOf(context, target)], properties: [] };
+  }
+  if (context.types.has(member)) {
+    return { extends: [baseIdOf(context, member)], properties: [] };
   }
   const shape = context.shape(member);
   if (shape.type !== "object") return undefined;
@@ -121,16 +127,41 @@ function importMember(
 }
 
 /** From the mapping, else the constant the member declares, else its schema's name (OpenAPI 3.1, section 4.8.25). */
-function listValues(context: ImportContext, union: TaggedUnion, member: SourceNode): string[] {
+function listValues(context: ImportContext, union: TaggedUnion, member: SourceNode): readonly string[] {
   const mapped = listMapped(context, union, member);
   if (mapped.length > 0) return mapped;
-  const property = collectProperties(context.document, member).properties.get(union.discriminant);
+  const given = listExtensions(context, member);
+  if (given.length > 0) return given;
+  const property = findTagProperty(context, union, member);
   const target = property && followReferences(context.document, property);
   const constants = target ? listConstants(target) : [];
   if (constants.length > 0) return constants;
   const reference = referenceOf(member);
-  const name = reference?.split("/").at(-1);
-  return union.declared && name !== undefined ? [name] : [];
+  const isNamed = reference !== undefined || context.types.has(member);
+  const name = (reference ?? member.pointer).split("/").at(-1);
+  return union.declared && isNamed && name !== undefined ? splitPointer(`/${name}`) : [];
+}
+
+/** What older dialects say beside the schema instead of in a mapping. */
+const valueKeywords = ["x-ms-discriminator-value", "x-discriminator-value"];
+
+function listExtensions(context: ImportContext, member: SourceNode): string[] {
+  const target = followReferences(context.document, member);
+  const value = target && valueKeywords.map((key) => textAt(target, key)).find((text) => text);
+  return value ? [value] : [];
+}
+
+/** What all members inherit tells nothing apart, even when it is a constant. */
+function findTagProperty(
+  context: ImportContext,
+  union: TaggedUnion,
+  member: SourceNode,
+): SourceNode | undefined {
+  const find = (node: SourceNode) =>
+    collectProperties(context.document, node).properties.get(union.discriminant);
+  const property = find(member);
+  const inherited = property && union.ancestor && find(union.ancestor);
+  return inherited?.pointer === property?.pointer ? undefined : property;
 }
 
 function listConstants(property: SourceNode): string[] {
@@ -138,11 +169,13 @@ function listConstants(property: SourceNode): string[] {
   return constant === undefined ? [] : [String(constant)];
 }
 
-function listMapped(context: ImportContext, union: TaggedUnion, member: SourceNode): string[] {
+function listMapped(context: ImportContext, union: TaggedUnion, member: SourceNode): readonly string[] {
   const target = followReferences(context.document, member);
-  return listMapping(context, union).flatMap(({ value, node }) =>
-    node && target && node.file === target.file && node.pointer === target.pointer ? [value] : [],
-  );
+  return (target && readMapping(context, union.declared).values.get(keyOf(target))) ?? [];
+}
+
+function keyOf(node: SourceNode): string {
+  return `${node.file.path}#${node.pointer}`;
 }
 
 interface MappingEntry {
@@ -151,13 +184,37 @@ interface MappingEntry {
   readonly node: SourceNode | undefined;
 }
 
-function listMapping(context: ImportContext, union: TaggedUnion): MappingEntry[] {
-  const mapping = union.declared && childAt(union.declared, "mapping");
-  return listEntries(mapping).map(([value, entry]) => ({
+interface Mapping {
+  readonly entries: readonly MappingEntry[];
+  /** By the place of the schema. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Read mappings: every member asks for it, and all descendants of one ancestor share it. */
+const mappings = new WeakMap<object, Mapping>();
+
+/** The schemas that the mapping of a `discriminator` names, each once. */
+export function listMappedMembers(context: ImportContext, declared: SourceNode): SourceNode[] {
+  const nodes = readMapping(context, declared).entries.flatMap(({ node }) => node ?? []);
+  return [...new Map(nodes.map((node) => [keyOf(node), node])).values()];
+}
+
+function readMapping(context: ImportContext, declared: SourceNode | undefined): Mapping {
+  const node = declared && childAt(declared, "mapping");
+  if (!node || !isSourceObject(node.value)) return { entries: [], values: new Map() };
+  const existing = mappings.get(node.value);
+  if (existing) return existing;
+  const entries = listEntries(node).map(([value, entry]) => ({
     value,
     entry,
     node: typeof entry.value === "string" ? resolveMapped(context, entry, entry.value) : undefined,
   }));
+  const values = new Map<string, string[]>();
+  for (const { value, node: target } of entries) {
+    if (target) values.set(keyOf(target), [...(values.get(keyOf(target)) ?? []), value]);
+  }
+  mappings.set(node.value, { entries, values });
+  return { entries, values };
 }
 
 /** A mapping holds a reference or the bare name of a schema. */
@@ -199,18 +256,20 @@ function reportMember(context: ImportContext, union: TaggedUnion, member: Source
   return undefined;
 }
 
-/** Mapping entries that lead to no member mean nothing. */
+/** Mapping entries that lead to no member mean nothing; those of an ancestor are told there. */
 function reportMapping(
   context: ImportContext,
   union: TaggedUnion,
   members: readonly SourceNode[],
 ): void {
+  if (union.ancestor && keyOf(union.ancestor) !== keyOf(union.node)) return;
   const targets = spreadUnions(context, members).map((member) => {
     const target = followReferences(context.document, member);
-    return target && `${target.file.path}#${target.pointer}`;
+    return target && keyOf(target);
   });
-  for (const { value, entry, node } of listMapping(context, union)) {
-    if (node && targets.includes(`${node.file.path}#${node.pointer}`)) continue;
+  const known = new Set(targets);
+  for (const { value, entry, node } of readMapping(context, union.declared).entries) {
+    if (node && known.has(keyOf(node))) continue;
     context.report(entry, "warning", {
       code: "dangling-mapping",
       message: `The value '${value}' is mapped to a schema that is not a member of the union; it is left out.`,
@@ -226,7 +285,8 @@ function reportRepeated(
   variants: readonly DiscriminatedUnionVariant[],
 ): boolean {
   const values = variants.map(({ discriminantValue }) => discriminantValue);
-  const repeated = values.find((value, index) => values.indexOf(value) !== index);
+  const seen = new Set<string>();
+  const repeated = values.find((value) => seen.size === seen.add(value).size);
   if (repeated === undefined) return false;
   context.report(union.node, "warning", {
     code: "repeated-discriminant",

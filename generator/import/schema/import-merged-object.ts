@@ -9,7 +9,7 @@ import { collectProperties, listRequired } from "./collect-properties.js";
 import { combineProperties } from "./combine-shapes.js";
 import { importExtraProperties } from "./import-object.js";
 import { importProperty } from "./import-property.js";
-import { findNamedSchema } from "./import-reference.js";
+import { baseIdOf, findNamedSchema } from "./import-reference.js";
 import { inheritsFrom } from "./inherits-from.js";
 import { unknownShape } from "./make-shape.js";
 import { referenceOf, schemaKind } from "./schema-kinds.js";
@@ -68,7 +68,7 @@ function addReference(merge: Merge, node: SourceNode, member: SourceNode): void 
     });
     return;
   }
-  const id = context.types.idOf(target);
+  const id = baseIdOf(context, target);
   if (merge.extends.includes(id)) return;
   merge.extends.push(id);
   merge.bases.push(target);

@@ -2,6 +2,7 @@ import type { TypeShape } from "../../../runtime/definition/index.js";
 import { isSourceObject, resolveReference, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { isAnnotationKeyword } from "./annotations.js";
+import { findFamily } from "./find-family.js";
 import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
 import { allowsNull, listTypes, schemaKind } from "./schema-kinds.js";
 
@@ -44,6 +45,12 @@ export function findNamedSchema(
     hint: "Correct the reference, or add what it names.",
   });
   return undefined;
+}
+
+/** The id of the type that what is made of a schema extends: its own, unless that is a union of all that is made of it. */
+export function baseIdOf(context: ImportContext, target: SourceNode): string {
+  const { types, document } = context;
+  return findFamily(document, target) ? types.baseOf(target) : types.idOf(target);
 }
 
 /** A schema that is nothing but a reference into another file is that other schema. */

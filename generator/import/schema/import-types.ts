@@ -4,6 +4,7 @@ import type { ImportContext } from "../import-context.js";
 import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
 import { breakAliasCycles } from "./break-alias-cycles.js";
+import { importNamedShape } from "./import-family.js";
 import { canonicalSchema } from "./import-reference.js";
 
 /**
@@ -42,11 +43,11 @@ export function importTypes(context: ImportContext): void {
   }
 }
 
-function importType(context: ImportContext, { id, node }: NamedSchema): TypeDefinition {
+function importType(context: ImportContext, { id, node, isBase }: NamedSchema): TypeDefinition {
   const title = textAt(node, "title");
   return {
     name: id,
-    shape: context.shape(node),
+    shape: isBase ? context.shape(node) : importNamedShape(context, node),
     ...readAnnotations(node),
     ...(title === undefined || title === id ? {} : { displayName: title }),
   };

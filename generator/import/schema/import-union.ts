@@ -9,6 +9,7 @@ import {
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { isAnnotationKeyword, readAnnotations } from "./annotations.js";
+import { discriminantOf } from "./find-family.js";
 import { findTag, importDiscriminatedUnion } from "./import-discriminated-union.js";
 import { literalShape, unknownShape } from "./make-shape.js";
 import { allowsNull, isNullSchema, isRequirement, ownKind, referenceOf } from "./schema-kinds.js";
@@ -93,10 +94,7 @@ function importTagged(
   variants: readonly SourceNode[],
 ): TypeShape | undefined {
   const declared = childAt(node, "discriminator");
-  const discriminant = declared
-    ? (textAt(declared, "propertyName") ??
-      (typeof declared.value === "string" ? declared.value : undefined))
-    : findTag(context.document, variants);
+  const discriminant = declared ? discriminantOf(declared) : findTag(context.document, variants);
   if (discriminant === undefined) return undefined;
   return importDiscriminatedUnion(context, { node, discriminant, declared }, variants);
 }

@@ -1,5 +1,6 @@
 import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { findFamily } from "./find-family.js";
 
 /** Keywords of JSON Schema 2020-12 that the model has no place for: what fits is wider than the schema says. */
 const unsupported = [
@@ -29,16 +30,17 @@ export function reportKeywords(context: ImportContext, node: SourceNode): void {
     });
   }
   const isUnion = childAt(node, "oneOf") ?? childAt(node, "anyOf");
-  if (childAt(node, "discriminator") && !isUnion) noteParent(context, node);
+  const isAlone = childAt(node, "discriminator") && !isUnion;
+  if (isAlone && !findFamily(context.document, node)) noteParent(context, node);
 }
 
-/** By the letter a value of such a schema may be any schema that has it in `allOf`. */
+/** Its values are its own alone, or all that is made of it, without a word which. */
 function noteParent(context: ImportContext, node: SourceNode): void {
   context.note(childAt(node, "discriminator") ?? node, {
     code: "discriminator-without-union",
     message:
-      "A discriminator without oneOf or anyOf is not kept: the type is the object it stands on.",
-    hint: "Describe the values by oneOf of the schemas they may be.",
+      "A discriminator without oneOf or anyOf is kept only where its property is required and up to 256 schemas have this one in allOf; here the type is the object alone.",
+    hint: "Require the property, or describe the values by oneOf of the schemas they may be.",
   });
 }
 

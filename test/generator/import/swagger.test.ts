@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { traceIssues } from "../../../generator/import/index.js";
 import { importText, listCodes } from "./import-text.js";
-import { alias, id, integer, list, nullable, optional, text } from "./shapes.js";
+import { id, integer, list, nullable, object, optional, text } from "./shapes.js";
 
 function importSwagger(document: object) {
   return importText(JSON.stringify({ swagger: "2.0", info: { title: "T" }, ...document }, null, 1));
@@ -270,12 +270,17 @@ describe("schemas of Swagger 2.0", () => {
           required: ["kind"],
           properties: { kind: { type: "string" } },
         },
-        Cat: { allOf: [{ $ref: "#/definitions/Pet" }, { properties: { lives: integer } }] },
+        Cat: {
+          allOf: [{ $ref: "#/definitions/Pet" }, { properties: { lives: { type: "integer" } } }],
+        },
         Owner: { properties: { pet: { $ref: "#/definitions/Pet" } } },
       },
     });
-    expect(definition.types.Owner?.shape).toMatchObject({
-      properties: [{ key: "pet", valueShape: optional(alias({ type: "id", id: "Pet" })) }],
+    expect(definition.types.Owner?.shape).toEqual(object({ pet: optional(id("Pet")) }));
+    expect(definition.types.Pet?.shape).toMatchObject({
+      type: "discriminatedUnion",
+      discriminant: "kind",
+      variants: [{ discriminantValue: "Cat", extends: ["Cat"] }],
     });
   });
 });

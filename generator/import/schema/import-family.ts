@@ -1,0 +1,40 @@
+import type { TypeShape } from "../../../runtime/definition/index.js";
+import type { SourceNode } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { type Family, findFamily } from "./find-family.js";
+import { importDiscriminatedUnion, listMappedMembers } from "./import-discriminated-union.js";
+import { aliasShape } from "./make-shape.js";
+
+/**
+ * The type of a schema as a value: where a discriminator makes it the parent
+ * of others, the union of them, while what they share becomes a type of its
+ * own for them to extend; else simply its shape.
+ */
+export function importNamedShape(context: ImportContext, node: SourceNode): TypeShape {
+  const family = findFamily(context.document, node);
+  if (!family) return context.shape(node);
+  const members = listFamily(context, node, family);
+  const union = { node, ...family };
+  const imported = importDiscriminatedUnion(context, union, members);
+  return imported ?? aliasShape({ type: "id", id: context.types.baseOf(node) });
+}
+
+/**
+ * The members of the union: the schema itself only if it descends from the
+ * one with the discriminator, or if the mapping names it; an ancestor is
+ * mostly abstract. Then its descendants, then what else the mapping names.
+ */
+function listFamily(context: ImportContext, node: SourceNode, family: Family): SourceNode[] {
+  const mapped = listMappedMembers(context, family.declared);
+  const isAncestor = isSame(node, family.ancestor);
+  const isMapped = mapped.some((each) => isSame(each, node));
+  const members = [...(!isAncestor || isMapped ? [node] : []), ...family.descendants];
+  const further = isAncestor
+    ? mapped.filter((each) => !members.some((one) => isSame(one, each)))
+    : [];
+  return [...members, ...further];
+}
+
+function isSame(first: SourceNode, second: SourceNode): boolean {
+  return first.file === second.file && first.pointer === second.pointer;
+}
