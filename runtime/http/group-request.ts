@@ -35,20 +35,19 @@ export function groupRequest(
     }
   }
   const body = readFlatBody(encoding, flat);
-  if (body === undefined) return values;
-  if (!encoding.body?.flat) return { ...values, body };
-  const given = Object.entries(body as object).filter(([, value]) => value !== undefined);
-  return { ...values, body: Object.fromEntries(given) as BodyValue };
+  return body === undefined ? values : { ...values, body };
 }
 
-/** The body inside a flat request object: its own property `body`, or an object of the flattened keys, absent ones `undefined`. */
+/** The body inside a flat request object: its own property `body`, or its keys in the caller's order. */
 export function readFlatBody(
   encoding: EndpointEncoding,
   flat: Readonly<Record<string, unknown>>,
 ): BodyValue | undefined {
   const { flat: keys } = encoding.body ?? {};
   if (!keys) return encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
-  return Object.fromEntries(keys.map((key) => [key, readOwn(flat, key)])) as BodyValue;
+  return Object.fromEntries(
+    Object.entries(flat).filter(([key, value]) => keys.includes(key) && value !== undefined),
+  ) as BodyValue;
 }
 
 /** Keys such as `constructor` are not given because objects inherit them. */

@@ -259,7 +259,8 @@ describe("aborts", () => {
     const begin = performance.now();
     controller.abort();
     expect(await running).toMatchObject(aborted);
-    expect(performance.now() - begin).toBeLessThan(50);
+    // Seconds without it; a busy machine alone takes some of these milliseconds.
+    expect(performance.now() - begin).toBeLessThan(250);
     // Between attempts the connection is kept for the next one.
     const open = name.includes("back-off") ? 1 : 0;
     await vi.waitFor(() => expect(server!.asked.size).toBe(open));

@@ -585,6 +585,13 @@ describe("grouping", () => {
     expect(empty).toEqual({ path: {}, query: {}, headers: {}, cookies: {}, body: {} });
   });
 
+  test("the body keeps the caller's order", () => {
+    const two = { ...encoding, body: { ...encoding.body!, flat: ["a", "b"] } };
+    const values = groupRequest(two, { b: 1, id: 2, a: 3 });
+    expect(JSON.stringify(values.body)).toBe('{"b":1,"a":3}');
+    expect(JSON.stringify(flattenValues(two, values))).toBe('{"id":2,"b":1,"a":3}');
+  });
+
   test("a body that is not flat stays whole", () => {
     const whole = { ...encoding, body: { contents: [json] } };
     expect(groupRequest(whole, { body: null }).body).toBeNull();
