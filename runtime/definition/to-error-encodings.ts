@@ -1,5 +1,6 @@
 import type { ErrorEncoding } from "../http/types.js";
 import { listProperties } from "./list-properties.js";
+import { isJsonType, isTextType } from "./media-type.js";
 import type { ApiDefinition, ErrorResponse, ObjectType, TypeShape } from "./model.js";
 import { omitAbsent } from "./omit-absent.js";
 import { resolveShape } from "./resolve-shape.js";
@@ -108,9 +109,16 @@ function toErrorEncoding(
   return omitAbsent<ErrorEncoding>({
     name,
     status: errorStatus(error),
+    kind: errorKind(error),
     marker,
     contentKey: marker && hasContent ? "content" : undefined,
   });
+}
+
+/** Absent for JSON. */
+function errorKind({ shape, contentType }: ErrorResponse): ErrorEncoding["kind"] {
+  if (!shape) return contentType ? undefined : "empty";
+  return contentType && !isJsonType(contentType) && isTextType(contentType) ? "text" : undefined;
 }
 
 function errorStatus({ statusCode, isWildcard }: ErrorResponse): ErrorEncoding["status"] {

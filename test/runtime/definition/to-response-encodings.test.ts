@@ -157,4 +157,16 @@ describe("errors", () => {
     ]);
     expect(errors("Loose", { statusCode: 0 })).toEqual([{ name: "Failed", status: "default" }]);
   });
+
+  test("bodies that are text, or none", () => {
+    expect(errors("Loose", { contentType: "text/plain" })).toEqual([
+      { name: "Failed", status: 404, kind: "text" },
+    ]);
+    expect(errors("Loose", { contentType: "application/problem+json" })).toEqual([
+      { name: "Failed", status: 404 },
+    ]);
+    expect(errors("Loose", { shape: undefined })).toEqual([
+      { name: "Failed", status: 404, kind: "empty" },
+    ]);
+  });
 });
