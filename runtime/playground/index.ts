@@ -1,4 +1,5 @@
 export { Playground } from "./Playground.js";
+export { maskSecret } from "./state/mask-secret.js";
 export type {
   PlaygroundEvent,
   PlaygroundFlags,

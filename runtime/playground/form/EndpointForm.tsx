@@ -13,7 +13,7 @@ const renderField = (props: FieldProps): ReactElement => <ShapeField {...props} 
 
 /** The form of an endpoint: headers, path, query, body. Sections without fields are left out. */
 export function EndpointForm(): ReactElement {
-  const { open } = usePlayground();
+  const { open, flags } = usePlayground();
   const revision = usePlaygroundState((state) => state.revision);
   const sections = useMemo(
     () => listParameterSections(open.definition, open.endpoint),
@@ -32,6 +32,11 @@ export function EndpointForm(): ReactElement {
         {sections.map(({ group, title, properties }) => (
           <FormSection key={group} title={title}>
             <Group group={group} properties={properties} />
+            {group === "cookies" && !flags.proxy && (
+              <p className="fp-note">
+                A page cannot set cookies itself: these are sent through a relay only.
+              </p>
+            )}
           </FormSection>
         ))}
         {request && (

@@ -30,24 +30,27 @@ export interface LabelledProps {
   readonly children: (ids: LabelIds) => ReactNode;
 }
 
-/** A control with its name, required mark, type, description and remove button. */
+/** A control with its name, required mark, type, description and remove button. Groups can be folded. */
 export function Labelled(props: LabelledProps): ReactElement {
   const id = useId();
   const ids = { id, labelledBy: `${id}-label`, describedBy: `${id}-type ${id}-about` };
   const [isOpen, setIsOpen] = useState(false);
+  const [isFolded, setIsFolded] = useState(false);
   const control = useFocusWhenAdded(props.path);
   const description = toPlainText(props.description ?? "");
-  const isGroup = props.group;
   return (
     <div
       className="fp-field"
       data-layout={props.layout}
-      role={isGroup ? "group" : undefined}
-      aria-labelledby={isGroup ? ids.labelledBy : undefined}
+      role={props.group ? "group" : undefined}
+      aria-labelledby={props.group ? ids.labelledBy : undefined}
     >
+      {props.group && (
+        <FoldButton name={props.name} isFolded={isFolded} onFold={() => setIsFolded(!isFolded)} />
+      )}
       <div className="fp-label">
         <span className="fp-name-line">
-          <Name id={ids.labelledBy} htmlFor={isGroup ? undefined : id} name={props.name} />
+          <Name id={ids.labelledBy} htmlFor={props.group ? undefined : id} name={props.name} />
           {props.required && <RequiredMark />}
           {props.availability && <AvailabilityMark availability={props.availability} />}
           {description !== "" && (
@@ -65,7 +68,8 @@ export function Labelled(props: LabelledProps): ReactElement {
           {props.type}
         </span>
       </div>
-      <div className="fp-control" ref={control}>
+      {/* Hidden and not gone: drafts and rows stay as they are. */}
+      <div className="fp-control" ref={control} hidden={isFolded}>
         {props.children(ids)}
         <p id={`${id}-about`} className="fp-about" hidden={!isOpen}>
           {description}
@@ -80,6 +84,26 @@ export function Labelled(props: LabelledProps): ReactElement {
         />
       )}
     </div>
+  );
+}
+
+function FoldButton({
+  name,
+  isFolded,
+  onFold,
+}: {
+  readonly name: string;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}): ReactElement {
+  return (
+    <IconButton
+      icon="chevronDown"
+      label={`${isFolded ? "Unfold" : "Fold"} ${name}`}
+      className="fp-fold-group"
+      aria-expanded={!isFolded}
+      onClick={onFold}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { createDefaultValue, type TypeShape } from "../../definition/index.js";
 import { useFormValue, usePlayground } from "../playground-context.js";
 import type { FieldProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
+import { needsWidth } from "./property-items.js";
 
 /** A value that may be null: a toggle beside the field of the value. */
 export function NullableField({
@@ -15,7 +16,7 @@ export function NullableField({
   const toggle = (): void =>
     actions.setValue(props.path, isNull ? createDefaultValue(open.definition, inner) : null);
   return (
-    <div className="fp-nullable">
+    <div className="fp-nullable" data-wide={needsWidth(open.definition, inner)}>
       <div className="fp-nullable-value">
         {isNull ? (
           <output id={props.id} className="fp-null" aria-labelledby={props.labelledBy}>

@@ -1,13 +1,25 @@
 import { StrictMode, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
+import type { ApiDefinition } from "../../../../runtime/definition/index.js";
+import { parseJson } from "../../../../runtime/http/index.js";
 import { Playground, type PlaygroundProps } from "../../../../runtime/playground/index.js";
 import "../../../../runtime/playground/playground.css";
 import { createFixture } from "./fixture-definition.js";
 
-/** `?endpoint=ID&api=ADDRESS&theme=dark&relay=ADDRESS&token=TEXT` */
+/** `?endpoint=ID&api=ADDRESS&file=PATH&theme=dark&relay=ADDRESS&token=TEXT` */
 const query = new URLSearchParams(location.search);
 const theme = query.get("theme") === "dark" ? "dark" : "light";
-const definition = createFixture(query.get("api") ?? "https://api.greenhouse.example/v1");
+/** Another definition than the fixture: a path from the project's folder. */
+const file = query.get("file");
+const definition =
+  file === null
+    ? createFixture(query.get("api") ?? "https://api.greenhouse.example/v1")
+    : await load(file);
+
+async function load(path: string): Promise<ApiDefinition> {
+  const response = await fetch(`/${path}`);
+  return parseJson(await response.text()) as ApiDefinition;
+}
 
 function Harness(): ReactElement {
   const props: PlaygroundProps = {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { createServer as createVite } from "vite";
 
+const project = join(import.meta.dirname, "..", "..", "..", "..");
+
 /** The harness page and the API that it calls, both on loopback. */
 export interface RunningHarness {
   readonly page: string;
@@ -14,10 +16,10 @@ export interface RunningHarness {
 /** Serves the harness with Vite and an API that answers in every way the playground shows. */
 export async function serveHarness(): Promise<RunningHarness> {
   const vite = await createVite({
-    root: import.meta.dirname,
+    root: project,
     configFile: false,
     logLevel: "error",
-    cacheDir: join(import.meta.dirname, "..", "..", "..", "..", "artifacts", ".vite-harness"),
+    cacheDir: join(project, "artifacts", ".vite-harness"),
     oxc: { jsx: { runtime: "automatic" } },
     server: { host: "127.0.0.1", port: 0, hmr: false, ws: false },
     optimizeDeps: { include: ["react", "react-dom/client", "zustand", "zustand/vanilla"] },
@@ -26,7 +28,7 @@ export async function serveHarness(): Promise<RunningHarness> {
   const api = createServer(answer);
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
   return {
-    page: vite.resolvedUrls?.local[0] ?? "",
+    page: `${vite.resolvedUrls?.local[0] ?? ""}test/runtime/playground/harness/index.html`,
     api: `http://localhost:${(api.address() as AddressInfo).port}/v1`,
     close: async () => {
       await vite.close();
