@@ -77,7 +77,7 @@ const rooms: readonly Room[] = [
   {
     name: "generator",
     values: ["runtime/definition", "runtime/http"],
-    packages: ["node:*", "ts-morph", "yaml", "zod", "openapi-types"],
+    packages: ["node:*", "ts-morph", "js-yaml", "yaml", "zod", "openapi-types"],
   },
   {
     name: "cli",
