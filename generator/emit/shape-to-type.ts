@@ -131,7 +131,8 @@ const primitiveTypes: Readonly<Record<PrimitiveType["type"], readonly string[]>>
   uint: ["number"],
   long: ["number", "bigint"],
   uint64: ["number", "bigint"],
-  bigInteger: ["number", "bigint"],
+  // APIs write it as a number or as text; the definition does not tell which.
+  bigInteger: ["string", "number", "bigint"],
   string: ["string"],
   boolean: ["boolean"],
   datetime: ["string"],

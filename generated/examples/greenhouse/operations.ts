@@ -124,7 +124,7 @@ export function listPlants(
 export interface CreatePlantRequest {
   /** Sending the same key again gives the first answer again. */
   "Idempotency-Key"?: string;
-  /** Letters */
+  /** Letters, a hyphen and two digits. */
   id: string;
   name: string;
   /** What the gardeners call it. */

@@ -16,7 +16,7 @@ export interface PlantList {
 
 /** What every plant has. */
 export interface PlantBase {
-  /** Letters */
+  /** Letters, a hyphen and two digits. */
   id: string;
   name: string;
   /** What the gardeners call it. */
@@ -180,7 +180,7 @@ export interface Settings {
   retries?: number;
   slots?: number;
   serial?: number | bigint;
-  checksum?: number | bigint;
+  checksum?: string | number | bigint;
   targetCelsius?: number;
   password?: string;
   vents?: ("left" | "right" | "roof")[];

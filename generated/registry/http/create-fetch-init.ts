@@ -7,10 +7,11 @@ export function createFetchInit(
   { method, headers, body }: HttpRequest,
   codecs: readonly Codec[],
 ): FetchInit {
-  const init: FetchInit = { method, headers };
+  // Never written to: what changes them makes a new list.
+  const init: FetchInit = { method, headers: headers as unknown as FetchInit["headers"] };
   if (!body) return init;
   if ("contentType" in body && !headers.some(([name]) => /^content-type$/i.test(name))) {
-    init.headers = [...headers, ["Content-Type", `${body.contentType}`]];
+    init.headers = [...init.headers, ["Content-Type", `${body.contentType}`]];
   }
   if ("text" in body) init.body = body.text;
   else for (const codec of codecs) init.body ??= codec.createFetchBody?.(body) ?? null;

@@ -9,7 +9,7 @@ let hasMarks = false;
 
 /** What a number that JSON cannot hold prints as: itself by {@link printJson}, else the nearest double. */
 export function markNumber(digits: string): string | number {
-  hasMarks = isPrinting;
+  hasMarks ||= isPrinting;
   return isPrinting ? mark + digits : +digits;
 }
 

@@ -7,5 +7,5 @@ import type { HttpRequest } from "./types.js";
  * sets its boundary. Throws for a file without content.
  */
 export function toFetchInit(request: HttpRequest): { url: string; init: RequestInit } {
-  return { url: request.url, init: createFetchInit(request, allCodecs) as RequestInit };
+  return { url: request.url, init: createFetchInit(request, allCodecs) };
 }

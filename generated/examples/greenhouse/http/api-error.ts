@@ -36,9 +36,10 @@ export function unwrap<Body, Failed>(result: ApiResult<Body, Failed>): Body {
 function describeFailure(failure: unknown): string {
   const { error, content } = failure as CallFailure<{ error: string; content: unknown }>;
   if (error !== undefined) return `The API answered with ${error}`;
-  if (content.reason === "status-code") return `The API answered with status ${content.statusCode}`;
-  if (content.reason === "non-json") {
+  if (content?.reason === "status-code")
+    return `The API answered with status ${content.statusCode}`;
+  if (content?.reason === "non-json") {
     return `The API answered with status ${content.statusCode} and a body that is not JSON`;
   }
-  return content.message;
+  return content?.message ?? "The call failed";
 }

@@ -1,9 +1,9 @@
 import { createProblem } from "./problem.js";
-import type { EndpointEncoding, HttpRequest } from "./types.js";
+import type { EndpointEncoding } from "./types.js";
 
 /** A request as `fetch` takes it; the headers are pairs, so that they can be left behind. */
-export interface FetchInit extends Omit<RequestInit, "headers"> {
-  headers: HttpRequest["headers"];
+export interface FetchInit extends RequestInit {
+  headers: [name: string, value: string][];
 }
 
 /** What a redirect must not carry to another origin, apart from the credentials an API declares. */
@@ -21,7 +21,7 @@ export async function fetchFollowing(
   security: EndpointEncoding["security"] = [],
 ): Promise<readonly [response: Response, isRedirected: boolean]> {
   for (let hops = 0; hops < 21; hops++) {
-    const response = await fetch(url, init as RequestInit);
+    const response = await fetch(url, init);
     const { status, headers } = response;
     const location = init.redirect && /^30[12378]$/.test(`${status}`) && headers.get("location");
     const target = location && resolve(location, url);

@@ -38,19 +38,16 @@ export function groupRequest(
   return body === undefined ? values : { ...values, body };
 }
 
-/** The body inside a flat request object: its own property `body`, or an object of the flattened keys. */
+/** The body inside a flat request object: its own property `body`, or its keys in the caller's order. */
 export function readFlatBody(
   encoding: EndpointEncoding,
   flat: Readonly<Record<string, unknown>>,
 ): BodyValue | undefined {
   const { flat: keys } = encoding.body ?? {};
   if (!keys) return encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
-  const body = {};
-  for (const key of keys) {
-    const value = readOwn(flat, key);
-    if (value !== undefined) define(body, key, value);
-  }
-  return body;
+  return Object.fromEntries(
+    Object.entries(flat).filter(([key, value]) => keys.includes(key) && value !== undefined),
+  ) as BodyValue;
 }
 
 /** Keys such as `constructor` are not given because objects inherit them. */

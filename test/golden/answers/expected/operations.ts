@@ -28,7 +28,7 @@ export type GetJsonFailure = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"PlantNotFoundError", { plantId: string }>
   | NamedError<"PotNotFoundError", PotNotFoundError>,
-  DeclaredStatusFailure<400, { reason?: string }> | DeclaredStatusFailure<429, unknown>
+  DeclaredStatusFailure<400, { reason?: string }> | DeclaredStatusFailure<429, undefined>
 >;
 
 /** How `getJson` travels. */
@@ -55,7 +55,7 @@ export const getJsonEncoding: EndpointEncoding = {
       contentKey: "content",
     },
     { name: "PotNotFoundError", status: 404, marker: { key: "error", value: "PotNotFoundError" } },
-    { name: "TooManyRequestsError", status: 429 },
+    { name: "TooManyRequestsError", status: 429, kind: "empty" },
     { name: "ClientError", status: "4XX" },
     { name: "Problem", status: "default" },
   ],

@@ -3,7 +3,7 @@
 export interface Count {
   id: number | bigint;
   small: number;
-  big?: number | bigint;
+  big?: string | number | bigint;
   unsigned?: number | bigint;
   real?: number;
   extra?: unknown;
