@@ -2,29 +2,59 @@ import { isSourceObject, type SourceNode, valueAt } from "../read/index.js";
 import type { ImportContext } from "./import-context.js";
 
 /** The formats of API documents, as far as they are imported. */
-export type DocumentFormat = "openapi" | "swagger";
+export type DocumentFormat = "openapi" | "swagger" | "asyncapi" | "openrpc";
 
-const announced = new Map([
-  ["asyncapi", "AsyncAPI"],
-  ["openrpc", "OpenRPC"],
-]);
+interface FormatRule {
+  readonly format: DocumentFormat;
+  /** The versions that are known. */
+  readonly known: RegExp;
+  /** What it is called, what another version is read as, and what to write instead. */
+  readonly name: string;
+  readonly fallback: string;
+  readonly hint: string;
+}
+
+const rules: readonly FormatRule[] = [
+  {
+    format: "openapi",
+    known: /^3(\.|$)/,
+    name: "OpenAPI",
+    fallback: "OpenAPI 3.1",
+    hint: "Use a version from 3.0.0 to 3.2.0.",
+  },
+  {
+    format: "swagger",
+    known: /^2(\.|$)/,
+    name: "Swagger",
+    fallback: "Swagger 2.0",
+    hint: "Write swagger: '2.0'.",
+  },
+  {
+    format: "asyncapi",
+    known: /^[23](\.|$)/,
+    name: "AsyncAPI",
+    fallback: "the nearest of 2.6 and 3.0",
+    hint: "Use a version from 2.0.0 to 3.1.0.",
+  },
+  {
+    format: "openrpc",
+    known: /^1(\.|$)/,
+    name: "OpenRPC",
+    fallback: "OpenRPC 1.3",
+    hint: "Use a version from 1.0.0 to 1.4.0.",
+  },
+];
 
 /** The format that the document's root says it has; undefined, with an issue, when it is none that is imported. */
 export function detectFormat(context: ImportContext, root: SourceNode): DocumentFormat | undefined {
   if (root.value === undefined && context.document.issues.length > 0) return undefined;
   if (!isSourceObject(root.value)) return reportRoot(context, root);
-  const version = valueAt(root, "openapi");
-  if (version !== undefined) {
-    if (!/^3(\.|$)/.test(String(version))) reportVersion(context, root, String(version));
-    return "openapi";
+  for (const rule of rules) {
+    const version = valueAt(root, rule.format);
+    if (version === undefined) continue;
+    if (!rule.known.test(String(version))) reportVersion(context, root, rule, String(version));
+    return rule.format;
   }
-  const swagger = valueAt(root, "swagger");
-  if (swagger !== undefined) {
-    if (!/^2(\.|$)/.test(String(swagger))) reportSwagger(context, root, String(swagger));
-    return "swagger";
-  }
-  const other = [...announced].find(([key]) => valueAt(root, key) !== undefined);
-  if (other) return reportFormat(context, root, other[1]);
   if (valueAt(root, "paths") === undefined && valueAt(root, "components") === undefined) {
     return reportRoot(context, root);
   }
@@ -36,35 +66,24 @@ export function detectFormat(context: ImportContext, root: SourceNode): Document
   return "openapi";
 }
 
-function reportVersion(context: ImportContext, root: SourceNode, version: string): void {
+function reportVersion(
+  context: ImportContext,
+  root: SourceNode,
+  { name, fallback, hint }: FormatRule,
+  version: string,
+): void {
   context.report(root, "warning", {
     code: "unknown-version",
-    message: `OpenAPI '${version}' is not known; the document is read as OpenAPI 3.1.`,
-    hint: "Use a version from 3.0.0 to 3.2.0.",
+    message: `${name} '${version}' is not known; the document is read as ${fallback}.`,
+    hint,
   });
-}
-
-function reportSwagger(context: ImportContext, root: SourceNode, version: string): void {
-  context.report(root, "warning", {
-    code: "unknown-version",
-    message: `Swagger '${version}' is not known; the document is read as Swagger 2.0.`,
-    hint: "Write swagger: '2.0'.",
-  });
-}
-
-function reportFormat(context: ImportContext, root: SourceNode, format: string): undefined {
-  context.report(root, "error", {
-    code: "unsupported-format",
-    message: `${format} documents are not imported yet; nothing of this document is.`,
-    hint: "Use OpenAPI 3.0 or 3.1.",
-  });
-  return undefined;
 }
 
 function reportRoot(context: ImportContext, root: SourceNode): undefined {
   context.report(root, "error", {
     code: "not-a-document",
-    message: "This is not a description of an API: no 'openapi' at its root.",
+    message:
+      "This is not a description of an API: no 'openapi', 'swagger', 'asyncapi' or 'openrpc' at its root.",
     hint: "Begin it with 'openapi: 3.1.0'.",
   });
   return undefined;

@@ -7,11 +7,13 @@ import {
   type SourceDocument,
   type SourceNode,
 } from "../read/index.js";
-import { detectFormat } from "./detect-format.js";
+import { importAsyncApi } from "./asyncapi/import-asyncapi.js";
+import { detectFormat, type DocumentFormat } from "./detect-format.js";
 import type { ImportContext } from "./import-context.js";
 import type { ImportResult, Origin } from "./import-result.js";
 import { createIssueCollector } from "./issue-collector.js";
 import { importOpenApi } from "./openapi/import-openapi.js";
+import { importOpenRpc } from "./openrpc/import-openrpc.js";
 import { createSchemaImporter } from "./schema/import-schema.js";
 import { mapSwagger } from "./swagger/map-swagger.js";
 import { createTypeTable } from "./type-table.js";
@@ -64,11 +66,20 @@ function detectDialect(root: unknown): "3.0" | "3.1" {
   return isOld || String(root.openapi).startsWith("3.0") ? "3.0" : "3.1";
 }
 
+const importers: Readonly<
+  Record<DocumentFormat, (context: ImportContext, root: SourceNode) => ApiDefinition>
+> = {
+  openapi: importOpenApi,
+  swagger: (context, root) => importOpenApi(context, mapSwagger(context, root)),
+  asyncapi: importAsyncApi,
+  openrpc: importOpenRpc,
+};
+
 function importRoot(context: ImportContext, root: SourceNode): ApiDefinition {
   const format = detectFormat(context, root);
   if (format === undefined) return emptyDefinition();
   try {
-    return importOpenApi(context, format === "swagger" ? mapSwagger(context, root) : root);
+    return importers[format](context, root);
   } catch (error) {
     // Thousands of schemas that each refer to the next exhaust the stack.
     if (!(error instanceof RangeError)) throw error;

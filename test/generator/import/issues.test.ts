@@ -60,8 +60,8 @@ describe("issues", () => {
 describe("what is no OpenAPI document", () => {
   it.each([
     ["swagger: '3'", "warning unknown-version"],
-    ["asyncapi: 3.0.0", "error unsupported-format"],
-    ["openrpc: 1.3.0", "error unsupported-format"],
+    ["asyncapi: 4.0.0", "warning unknown-version"],
+    ["openrpc: 2.0.0", "warning unknown-version"],
     ["some: text", "error not-a-document"],
     ["- a\n- list", "error not-a-document"],
     ["", "error not-a-document"],

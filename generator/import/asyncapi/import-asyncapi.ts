@@ -1,0 +1,60 @@
+import type { ApiDefinition, WebSocketChannel } from "../../../runtime/definition/index.js";
+import { appendPointer, childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { importInfo } from "../openapi/import-info.js";
+import { noteExternalDocs } from "../openapi/note-external-docs.js";
+import { claimSchemas, importTypes } from "../schema/import-types.js";
+import { createTagGroups } from "../tag-groups.js";
+import type { AsyncContext, ChannelContext } from "./async-context.js";
+import { importChannel } from "./import-channel.js";
+import { importServers } from "./import-servers.js";
+import { listChannels } from "./list-channels.js";
+import { type AsyncOperation, listOperations } from "./list-operations.js";
+import { noteKeys } from "./note-keys.js";
+import { withSchemaFormats } from "./schema-formats.js";
+import { createSchemeTable } from "./scheme-table.js";
+
+/** The registry gives definitions their ids; until then every one has this. */
+const unregisteredId = "00000000-0000-4000-8000-000000000000";
+
+/** An AsyncAPI 2.x or 3.0 document as a definition: each channel is a WebSocket, or data. */
+export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefinition {
+  const base = withSchemaFormats(plain);
+  const components = childAt(root, "components");
+  claimSchemas(base, listEntries(components && childAt(components, "schemas")));
+  const isOld = /^[012](\.|$)/.test(String(valueAt(root, "asyncapi")));
+  const context: AsyncContext = { ...base, root, isOld, groups: createTagGroups(base) };
+  const infoNode = childAt(root, "info");
+  for (const node of [root, infoNode]) if (node) noteExternalDocs(context, node);
+  noteKeys(context, [root], "the document", ["id"]);
+  const info = importInfo(infoNode);
+  context.groups.declare(childAt(root, "tags") ?? (infoNode && childAt(infoNode, "tags")));
+  const schemes = createSchemeTable(context, root);
+  const servers = importServers(context);
+  const websockets = importChannels({ ...context, servers, schemes });
+  importTypes(context);
+  return {
+    id: unregisteredId,
+    ...(info.title ? { apiName: info.title } : {}),
+    info,
+    endpoints: {},
+    websockets,
+    webhooks: {},
+    types: context.types.list(),
+    subpackages: context.groups.list(),
+    auths: schemes.list(),
+  };
+}
+
+function importChannels(context: ChannelContext): Record<string, WebSocketChannel> {
+  const channels = listChannels(context);
+  const operations = new Map<string, AsyncOperation[]>(channels.map(({ id }) => [id, []]));
+  for (const operation of listOperations(context, channels)) {
+    operations.get(operation.channel.id)?.push(operation);
+  }
+  const entries = channels.map((channel) => {
+    context.origins.set(appendPointer("/websockets", channel.id), channel.node);
+    return [channel.id, importChannel(context, channel, operations.get(channel.id) ?? [])] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,164 @@
+import type { WebSocketChannel } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import { splitPointer, textAt } from "../../read/index.js";
+import { scalarText } from "../openapi/import-info.js";
+import { noteExternalDocs } from "../openapi/note-external-docs.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { joinTexts, partAt, partText } from "./apply-traits.js";
+import type { ChannelContext } from "./async-context.js";
+import { importAddress } from "./import-address.js";
+import { importMessages } from "./import-messages.js";
+import { importSecurity } from "./import-security.js";
+import { type AsyncServer, isWebSocket } from "./import-servers.js";
+import { importSessions } from "./import-sessions.js";
+import { importSocketBinding } from "./import-socket-binding.js";
+import type { AsyncChannel } from "./list-channels.js";
+import type { AsyncOperation } from "./list-operations.js";
+import { noteKeys } from "./note-keys.js";
+
+/** A channel and everything that goes over it. */
+export function importChannel(
+  context: ChannelContext,
+  channel: AsyncChannel,
+  operations: readonly AsyncOperation[],
+): WebSocketChannel {
+  noteExternalDocs(context, channel.node);
+  for (const { parts } of operations) {
+    noteKeys(context, parts, "an operation", ["bindings", "externalDocs"]);
+  }
+  const { servers, protocol } = pickServers(context, channel);
+  const address = importAddress(context, channel, protocol === undefined);
+  const bindings = importSocketBinding(context, channel.node);
+  const messages = importMessages(context, channel, operations);
+  const queryParameters = [...address.queryParameters, ...bindings.queryParameters];
+  const { path, pathParameters } = address;
+  const { requestHeaders, subprotocols } = bindings;
+  const place = { path, pathParameters, queryParameters, requestHeaders };
+  const [first] = servers;
+  const lists = { pathParameters, queryParameters, requestHeaders, subprotocols };
+  const examples = importSessions(context, place, messages);
+  return {
+    id: channel.id,
+    path,
+    messages: messages.map(({ message }) => message),
+    ...describe(context, channel, operations),
+    ...importSecurity(context, servers, operations),
+    ...(first
+      ? {
+          defaultEnvironment: first.environment.id,
+          environments: servers.map(({ environment }) => environment),
+        }
+      : {}),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    ...(protocol === undefined ? {} : { protocol }),
+    ...(bindings.rest ? { bindings: bindings.rest } : {}),
+    ...(examples.length > 0 ? { examples } : {}),
+  };
+}
+
+/** The texts of a channel, then those of its operations: the model has no operations of a channel. */
+function describe(
+  context: ChannelContext,
+  { node }: AsyncChannel,
+  operations: readonly AsyncOperation[],
+): Partial<WebSocketChannel> {
+  const named = operations.filter(({ parts }) => parts.length > 0);
+  const [first, ...others] = named;
+  if (others.length > 0) noteOperations(context, node);
+  const titles = named.map(({ parts }) => partText(parts, "title"));
+  const displayName = scalarText(node, "title") ?? (others.length > 0 ? undefined : titles[0]);
+  const texts = [
+    joinTexts([node], ["summary", "description"]),
+    ...named.map(({ parts }, index) => {
+      const title = titles[index] === displayName ? [] : ["title"];
+      return joinTexts(parts, [...title, "summary", "description"]);
+    }),
+  ].filter((text) => text !== undefined);
+  const tags = [childAt(node, "tags"), ...named.map(({ parts }) => partAt(parts, "tags"))];
+  const namespace = context.groups.find(tags.find((list) => listItems(list).length > 0));
+  return {
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(texts.length > 0 ? { description: texts.join("\n\n") } : {}),
+    ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
+    ...(namespace.length > 0 ? { namespace } : {}),
+    ...(first?.id ? { operationId: first.id } : {}),
+  };
+}
+
+function noteOperations(context: ChannelContext, node: SourceNode): void {
+  context.note(node, {
+    code: "further-operations",
+    message: "A channel of several operations keeps the id of the first; their texts are joined.",
+  });
+}
+
+/** The servers of a channel that matter, and what it speaks when that is not WebSocket. */
+interface PickedServers {
+  readonly servers: readonly AsyncServer[];
+  readonly protocol?: string;
+}
+
+function pickServers(context: ChannelContext, channel: AsyncChannel): PickedServers {
+  const all = listServers(context, channel.node);
+  const sockets = all.filter(({ protocol }) => isWebSocket(protocol));
+  if (sockets.length > 0) {
+    if (sockets.length < all.length) noteMixed(context, channel.node);
+    return { servers: sockets };
+  }
+  const protocol = all[0]?.protocol ?? guessProtocol(context, channel.node);
+  if (protocol === undefined || isWebSocket(protocol)) {
+    noteServerless(context, channel.node);
+    return { servers: [] };
+  }
+  const finding = {
+    code: "unsupported-protocol",
+    message: `Channels over '${protocol}' are kept as data; nothing connects to them.`,
+    hint: "Declare a server with the protocol ws or wss where there is one.",
+  };
+  context.note(channel.node, finding, "warning");
+  return { servers: all, protocol };
+}
+
+/** The servers a channel names, else all; by name in 2.x, by reference since 3.0. */
+function listServers(context: ChannelContext, node: SourceNode): AsyncServer[] {
+  const items = listItems(childAt(node, "servers"));
+  if (items.length === 0) return [...context.servers.values()];
+  return items.flatMap((item) => {
+    const reference = typeof item.value === "string" ? item.value : textAt(item, "$ref");
+    const id = reference?.includes("/") ? splitPointer(reference).at(-1) : reference;
+    const server = id === undefined ? undefined : context.servers.get(id);
+    if (!server) reportServer(context, item, reference ?? "");
+    return server ?? [];
+  });
+}
+
+/** Without a server the bindings tell what a channel speaks. */
+function guessProtocol(context: ChannelContext, node: SourceNode): string | undefined {
+  const item = childAt(node, "bindings");
+  const bindings = item && resolvePart(context, item)?.node;
+  const names = listEntries(bindings).map(([name]) => name);
+  return names.find(isWebSocket) ?? names.find((name) => !name.startsWith("x-"));
+}
+
+function noteMixed(context: ChannelContext, node: SourceNode): void {
+  context.note(node, {
+    code: "further-protocols",
+    message: "Of the servers of a channel only those that speak WebSocket are kept.",
+  });
+}
+
+function noteServerless(context: ChannelContext, node: SourceNode): void {
+  context.note(node, {
+    code: "missing-server",
+    message: "A channel without server is taken as WebSocket; readers must give a base address.",
+    hint: "Declare a server.",
+  });
+}
+
+function reportServer(context: ChannelContext, node: SourceNode, reference: string): void {
+  context.report(node, "error", {
+    code: "unknown-server",
+    message: `The server '${reference}' is not among the document's; the channel is without it.`,
+    hint: "Declare it under servers.",
+  });
+}

@@ -1,0 +1,117 @@
+import type {
+  TypeShape,
+  WebSocketMessage,
+  WebSocketMessageOrigin,
+} from "../../../runtime/definition/index.js";
+import { type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { findFreeName } from "../find-free-name.js";
+import { scalarText } from "../openapi/import-info.js";
+import { mediaKind } from "../openapi/media-kind.js";
+import { unknownShape } from "../schema/make-shape.js";
+import { joinTexts, partAt, partText, type Parts } from "./apply-traits.js";
+import type { AsyncContext } from "./async-context.js";
+import { listUnused, type MessageSource } from "./find-messages.js";
+import type { AsyncChannel } from "./list-channels.js";
+import type { AsyncOperation } from "./list-operations.js";
+import { noteKeys } from "./note-keys.js";
+import { importFormatted } from "./schema-formats.js";
+
+/** A message and where it is described. */
+export interface ImportedMessage {
+  readonly message: WebSocketMessage;
+  readonly parts: Parts;
+}
+
+/** The messages of a channel: those of its operations in their order, then those that no operation has. */
+export function importMessages(
+  context: AsyncContext,
+  channel: AsyncChannel,
+  operations: readonly AsyncOperation[],
+): ImportedMessage[] {
+  const imported = new Map<string, ImportedMessage>();
+  const known = new Set<string>();
+  const add = (origin: WebSocketMessageOrigin, source: MessageSource): void => {
+    const identity = `${origin} ${source.key} ${source.node.file.path}#${source.node.pointer}`;
+    if (known.has(identity)) return;
+    known.add(identity);
+    const type = findFreeName((name) => imported.has(`${origin} ${name}`), source.key);
+    if (type !== source.key) reportDuplicate(context, source, type);
+    imported.set(`${origin} ${type}`, importMessage(context, source, type, origin));
+  };
+  for (const { origin, messages } of operations) for (const each of messages) add(origin, each);
+  const used = new Set(operations.flatMap(({ messages }) => messages.map(({ key }) => key)));
+  for (const source of listUnused(context, channel, used)) {
+    noteUnused(context, source.node);
+    add("server", source);
+  }
+  return [...imported.values()];
+}
+
+function importMessage(
+  context: AsyncContext,
+  { parts }: MessageSource,
+  type: string,
+  origin: WebSocketMessageOrigin,
+): ImportedMessage {
+  noteDetails(context, parts);
+  const displayName = partText(parts, "title") ?? differingName(parts, type);
+  const description = joinTexts(parts, ["summary", "description"]);
+  const isOld = parts.some((part) => valueAt(part, "deprecated") === true);
+  const message: WebSocketMessage = {
+    type,
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(description === undefined ? {} : { description }),
+    ...(isOld ? { availability: "Deprecated" } : {}),
+    origin,
+    body: importPayload(context, parts),
+  };
+  return { message, parts };
+}
+
+function differingName(parts: Parts, type: string): string | undefined {
+  const name = partText(parts, "name");
+  return name === type ? undefined : name;
+}
+
+/** The payload; in 2.x its format stands beside it, since 3.0 around it. */
+function importPayload(context: AsyncContext, parts: Parts): TypeShape {
+  const payload = partAt(parts, "payload");
+  if (payload) {
+    const format = context.isOld ? partText(parts, "schemaFormat") : undefined;
+    return importFormatted(context, payload, format, (node) => context.shape(node));
+  }
+  const [node] = parts;
+  if (node) {
+    const message = "A message without payload may be anything.";
+    context.note(node, { code: "missing-payload", message, hint: "Describe its payload." });
+  }
+  return unknownShape;
+}
+
+function noteDetails(context: AsyncContext, parts: Parts): void {
+  const keys = ["headers", "correlationId", "bindings", "tags", "externalDocs"];
+  noteKeys(context, parts, "a message", keys);
+  const node = partAt(parts, "contentType");
+  const type = partText(parts, "contentType") ?? scalarText(context.root, "defaultContentType");
+  if (type === undefined || mediaKind(type) === "json") return;
+  context.note(node ?? context.root, {
+    code: "content-type-not-kept",
+    message: `Messages of the content type '${type}' are taken as JSON.`,
+  });
+}
+
+function reportDuplicate(context: AsyncContext, { key, node }: MessageSource, type: string): void {
+  context.report(node, "warning", {
+    code: "duplicate-message",
+    message: `Another message of the channel is called '${key}'; this one becomes '${type}'.`,
+    hint: textAt(node, "name") === key ? "Give it a name of its own." : "Give it a name.",
+  });
+}
+
+function noteUnused(context: AsyncContext, node: SourceNode): void {
+  context.note(node, {
+    code: "message-without-operation",
+    message: "No operation sends or receives this message; it is taken as one of the server.",
+    hint: "Name it in an operation.",
+  });
+}

@@ -1,0 +1,75 @@
+import type { ParameterProperty, TypeShape } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import { scalarText } from "../openapi/import-info.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { readAnnotations } from "../schema/annotations.js";
+import { primitiveShape } from "../schema/make-shape.js";
+import type { AsyncContext } from "./async-context.js";
+import type { AsyncChannel } from "./list-channels.js";
+
+/**
+ * The parameters of a channel's address, by the names it has. One that is not
+ * declared is text; one that the address has no place for is left out.
+ */
+export function importParameters(
+  context: AsyncContext,
+  channel: AsyncChannel,
+  names: readonly string[],
+): (name: string) => ParameterProperty {
+  const list = childAt(channel.node, "parameters");
+  const found = new Map<string, ParameterProperty>();
+  for (const [key, item] of listEntries(list)) {
+    const node = resolvePart(context, item)?.node;
+    if (!node) continue;
+    if (names.includes(key)) found.set(key, importParameter(context, key, node));
+    else reportUnplaced(context, item, key);
+  }
+  for (const name of new Set(names)) {
+    if (!found.has(name)) found.set(name, makeParameter(context, channel.node, name));
+  }
+  return (name) => found.get(name) ?? { key: name, valueShape: primitiveShape({ type: "string" }) };
+}
+
+function importParameter(context: AsyncContext, key: string, node: SourceNode): ParameterProperty {
+  if (childAt(node, "location")) {
+    const message = "Where a parameter stands in a message is not kept.";
+    context.note(node, { code: "parameter-location", message, hint: "Say it in the description." });
+  }
+  const schema = childAt(node, "schema");
+  const own = readAnnotations(node);
+  const inner = schema ? readAnnotations(schema) : {};
+  const description = own.description ?? inner.description;
+  const examples = own.examples ?? inner.examples;
+  return {
+    key,
+    valueShape: schema ? context.shape(schema) : importText(node),
+    ...(description === undefined ? {} : { description }),
+    ...(examples === undefined ? {} : { examples }),
+  };
+}
+
+/** Since 3.0 a parameter is text, perhaps one of several. */
+function importText(node: SourceNode): TypeShape {
+  const values = listItems(childAt(node, "enum")).map(({ value }) => ({ value: String(value) }));
+  const fallback = valueAt(node, "default") === undefined ? undefined : scalarText(node, "default");
+  const standard = fallback === undefined ? {} : { default: fallback };
+  if (values.length > 0) return { type: "enum", ...standard, values };
+  return primitiveShape({ type: "string", ...standard });
+}
+
+function makeParameter(context: AsyncContext, node: SourceNode, key: string): ParameterProperty {
+  context.report(node, "warning", {
+    code: "undeclared-path-parameter",
+    message: `The parameter '${key}' of the address is not declared; it is taken as text.`,
+    hint: "Declare it under parameters.",
+  });
+  return { key, valueShape: primitiveShape({ type: "string" }) };
+}
+
+function reportUnplaced(context: AsyncContext, node: SourceNode, key: string): void {
+  context.report(node, "warning", {
+    code: "unplaced-path-parameter",
+    message: `The address has no place for the parameter '${key}'; it is left out.`,
+    hint: `Write {${key}} into the address, or remove the parameter.`,
+  });
+}

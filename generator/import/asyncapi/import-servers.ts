@@ -1,0 +1,102 @@
+import type { Environment, ServerVariable } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
+import { pickTexts, scalarText } from "../openapi/import-info.js";
+import { noteExternalDocs } from "../openapi/note-external-docs.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { joinTexts } from "./apply-traits.js";
+import type { AsyncContext } from "./async-context.js";
+import { noteKeys } from "./note-keys.js";
+
+/** A server and what it speaks. */
+export interface AsyncServer {
+  readonly node: SourceNode;
+  /** In lower case, such as `wss`. */
+  readonly protocol: string;
+  readonly environment: Environment;
+}
+
+/** Servers by id, in document order. */
+export type ServerTable = ReadonlyMap<string, AsyncServer>;
+
+/** The servers of the document. */
+export function importServers(context: AsyncContext): ServerTable {
+  const servers = new Map<string, AsyncServer>();
+  for (const [id, item] of listEntries(childAt(context.root, "servers"))) {
+    const node = resolvePart(context, item)?.node;
+    const server = node && importServer(context, id, node);
+    if (server) servers.set(id, server);
+  }
+  return servers;
+}
+
+function importServer(
+  context: AsyncContext,
+  id: string,
+  node: SourceNode,
+): AsyncServer | undefined {
+  const baseUrl = findAddress(context, node);
+  if (baseUrl === undefined) return reportServer(context, node);
+  noteExternalDocs(context, node);
+  noteKeys(context, [node], "a server", ["protocolVersion", "bindings", "tags"]);
+  const description = joinTexts([node], ["title", "summary", "description"]);
+  const variables = listVariables(context, node);
+  const environment = {
+    id,
+    baseUrl,
+    ...(description === undefined ? {} : { description }),
+    ...(variables ? { variables } : {}),
+  };
+  return { node, protocol: (scalarText(node, "protocol") ?? "").toLowerCase(), environment };
+}
+
+/** Host and path since 3.0; before it a url, whose scheme may be left to the protocol. */
+function findAddress(context: AsyncContext, node: SourceNode): string | undefined {
+  const protocol = scalarText(node, "protocol")?.toLowerCase();
+  const host = scalarText(node, "host");
+  const pathname = scalarText(node, "pathname") ?? "";
+  const url = scalarText(node, "url");
+  const address = context.isOld ? (url ?? host) : (host ?? url);
+  if (!address || !protocol) return undefined;
+  const [, scheme, rest = address] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/i.exec(address) ?? [];
+  // A page of the web names its socket's server as a browser would: http for ws, https for wss.
+  const isWrong = scheme !== undefined && isWebSocket(protocol) && /^https?$/i.test(scheme);
+  const spoken = scheme === undefined || isWrong ? protocol : scheme;
+  const path = context.isOld || pathname === "" || pathname.startsWith("/") ? "" : "/";
+  return `${spoken}://${rest}${context.isOld ? "" : path + pathname}`;
+}
+
+/** True for the protocols that a channel is connected with. */
+export function isWebSocket(protocol: string): boolean {
+  return protocol === "ws" || protocol === "wss";
+}
+
+function listVariables(
+  context: AsyncContext,
+  server: SourceNode,
+): Record<string, ServerVariable> | undefined {
+  const entries = listEntries(childAt(server, "variables")).flatMap(([name, item]) => {
+    const node = resolvePart(context, item)?.node;
+    return node ? [[name, importVariable(node)] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function importVariable(node: SourceNode): ServerVariable {
+  const values = listItems(childAt(node, "enum")).map(({ value }) => String(value));
+  const [example] = listItems(childAt(node, "examples"));
+  const fallback = values[0] ?? (example ? String(example.value) : "");
+  return {
+    default: scalarText(node, "default") ?? fallback,
+    ...(values.length > 0 ? { values } : {}),
+    ...pickTexts(node, ["description"]),
+  };
+}
+
+function reportServer(context: AsyncContext, node: SourceNode): undefined {
+  context.report(node, "error", {
+    code: "invalid-server",
+    message: "A server without address or protocol is left out.",
+    hint: context.isOld ? "Give it a url and a protocol." : "Give it a host and a protocol.",
+  });
+  return undefined;
+}

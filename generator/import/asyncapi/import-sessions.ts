@@ -1,0 +1,121 @@
+import type {
+  ExampleWebSocketMessage,
+  ExampleWebSocketSession,
+  ParameterProperty,
+  PathPart,
+} from "../../../runtime/definition/index.js";
+import {
+  childAt,
+  followReferences,
+  isSourceObject,
+  listItems,
+  type SourceNode,
+  valueAt,
+} from "../../read/index.js";
+import { pickTexts } from "../openapi/import-info.js";
+import { partAt } from "./apply-traits.js";
+import type { AsyncContext } from "./async-context.js";
+import type { ImportedMessage } from "./import-messages.js";
+
+/** What an example session needs of its channel. */
+export interface SessionPlace {
+  readonly path: readonly PathPart[];
+  readonly pathParameters: readonly ParameterProperty[];
+  readonly queryParameters: readonly ParameterProperty[];
+  readonly requestHeaders: readonly ParameterProperty[];
+}
+
+interface Draft {
+  name?: string;
+  description?: string;
+  readonly messages: ExampleWebSocketMessage[];
+}
+
+interface MessageExample {
+  readonly name?: string;
+  readonly summary?: string;
+  readonly body: unknown;
+}
+
+/**
+ * Example sessions of a channel: the examples of one name over all its
+ * messages are one session, those without a name belong together by their
+ * number.
+ */
+export function importSessions(
+  context: AsyncContext,
+  place: SessionPlace,
+  messages: readonly ImportedMessage[],
+): ExampleWebSocketSession[] {
+  const drafts = new Map<string, Draft>();
+  for (const imported of messages) {
+    for (const [index, example] of listExamples(context, imported).entries()) {
+      const { name, summary, body } = example;
+      const key = name === undefined ? `#${index}` : `=${name}`;
+      const draft = drafts.get(key) ?? { messages: [] };
+      drafts.set(key, draft);
+      if (name !== undefined) draft.name = name;
+      if (summary !== undefined) draft.description ??= summary;
+      draft.messages.push({ type: imported.message.type, body });
+    }
+  }
+  const values = describePlace(place);
+  return [...drafts.values()].map((draft) => ({ ...draft, ...values }));
+}
+
+/** The examples of a message, else the first of its payload's schema. */
+function listExamples(context: AsyncContext, { parts }: ImportedMessage): MessageExample[] {
+  const own = listItems(partAt(parts, "examples")).flatMap((item) => readExample(context, item));
+  if (own.length > 0) return own;
+  const payload = partAt(parts, "payload");
+  const schema =
+    payload && (childAt(payload, "schemaFormat") ? childAt(payload, "schema") : payload);
+  const target = schema && followReferences(context.document, schema);
+  const example = target && schemaExample(target);
+  return example === undefined ? [] : [{ body: example }];
+}
+
+function readExample(context: AsyncContext, item: SourceNode): MessageExample[] {
+  if (!isSourceObject(item.value)) return [];
+  const headers = childAt(item, "headers");
+  if (headers) {
+    const message = "The 'headers' of an example are not kept.";
+    context.note(headers, { code: "detail-not-kept", message });
+  }
+  const body = valueAt(item, "payload");
+  return body === undefined ? [] : [{ ...pickTexts(item, ["name", "summary"]), body }];
+}
+
+function schemaExample(schema: SourceNode): unknown {
+  const [first] = listItems(childAt(schema, "examples"));
+  return first ? first.value : valueAt(schema, "example");
+}
+
+/** The address with the parameters' examples filled in, and those examples. */
+function describePlace(place: SessionPlace): Omit<ExampleWebSocketSession, "messages"> {
+  const pathParameters = listValues(place.pathParameters);
+  const groups = {
+    pathParameters,
+    queryParameters: listValues(place.queryParameters),
+    requestHeaders: listValues(place.requestHeaders),
+  };
+  const filled = Object.entries(groups).filter(([, values]) => Object.keys(values).length > 0);
+  const path = place.path.map((part) => fillPart(part, pathParameters)).join("");
+  return { path, ...Object.fromEntries(filled) };
+}
+
+function fillPart(part: PathPart, values: Readonly<Record<string, unknown>>): string {
+  if (part.type === "literal") return part.value;
+  const value = Object.hasOwn(values, part.value) ? values[part.value] : undefined;
+  return value === undefined || typeof value === "object"
+    ? `{${part.value}}`
+    : encodeURIComponent(String(value));
+}
+
+function listValues(parameters: readonly ParameterProperty[]): Record<string, unknown> {
+  const entries = parameters.flatMap(({ key, examples }): [string, unknown][] => {
+    const [first] = examples ?? [];
+    return first === undefined ? [] : [[key, first]];
+  });
+  return Object.fromEntries(entries);
+}

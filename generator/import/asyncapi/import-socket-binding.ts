@@ -1,0 +1,87 @@
+import type { ParameterProperty } from "../../../runtime/definition/index.js";
+import { childAt, isSourceObject, type SourceNode, textAt } from "../../read/index.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { collectProperties } from "../schema/collect-properties.js";
+import { importProperty } from "../schema/import-property.js";
+import type { AsyncContext } from "./async-context.js";
+
+/** What the bindings of a channel say: how its WebSocket is opened, and the rest as data. */
+export interface ChannelBindings {
+  readonly queryParameters: ParameterProperty[];
+  readonly requestHeaders: ParameterProperty[];
+  readonly subprotocols: string[];
+  /** What has no place of its own; undefined when there is nothing. */
+  readonly rest: object | undefined;
+}
+
+/** The header that carries subprotocols (RFC 6455, section 11.3.4); pages cannot set it as a header. */
+const subprotocolHeader = "sec-websocket-protocol";
+
+/** The bindings of a channel. */
+export function importSocketBinding(context: AsyncContext, channel: SourceNode): ChannelBindings {
+  const item = childAt(channel, "bindings");
+  const bindings = item && resolvePart(context, item)?.node;
+  const socketItem = bindings && childAt(bindings, "ws");
+  const socket = socketItem && resolvePart(context, socketItem)?.node;
+  if (socket && (textAt(socket, "method") ?? "GET").toUpperCase() !== "GET") {
+    noteMethod(context, socket);
+  }
+  const headers = socket ? listProperties(context, childAt(socket, "headers")) : [];
+  const isSubprotocol = ({ key }: ParameterProperty) => key.toLowerCase() === subprotocolHeader;
+  const named = headers.filter(isSubprotocol).flatMap(({ valueShape }) => listTexts(valueShape));
+  return {
+    queryParameters: socket ? listProperties(context, childAt(socket, "query")) : [],
+    requestHeaders: headers.filter((header) => named.length === 0 || !isSubprotocol(header)),
+    subprotocols: named,
+    rest: bindings && listRest(bindings, socket),
+  };
+}
+
+/** The properties of an object schema, each a parameter. */
+function listProperties(
+  context: AsyncContext,
+  schema: SourceNode | undefined,
+): ParameterProperty[] {
+  if (!schema) return [];
+  const { properties, required } = collectProperties(context.document, schema);
+  if (properties.size === 0) reportShape(context, schema);
+  return [...properties].map(([key, node]) =>
+    importProperty(context, node, key, required.has(key)),
+  );
+}
+
+/** The texts of a constant or enum, also where it is optional. */
+function listTexts(shape: ParameterProperty["valueShape"]): string[] {
+  if (shape.type === "enum") return shape.values.map(({ value }) => String(value));
+  if (shape.type !== "alias") return [];
+  const { value } = shape;
+  if (value.type === "optional" || value.type === "nullable") return listTexts(value.shape);
+  return value.type === "literal" && value.value.type === "stringLiteral"
+    ? [value.value.value]
+    : [];
+}
+
+function listRest(bindings: SourceNode, socket: SourceNode | undefined): object | undefined {
+  if (!isSourceObject(bindings.value)) return undefined;
+  const { ws: _, ...others } = bindings.value;
+  const own = socket && isSourceObject(socket.value) ? Object.entries(socket.value) : [];
+  const kept = own.filter(([key]) => key !== "query" && key !== "headers" && key !== "$ref");
+  const rest = { ...others, ...(kept.length > 0 ? { ws: Object.fromEntries(kept) } : {}) };
+  return Object.keys(rest).length > 0 ? rest : undefined;
+}
+
+function noteMethod(context: AsyncContext, socket: SourceNode): void {
+  context.note(childAt(socket, "method") ?? socket, {
+    code: "socket-method",
+    message: "A WebSocket is opened by GET (RFC 6455, section 4.1); another method is data only.",
+    hint: "Use GET.",
+  });
+}
+
+function reportShape(context: AsyncContext, schema: SourceNode): void {
+  context.report(schema, "warning", {
+    code: "invalid-binding",
+    message: "The query or headers of a WebSocket are the properties of an object; none are here.",
+    hint: "Write a schema of type object with properties.",
+  });
+}

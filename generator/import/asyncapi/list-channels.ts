@@ -1,0 +1,35 @@
+import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
+import { scalarText } from "../openapi/import-info.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import type { AsyncContext } from "./async-context.js";
+
+/** A channel of the document. */
+export interface AsyncChannel {
+  readonly id: string;
+  /** Where it is described, behind its reference. */
+  readonly node: SourceNode;
+  /** With its parameters in braces; undefined when it is known at run time only. */
+  readonly address: string | undefined;
+  /** Its messages by key, as they stand there; 2.x has them in the operations. */
+  readonly messages: readonly (readonly [key: string, item: SourceNode])[];
+}
+
+/** Channels in document order. In 2.x their keys are their addresses. */
+export function listChannels(context: AsyncContext): AsyncChannel[] {
+  return listEntries(childAt(context.root, "channels")).flatMap(([id, item]) => {
+    const node = resolvePart(context, item)?.node;
+    if (!node) return [];
+    const address = context.isOld ? id : scalarText(node, "address");
+    const messages = context.isOld ? [] : listEntries(childAt(node, "messages"));
+    if (!context.isOld && valueAt(node, "address") === undefined) noteAddress(context, node);
+    return [{ id, node, address, messages }];
+  });
+}
+
+function noteAddress(context: AsyncContext, node: SourceNode): void {
+  context.note(node, {
+    code: "unknown-address",
+    message: "A channel without address is taken to be at its server's own address.",
+    hint: "Write its address.",
+  });
+}

@@ -1,0 +1,141 @@
+import type { WebSocketMessageOrigin } from "../../../runtime/definition/index.js";
+import { childAt, listEntries, listItems, type SourceNode, textAt } from "../../read/index.js";
+import { scalarText } from "../openapi/import-info.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { applyTraits, partAt, partText, type Parts } from "./apply-traits.js";
+import type { AsyncContext } from "./async-context.js";
+import { findMessages, type MessageSource } from "./find-messages.js";
+import type { AsyncChannel } from "./list-channels.js";
+
+/** What is sent over a channel, in one direction. */
+export interface AsyncOperation {
+  readonly id: string | undefined;
+  readonly channel: AsyncChannel;
+  readonly origin: WebSocketMessageOrigin;
+  /** The operation and its traits; none for the answers to another operation. */
+  readonly parts: Parts;
+  readonly messages: readonly MessageSource[];
+}
+
+/** Every operation of the document. Origins are seen from the application that the document describes: it is the server. */
+export function listOperations(
+  context: AsyncContext,
+  channels: readonly AsyncChannel[],
+): AsyncOperation[] {
+  if (context.isOld) return channels.flatMap((channel) => listOwnOperations(context, channel));
+  return listEntries(childAt(context.root, "operations")).flatMap(([id, item]) => {
+    const node = resolvePart(context, item)?.node;
+    return node ? importOperation(context, channels, id, node) : [];
+  });
+}
+
+const origins = [
+  ["publish", "client"],
+  ["subscribe", "server"],
+] as const;
+
+/** 2.x: what others may publish to the application comes from them. */
+function listOwnOperations(context: AsyncContext, channel: AsyncChannel): AsyncOperation[] {
+  return origins.flatMap(([key, origin]) => {
+    const item = childAt(channel.node, key);
+    const node = item && resolvePart(context, item)?.node;
+    if (!node) return [];
+    const parts = applyTraits(context, node);
+    const id = partText(parts, "operationId");
+    const message = partAt(parts, "message");
+    const fallback = id ?? `${key}Message`;
+    const messages = message ? listOneOf(context, message, fallback) : [];
+    return [{ id, channel, origin, parts, messages }];
+  });
+}
+
+function listOneOf(
+  context: AsyncContext,
+  item: SourceNode,
+  fallback: string,
+): readonly MessageSource[] {
+  const part = resolvePart(context, item);
+  if (!part) return [];
+  const members = listItems(childAt(part.node, "oneOf"));
+  if (members.length > 0) {
+    return members.flatMap((member) => listOneOf(context, member, fallback));
+  }
+  const parts = applyTraits(context, part.node);
+  const key =
+    partText(parts, "messageId") ??
+    partText(parts, "name") ??
+    part.name ??
+    partText(parts, "title");
+  return [{ key: key ?? fallback, node: part.node, parts }];
+}
+
+/** Since 3.0: what the application receives comes from the client, and its reply goes the other way. */
+function importOperation(
+  context: AsyncContext,
+  channels: readonly AsyncChannel[],
+  id: string,
+  node: SourceNode,
+): AsyncOperation[] {
+  const action = textAt(node, "action");
+  if (action !== "send" && action !== "receive") return reportAction(context, node);
+  const channel = findChannel(context, channels, node);
+  if (!channel) return [];
+  const origin = action === "receive" ? "client" : "server";
+  const parts = applyTraits(context, node);
+  const messages = findMessages(context, channel, childAt(node, "messages"));
+  const operation: AsyncOperation = { id, channel, origin, parts, messages };
+  const reply = childAt(node, "reply");
+  return reply ? [operation, ...importReply(context, channels, operation, reply)] : [operation];
+}
+
+function importReply(
+  context: AsyncContext,
+  channels: readonly AsyncChannel[],
+  { id, channel, origin }: AsyncOperation,
+  item: SourceNode,
+): AsyncOperation[] {
+  const reply = resolvePart(context, item)?.node;
+  if (!reply) return [];
+  const message = "That a message answers another is not kept; it stands among the messages.";
+  context.note(reply, { code: "reply-not-kept", message, hint: "Say it in the description." });
+  const isNamed = childAt(reply, "channel") !== undefined;
+  const list = childAt(reply, "messages");
+  if (!isNamed && !list) return [];
+  const target = isNamed ? findChannel(context, channels, reply) : channel;
+  if (!target) return [];
+  const back = origin === "client" ? "server" : "client";
+  const messages = findMessages(context, target, list);
+  return [{ id, channel: target, origin: back, parts: [], messages }];
+}
+
+function findChannel(
+  context: AsyncContext,
+  channels: readonly AsyncChannel[],
+  holder: SourceNode,
+): AsyncChannel | undefined {
+  const item = childAt(holder, "channel");
+  const target = item && resolvePart(context, item)?.node;
+  if (item && !target) return undefined;
+  const channel = channels.find(
+    ({ node }) => node.pointer === target?.pointer && node.file === target.file,
+  );
+  if (!channel) reportChannel(context, item ?? holder);
+  return channel;
+}
+
+function reportChannel(context: AsyncContext, node: SourceNode): void {
+  context.report(node, "error", {
+    code: "unknown-channel",
+    message: "The operation belongs to no channel of the document; it is left out.",
+    hint: "Refer to a channel under channels.",
+  });
+}
+
+function reportAction(context: AsyncContext, node: SourceNode): [] {
+  context.report(node, "error", {
+    code: "invalid-action",
+    message: `The action '${scalarText(node, "action") ?? ""}' is not known; the operation is left out.`,
+    hint: "Use send or receive.",
+  });
+  return [];
+}

@@ -1,0 +1,96 @@
+import type {
+  ErrorResponse,
+  ObjectProperty,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
+import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { findFreeName } from "../find-free-name.js";
+import { scalarText } from "../openapi/import-info.js";
+import { type NamedNode, resolvePart } from "../openapi/openapi-context.js";
+import { literalShape, optionalShape, primitiveShape, unknownShape } from "../schema/make-shape.js";
+import { nameError } from "./name-error.js";
+import type { OpenRpcContext } from "./openrpc-context.js";
+
+/**
+ * The errors of a method, each recognised by its code: the shape is the error
+ * object of the envelope, with the code as its one constant.
+ */
+export function importErrors(context: OpenRpcContext, method: SourceNode): ErrorResponse[] {
+  const errors = new Map<number, ErrorResponse>();
+  const names = new Set<string>();
+  for (const part of listErrors(context, method)) {
+    const code = valueAt(part.node, "code");
+    if (typeof code !== "number" || !Number.isInteger(code)) {
+      reportCode(context, part.node);
+    } else if (errors.has(code)) {
+      noteRepeated(context, part.node);
+    } else {
+      const message = scalarText(part.node, "message") ?? "";
+      const wanted = nameError(code, message, part.name);
+      const name = findFreeName((each) => names.has(each), wanted);
+      names.add(name);
+      errors.set(code, importError(context, part.node, code, name));
+    }
+  }
+  return [...errors.values()];
+}
+
+/** Own errors, then those of the groups that documents name in an extension. */
+function listErrors(context: OpenRpcContext, method: SourceNode): NamedNode[] {
+  const resolve = (item: SourceNode) => resolvePart(context, item) ?? [];
+  const own = listItems(childAt(method, "errors")).flatMap(resolve);
+  const groups = ["x-error-groups", "x-error-group", "error-groups"].flatMap((key) =>
+    listItems(childAt(method, key)).flatMap(resolve),
+  );
+  const grouped = groups.flatMap(({ node }) => {
+    const items = listItems(node);
+    return (items.length > 0 ? items : listItems(childAt(node, "errors"))).flatMap(resolve);
+  });
+  return [...own, ...grouped];
+}
+
+function importError(
+  context: OpenRpcContext,
+  node: SourceNode,
+  code: number,
+  name: string,
+): ErrorResponse {
+  const message = scalarText(node, "message") ?? "";
+  const data = childAt(node, "data");
+  const schema = data && textAt(data, "$ref") !== undefined ? data : undefined;
+  const example = { code, message, ...(data && !schema ? { data: data.value } : {}) };
+  return {
+    statusCode: 200,
+    name,
+    ...(message ? { description: message } : {}),
+    contentType: "application/json",
+    shape: toErrorShape(code, schema ? context.shape(schema) : unknownShape),
+    examples: [{ responseBody: { type: "json", value: example } }],
+  };
+}
+
+/** The error object of JSON-RPC 2.0, section 5.1. */
+function toErrorShape(code: number, data: TypeShape): TypeShape {
+  const properties: ObjectProperty[] = [
+    { key: "code", valueShape: literalShape({ type: "numberLiteral", value: code }) },
+    { key: "message", valueShape: primitiveShape({ type: "string" }) },
+    { key: "data", valueShape: optionalShape(data) },
+  ];
+  return { type: "object", extends: [], properties };
+}
+
+function reportCode(context: OpenRpcContext, node: SourceNode): void {
+  context.report(node, "error", {
+    code: "invalid-error-code",
+    message: "An error is recognised by its code, an integer; this one is left out.",
+    hint: "Give it a code.",
+  });
+}
+
+function noteRepeated(context: OpenRpcContext, node: SourceNode): void {
+  context.note(node, {
+    code: "duplicate-error-code",
+    message: "Of several errors of one code in a method the first is kept.",
+    hint: "Give each error a code of its own.",
+  });
+}

@@ -1,0 +1,91 @@
+import type {
+  EndpointDefinition,
+  ExampleEndpointCall,
+  ObjectProperty,
+} from "../../../runtime/definition/index.js";
+import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import { pickTexts, scalarText } from "../openapi/import-info.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import type { OpenRpcContext } from "./openrpc-context.js";
+
+/** The Example Pairings of a method as example calls. */
+export function importExamplePairings(
+  context: OpenRpcContext,
+  endpoint: EndpointDefinition,
+  method: SourceNode,
+  params: readonly ObjectProperty[],
+): ExampleEndpointCall[] {
+  const path = endpoint.path.map(({ value }) => value).join("");
+  return listItems(childAt(method, "examples")).flatMap((item): ExampleEndpointCall[] => {
+    const node = resolvePart(context, item)?.node;
+    if (!node || !isSourceObject(node.value)) return [];
+    const result = readResult(context, node);
+    const { name, summary, description } = pickTexts(node, ["name", "summary", "description"]);
+    const text = [summary, description].filter((each) => each !== undefined).join("\n\n");
+    return [
+      {
+        ...(name ? { name } : {}),
+        ...(text ? { description: text } : {}),
+        path,
+        responseStatusCode: 200,
+        requestBody: { type: "json", value: readParams(context, node, params) },
+        ...(result ? { responseBody: { type: "json" as const, value: result.value } } : {}),
+      },
+    ];
+  });
+}
+
+/** An Example object that holds its value. */
+interface ExampleValue {
+  readonly name: string | undefined;
+  readonly value: unknown;
+}
+
+/** Values by name where each example has the name of a param, else by position. */
+function readParams(
+  context: OpenRpcContext,
+  pairing: SourceNode,
+  params: readonly ObjectProperty[],
+): Record<string, unknown> {
+  const list = childAt(pairing, "params");
+  const examples = listItems(list).map((item) => readExample(context, item));
+  const named = new Set(examples.map((example) => example?.name));
+  const isNamed =
+    named.size === examples.length &&
+    examples.every((example) => params.some(({ key }) => key === example?.name));
+  if (list && !isNamed && examples.length > params.length) reportExcess(context, list);
+  const entries = examples.flatMap((example, index) => {
+    const key = isNamed ? example?.name : params[index]?.key;
+    return example && key !== undefined ? [[key, example.value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readResult(context: OpenRpcContext, pairing: SourceNode): ExampleValue | undefined {
+  const result = childAt(pairing, "result");
+  return result && readExample(context, result);
+}
+
+function readExample(context: OpenRpcContext, item: SourceNode): ExampleValue | undefined {
+  const node = resolvePart(context, item)?.node;
+  if (!node) return undefined;
+  const value = valueAt(node, "value");
+  if (value !== undefined) return { name: scalarText(node, "name"), value };
+  const isExternal = valueAt(node, "externalValue") !== undefined;
+  context.note(node, {
+    code: isExternal ? "external-example" : "empty-example",
+    message: isExternal
+      ? "An example that lies elsewhere is not fetched."
+      : "An example without a value is left out.",
+    hint: "Write the value into the document.",
+  });
+  return undefined;
+}
+
+function reportExcess(context: OpenRpcContext, list: SourceNode): void {
+  context.report(list, "warning", {
+    code: "excess-example-params",
+    message: "The example has more params than its method; the last are left out.",
+    hint: "Remove them, or declare the params.",
+  });
+}

@@ -1,0 +1,52 @@
+import type { EndpointDefinition } from "../../../runtime/definition/index.js";
+import { childAt, type SourceNode, valueAt } from "../../read/index.js";
+import { nameType } from "../name-pointer.js";
+import { importCodeSamples } from "../openapi/import-code-samples.js";
+import { pickTexts, scalarText } from "../openapi/import-info.js";
+import { noteExternalDocs } from "../openapi/note-external-docs.js";
+import { importErrors } from "./import-errors.js";
+import { importExamplePairings } from "./import-example-pairings.js";
+import { importParams, toRequest } from "./import-params.js";
+import { importResult } from "./import-result.js";
+import { importServers } from "./import-servers.js";
+import type { OpenRpcContext } from "./openrpc-context.js";
+
+/** One method as an endpoint: a POST of its params, in declared order, to the server's address. */
+export function importMethod(
+  context: OpenRpcContext,
+  node: SourceNode,
+  id: string,
+  methodName: string,
+): EndpointDefinition {
+  noteExternalDocs(context, node);
+  const params = importParams(context, node);
+  const errors = importErrors(context, node);
+  const { path, ...places } = importServers(context, node);
+  const endpoint: EndpointDefinition = {
+    id,
+    method: "POST",
+    path,
+    operationId: methodName,
+    ...describe(context, node),
+    ...places,
+    protocol: { type: "openrpc", methodName },
+    requests: [toRequest(params)],
+    responses: [importResult(context, node, `${nameType(id)}Result`)],
+    ...(errors.length > 0 ? { errors } : {}),
+  };
+  const examples = importExamplePairings(context, endpoint, node, params);
+  return examples.length > 0 ? { ...endpoint, examples } : endpoint;
+}
+
+function describe(context: OpenRpcContext, node: SourceNode): Partial<EndpointDefinition> {
+  const displayName = scalarText(node, "summary");
+  const namespace = context.groups.find(childAt(node, "tags"));
+  const codeSamples = importCodeSamples(node);
+  return {
+    ...(displayName ? { displayName } : {}),
+    ...pickTexts(node, ["description"]),
+    ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
+    ...(namespace.length > 0 ? { namespace } : {}),
+    ...(codeSamples.length > 0 ? { codeSamples } : {}),
+  };
+}

@@ -1,0 +1,92 @@
+import type {
+  EndpointRequest,
+  ObjectProperty,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
+import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { findFreeName } from "../find-free-name.js";
+import { pickTexts, scalarText } from "../openapi/import-info.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { readAnnotations } from "../schema/annotations.js";
+import { wrapOptional } from "../schema/import-property.js";
+import { unknownShape } from "../schema/make-shape.js";
+import type { OpenRpcContext } from "./openrpc-context.js";
+
+/** The params of a method in declared order, which is their order on the wire. */
+export function importParams(context: OpenRpcContext, method: SourceNode): ObjectProperty[] {
+  if (textAt(method, "paramStructure") === "by-name") reportByName(context, method);
+  const params: ObjectProperty[] = [];
+  for (const [index, item] of listItems(childAt(method, "params")).entries()) {
+    const node = resolvePart(context, item)?.node;
+    const name = (node && scalarText(node, "name")) || `param${index + 1}`;
+    const key = findFreeName((each) => params.some((param) => param.key === each), name);
+    if (node && key !== scalarText(node, "name")) reportName(context, node, key);
+    // One that leads nowhere keeps its place, or those behind it would move.
+    params.push(node ? importParam(context, node, key) : { key, valueShape: unknownShape });
+  }
+  return params;
+}
+
+/** A Content Descriptor; optional unless required. */
+function importParam(context: OpenRpcContext, node: SourceNode, key: string): ObjectProperty {
+  const schema = childAt(node, "schema");
+  const shape = importSchemaOf(context, node);
+  const description = describeContent(node);
+  const { examples } = schema ? readAnnotations(schema) : {};
+  const isOld = valueAt(node, "deprecated") === true;
+  return {
+    key,
+    valueShape: wrapOptional(context, schema ?? node, shape, valueAt(node, "required") === true),
+    ...(description === undefined ? {} : { description }),
+    ...(isOld ? { availability: "Deprecated" } : {}),
+    ...(examples ? { examples } : {}),
+  };
+}
+
+/** The shape of a Content Descriptor; without a schema, any value. */
+export function importSchemaOf(context: OpenRpcContext, node: SourceNode): TypeShape {
+  const schema = childAt(node, "schema");
+  if (schema) return context.shape(schema);
+  context.report(node, "warning", {
+    code: "missing-schema",
+    message: "A value without a schema may be anything.",
+    hint: "Give it a schema.",
+  });
+  return unknownShape;
+}
+
+/** What a Content Descriptor says of its value: its summary, then its description. */
+export function describeContent(node: SourceNode): string | undefined {
+  const { summary, description } = pickTexts(node, ["summary", "description"]);
+  const texts = [summary, description].filter((text) => text !== undefined);
+  return texts.length > 0 ? texts.join("\n\n") : undefined;
+}
+
+/** Params as a body: an object whose properties stand in the order of the list that is sent. */
+export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
+  const shape: Extract<TypeShape, { type: "object" }> = {
+    type: "object",
+    extends: [],
+    properties: [...params],
+  };
+  const contentType = "application/json";
+  if (params.length > 0) return { contentType, body: shape };
+  // Nobody should have to give an empty object; the envelope is sent all the same.
+  return { contentType, body: { type: "alias", value: { type: "optional", shape } } };
+}
+
+function reportByName(context: OpenRpcContext, method: SourceNode): void {
+  context.report(childAt(method, "paramStructure") ?? method, "warning", {
+    code: "params-by-name",
+    message: "The method wants its params as an object, but calls send them as a list.",
+    hint: "Accept both (paramStructure: either), or call the method in another way.",
+  });
+}
+
+function reportName(context: OpenRpcContext, node: SourceNode, key: string): void {
+  context.report(node, "warning", {
+    code: "param-name",
+    message: `The name of this param is missing or taken; it is called '${key}'.`,
+    hint: "Give each param of a method a name of its own.",
+  });
+}

@@ -1,0 +1,60 @@
+import type { EndpointResponse, ResponseLink } from "../../../runtime/definition/index.js";
+import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import { toBody } from "../openapi/import-body.js";
+import { pickTexts, scalarText } from "../openapi/import-info.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { describeContent, importSchemaOf } from "./import-params.js";
+import type { OpenRpcContext } from "./openrpc-context.js";
+
+/** The result without its envelope; JSON-RPC over HTTP answers 200 whatever happened. */
+export function importResult(
+  context: OpenRpcContext,
+  method: SourceNode,
+  typeName: string,
+): EndpointResponse {
+  const links = importLinks(context, method);
+  const common = { statusCode: 200, ...(links.length > 0 ? { links } : {}) };
+  const result = childAt(method, "result");
+  const node = result && resolvePart(context, result)?.node;
+  if (!result) noteNotification(context, method);
+  if (!node) return { ...common, body: { type: "empty" } };
+  const description = describeContent(node);
+  return {
+    ...common,
+    ...(description === undefined ? {} : { description }),
+    contentType: "application/json",
+    body: toBody(context, importSchemaOf(context, node), typeName),
+  };
+}
+
+function noteNotification(context: OpenRpcContext, method: SourceNode): void {
+  context.note(method, {
+    code: "notification",
+    message: "A method without a result is a notification; calls send an id all the same.",
+    hint: "Declare a result when the server answers.",
+  });
+}
+
+/** The links of a method, kept as data with its result. */
+function importLinks(context: OpenRpcContext, method: SourceNode): ResponseLink[] {
+  return listItems(childAt(method, "links")).flatMap((item, index) => {
+    const node = resolvePart(context, item)?.node;
+    return node && isSourceObject(node.value) ? [importLink(context, node, index)] : [];
+  });
+}
+
+function importLink(context: OpenRpcContext, node: SourceNode, index: number): ResponseLink {
+  const parameters = valueAt(node, "params");
+  const operationId = scalarText(node, "method");
+  const server = childAt(node, "server");
+  if (server) {
+    const message = "The server of a link is not kept.";
+    context.note(server, { code: "link-server", message });
+  }
+  return {
+    name: scalarText(node, "name") ?? `link${index + 1}`,
+    ...pickTexts(node, ["description"]),
+    ...(operationId ? { operationId } : {}),
+    ...(isSourceObject(parameters) ? { parameters: { ...parameters } } : {}),
+  };
+}

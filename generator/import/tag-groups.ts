@@ -1,0 +1,59 @@
+import type { SubpackageMetadata } from "../../runtime/definition/index.js";
+import { listItems, type SourceNode } from "../read/index.js";
+import type { ImportContext } from "./import-context.js";
+import { pickTexts, scalarText } from "./openapi/import-info.js";
+import { noteExternalDocs } from "./openapi/note-external-docs.js";
+import { resolvePart } from "./openapi/openapi-context.js";
+
+/** The groups of a document whose tags are objects where they are used, as in AsyncAPI and OpenRPC. */
+export interface TagGroups {
+  /** Declares the tags of a list; returns their names. */
+  declare(tags: SourceNode | undefined): string[];
+  /** The group of a part of the document with these tags, as its namespace; empty without tags. */
+  find(tags: SourceNode | undefined): string[];
+  list(): Record<string, SubpackageMetadata>;
+}
+
+/** No groups yet. Of several descriptions of one tag the first is kept. */
+export function createTagGroups(context: ImportContext): TagGroups {
+  const groups = new Map<string, SubpackageMetadata>();
+  const declare = (tags: SourceNode | undefined): string[] =>
+    listItems(tags).flatMap((item) => {
+      const group = importTag(context, item);
+      if (!group) return [];
+      groups.set(group.id, { ...group, ...groups.get(group.id) });
+      return [group.id];
+    });
+  return {
+    declare,
+    find(tags) {
+      const [first, ...others] = declare(tags);
+      if (tags && others.length > 0) noteTags(context, tags);
+      return first === undefined ? [] : [first];
+    },
+    list: () => Object.fromEntries(groups),
+  };
+}
+
+function importTag(context: ImportContext, item: SourceNode): SubpackageMetadata | undefined {
+  const part = resolvePart(context, item);
+  if (!part) return undefined;
+  const { node } = part;
+  const name = typeof node.value === "string" ? node.value : scalarText(node, "name");
+  if (!name) return undefined;
+  noteExternalDocs(context, node);
+  const displayName = scalarText(node, "x-displayName") ?? scalarText(node, "summary");
+  return {
+    id: name,
+    name,
+    ...(displayName ? { displayName } : {}),
+    ...pickTexts(node, ["description"]),
+  };
+}
+
+function noteTags(context: ImportContext, tags: SourceNode): void {
+  context.note(tags, {
+    code: "further-tags",
+    message: "What has several tags is shown under the first.",
+  });
+}
