@@ -214,6 +214,16 @@ describe("objects", () => {
     expect(screen.queryByRole("menuitem", { name: "Add all optional properties" })).toBe(null);
   });
 
+  it("fold, and keep what is in them", async () => {
+    const { user, snippet } = render(object);
+    await user.type(screen.getByRole("textbox", { name: "name" }), "Zoë");
+    await user.click(screen.getByRole("button", { name: "Fold value" }));
+    expect(screen.getByRole("textbox", { name: "name" }).closest("[hidden]")).not.toBe(null);
+    expect(body(snippet)).toEqual({ value: { name: "Zoë" } });
+    await user.click(screen.getByRole("button", { name: "Unfold value" }));
+    expect(screen.getByRole("textbox", { name: "name" }).closest("[hidden]")).toBe(null);
+  });
+
   it("leave out what only answers have", () => {
     render(object);
     expect(screen.queryByText("serial")).toBe(null);
