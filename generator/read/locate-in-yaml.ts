@@ -1,49 +1,96 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node } from "yaml";
-import { parseYamlNodes } from "./parse-yaml.js";
-import { type PointerTree, settle } from "./pointer-tree.js";
+import { type Event, EVENT_ID } from "js-yaml";
+import { locateInDamagedYaml } from "./locate-in-damaged-yaml.js";
 
-/** Finds offsets of pointers in YAML text; parses it again, with places this time. */
-export function locateInYaml(text: string, tree: PointerTree): Map<string, number> {
-  const nodes = parseYamlNodes(text);
-  const found = new Map<string, number>();
-  settle(tree, rangeOf(nodes.contents) ?? 0, found);
-  visitNode(nodes, nodes.contents, tree, found);
-  return found;
+import { listYamlEvents, mayBeDeep } from "./parse-yaml.js";
+import { type PointerTree, settle } from "./pointer-tree.js";
+import { readKey } from "./yaml-scalar.js";
+
+interface Walk {
+  readonly text: string;
+  readonly events: readonly Event[];
+  readonly found: Map<string, number>;
+  /** Where the values that have names begin, as far as they were seen. */
+  readonly anchors: Map<string, number>;
 }
 
-function visitNode(
-  nodes: Document,
-  node: unknown,
-  tree: PointerTree,
-  found: Map<string, number>,
-): void {
-  if (tree.children.size === 0) return;
-  const target = isAlias(node) ? node.resolve(nodes) : node;
-  if (isSeq(target)) {
-    target.items.forEach((item, index) => {
-      visitChild(nodes, item, item, tree.children.get(String(index)), found);
-    });
-  } else if (isMap(target)) {
-    for (const { key, value } of target.items) {
-      const name = isScalar(key) ? String(key.value) : "";
-      visitChild(nodes, key, value, tree.children.get(name), found);
+/** Finds offsets of pointers in YAML text; parses it again, all pointers in one walk over its events. */
+export function locateInYaml(text: string, tree: PointerTree): Map<string, number> {
+  const events = listYamlEvents(text);
+  if (!events) return mayBeDeep(text) ? new Map() : locateInDamagedYaml(text, tree);
+  const walk: Walk = { text, events, found: new Map(), anchors: new Map() };
+  settle(tree, Math.max(offsetOf(events[1]), 0), walk.found);
+  if (tree.children.size > 0) visitNode(walk, 1, tree);
+  return walk.found;
+}
+
+/** Returns the index behind the node. */
+function visitNode(walk: Walk, index: number, tree: PointerTree | undefined): number {
+  const event = walk.events[index];
+  noteAnchor(walk, event, index);
+  if (!tree || tree.children.size === 0) return skipNode(walk, index);
+  switch (event?.type) {
+    case EVENT_ID.MAPPING:
+      return visitMapping(walk, index + 1, tree);
+    case EVENT_ID.SEQUENCE:
+      return visitSequence(walk, index + 1, tree);
+    case EVENT_ID.ALIAS: {
+      const target = walk.anchors.get(walk.text.slice(event.anchorStart, event.anchorEnd));
+      if (target !== undefined) visitNode(walk, target, tree);
+      return index + 1;
     }
+    default:
+      return index + 1;
   }
 }
 
-function visitChild(
-  nodes: Document,
-  place: unknown,
-  value: unknown,
-  tree: PointerTree | undefined,
-  found: Map<string, number>,
-): void {
-  if (!tree) return;
-  const offset = rangeOf(place);
-  if (offset !== undefined) settle(tree, offset, found);
-  visitNode(nodes, value, tree, found);
+function visitMapping(walk: Walk, start: number, tree: PointerTree): number {
+  let index = start;
+  for (let event = walk.events[index]; event && event.type !== EVENT_ID.POP;) {
+    const key = event.type === EVENT_ID.SCALAR ? readKey(walk.text, event) : undefined;
+    const child = key === undefined ? undefined : tree.children.get(key);
+    if (child) settle(child, Math.max(offsetOf(event), 0), walk.found);
+    index = visitNode(walk, skipNode(walk, index), child);
+    event = walk.events[index];
+  }
+  return index + 1;
 }
 
-function rangeOf(node: unknown): number | undefined {
-  return (node as Node | null | undefined)?.range?.[0];
+function visitSequence(walk: Walk, start: number, tree: PointerTree): number {
+  let index = start;
+  for (let item = 0; index < walk.events.length; item++) {
+    const event = walk.events[index];
+    if (event?.type === EVENT_ID.POP) break;
+    const child = tree.children.get(String(item));
+    const offset = offsetOf(event);
+    if (child && offset >= 0) settle(child, offset, walk.found);
+    index = visitNode(walk, index, child);
+  }
+  return index + 1;
+}
+
+/** Returns the index behind the node; notes the names in it. */
+function skipNode(walk: Walk, start: number): number {
+  let depth = 0;
+  for (let index = start; index < walk.events.length; index++) {
+    const event = walk.events[index];
+    noteAnchor(walk, event, index);
+    if (event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE) depth++;
+    else if (event?.type === EVENT_ID.POP) depth--;
+    if (depth === 0) return index + 1;
+  }
+  return walk.events.length;
+}
+
+function noteAnchor(walk: Walk, event: Event | undefined, index: number): void {
+  if (!event || event.type === EVENT_ID.ALIAS || !("anchorStart" in event)) return;
+  if (event.anchorStart < 0) return;
+  walk.anchors.set(walk.text.slice(event.anchorStart, event.anchorEnd), index);
+}
+
+/** Where the text of a node begins; below zero when it has none. */
+function offsetOf(event: Event | undefined): number {
+  if (!event) return -1;
+  if ("valueStart" in event) return event.valueStart;
+  if ("start" in event) return event.start;
+  return event.type === EVENT_ID.ALIAS ? event.anchorStart - 1 : -1;
 }

@@ -25,7 +25,10 @@ export function parseFile(path: string, textWithMark: string): ParsedFile {
 function parseText(path: string, text: string): { format: "json" | "yaml"; parsed: ParsedText } {
   if (!/^\s*[[{]/.test(text)) return { format: "yaml", parsed: parseYamlText(text) };
   const parsed = parseJsonText(text);
-  if (parsed.value !== undefined || /\.json$/i.test(path)) return { format: "json", parsed };
+  const isJson = parsed.value !== undefined || /\.json$/i.test(path);
+  if (isJson || parsed.problems.some(({ code }) => code === "too-deep")) {
+    return { format: "json", parsed };
+  }
   // YAML's flow style begins like JSON but is laxer.
   const yaml = parseYamlText(text);
   const readable = yaml.problems.every((problem) => problem.code !== "syntax-error");

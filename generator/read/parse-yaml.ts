@@ -1,103 +1,59 @@
-import {
-  type Document,
-  isMap,
-  isScalar,
-  type Node,
-  parseDocument,
-  type ScalarTag,
-  type TagId,
-  type Tags,
-  visit,
-  type YAMLMap,
-} from "yaml";
-import { appendPointer } from "./json-pointer.js";
-import { duplicateKey, toExactNumber } from "./parse-json-carefully.js";
+import { type Event, parseEvents, YAMLException } from "js-yaml";
+import { buildYaml } from "./build-yaml.js";
+import { parseYamlLeniently } from "./parse-yaml-leniently.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
 
-/** Plain decimal integers, exact; the library's own knows doubles only. */
-const exactInteger: ScalarTag = {
-  identify: () => false,
-  default: true,
-  tag: "tag:yaml.org,2002:int",
-  test: /^[-+]?\d+$/,
-  resolve: (text) => toExactNumber(text.replace(/^\+/, "").replace(/^(-?)0+(?=\d)/, "$1")),
-};
+/** Both parsers recurse; a level costs them a kilobyte of stack. */
+const deepest = 500;
 
-/** Parses YAML 1.2, with merge keys, into nodes that know their offsets. */
-export function parseYamlNodes(text: string): Document {
-  return parseDocument(text, {
-    customTags: (tags: Tags): (ScalarTag | Tags[number] | TagId)[] => [exactInteger, ...tags],
-    merge: true,
-    prettyErrors: false,
-    uniqueKeys: false,
-    logLevel: "silent",
-  });
-}
-
-/** Parses YAML into plain values; aliases become shared, even circular, objects. */
+/**
+ * Parses YAML 1.2 (core schema, with merge keys) into plain values. Aliases
+ * become shared objects; an alias inside what it names becomes a `$ref`.
+ * Damaged text is read again by a parser that tells every error and keeps what
+ * it can.
+ */
 export function parseYamlText(text: string): ParsedText {
-  const problems: TextProblem[] = [];
   try {
-    const nodes = parseYamlNodes(text);
-    problems.push(...listProblems(nodes));
-    return { value: nodes.toJS({ maxAliasCount: 10_000 }) as unknown, problems };
+    const built = buildYaml(text, parseEvents(text, { maxDepth: deepest }));
+    return built ?? parseYamlLeniently(text);
   } catch (error) {
-    problems.push(syntaxProblem(error instanceof Error ? error.message : String(error), 0));
-    return { value: undefined, problems };
+    const problem = toProblem(error);
+    const hopeless = problem.code === "too-deep" || mayBeDeep(text);
+    return hopeless ? { value: undefined, problems: [problem] } : parseYamlLeniently(text);
   }
 }
 
-function listProblems(nodes: Document): TextProblem[] {
-  const errors = nodes.errors.map((error) => syntaxProblem(error.message, error.pos[0]));
-  const warnings = nodes.warnings.map((warning): TextProblem => ({
-    code: "unsupported-yaml",
-    severity: "warning",
-    message: `${warning.message}: the value is read as if it had no tag.`,
-    offset: warning.pos[0],
+/** The events of YAML text; undefined when it is damaged. */
+export function listYamlEvents(text: string): Event[] | undefined {
+  try {
+    return parseEvents(text, { maxDepth: deepest });
+  } catch {
+    return undefined;
+  }
+}
+
+function toProblem(error: unknown): TextProblem {
+  const reason = error instanceof YAMLException ? error.reason : "";
+  const deep = error instanceof RangeError || reason.startsWith("nesting exceeded");
+  return {
+    code: deep ? "too-deep" : "syntax-error",
+    severity: "error",
+    message: deep
+      ? `More than ${deepest} levels deep; nothing of this file is read.`
+      : `This is not YAML: ${reason || String(error)}.`,
+    offset: (error instanceof YAMLException && error.mark?.position) || 0,
     pointer: "",
-  }));
-  return [...errors, ...warnings, ...findDuplicateKeys(nodes)];
+  };
 }
 
-function syntaxProblem(message: string, offset: number): TextProblem {
-  return { code: "syntax-error", severity: "error", message, offset, pointer: "" };
-}
+const opening = new Set(["[", "{"]);
 
-function findDuplicateKeys(nodes: Document): TextProblem[] {
-  const problems: TextProblem[] = [];
-  visit(nodes, {
-    Map: (_, map, path) => {
-      for (const key of repeatedKeys(map)) {
-        const pointer = appendPointer(pointerOf([...path, map]), String(key.value));
-        problems.push(duplicateKey(String(key.value), key.range?.[0] ?? 0, pointer));
-      }
-    },
-  });
-  return problems;
-}
-
-function repeatedKeys(map: YAMLMap): { value: unknown; range?: Node["range"] }[] {
-  const seen = new Set<unknown>();
-  const repeated: { value: unknown; range?: Node["range"] }[] = [];
-  for (const { key } of map.items) {
-    if (!isScalar(key) || key.value === "<<") continue;
-    if (seen.has(key.value)) repeated.push(key);
-    seen.add(key.value);
+/** True when brackets or indentation may nest deeper than the lenient parser's stack reaches. */
+export function mayBeDeep(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth = opening.has(bracket) ? depth + 1 : Math.max(depth - 1, 0);
+    if (depth > deepest) return true;
   }
-  return repeated;
-}
-
-/** The pointer of the last node of a visitor's path: documents, maps, pairs and lists from the root down. */
-function pointerOf(path: readonly unknown[]): string {
-  let pointer = "";
-  path.forEach((entry, index) => {
-    const child = path[index + 1];
-    if (typeof entry !== "object" || entry === null) return;
-    if ("key" in entry && isScalar(entry.key)) {
-      pointer = appendPointer(pointer, String(entry.key.value));
-    } else if ("items" in entry && !isMap(entry) && Array.isArray(entry.items)) {
-      pointer = appendPointer(pointer, entry.items.indexOf(child));
-    }
-  });
-  return pointer;
+  return /^[ \t?-]{500}/m.test(text);
 }

@@ -1,6 +1,13 @@
 /** Something wrong with the text of a file, before its place is a line and a column. */
 export interface TextProblem {
-  readonly code: "syntax-error" | "duplicate-key" | "unsupported-yaml" | "too-deep";
+  readonly code:
+    | "syntax-error"
+    | "duplicate-key"
+    | "unsupported-yaml"
+    | "unsupported-json"
+    | "several-documents"
+    | "too-many-aliases"
+    | "too-deep";
   readonly severity: "error" | "warning";
   readonly message: string;
   /** In UTF-16 code units. */

@@ -96,10 +96,11 @@ describe("text", () => {
     expect(issues).toEqual([]);
   });
 
-  it("may contain itself", async () => {
-    const { value } = await read("a: &a\n  self: *a\n");
-    const { a } = value as { a: { self: unknown } };
-    expect(a.self).toBe(a);
+  it("that contains itself refers to itself", async () => {
+    const { value, issues } = await read("a/b: &a\n  list: [1, *a]\nc: *a\n");
+    const looped = { list: [1, { $ref: "#/a~1b" }] };
+    expect(value).toEqual({ "a/b": looped, c: looped });
+    expect(issues).toEqual([]);
   });
 
   it("tells where it is wrong", async () => {

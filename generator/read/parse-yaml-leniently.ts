@@ -1,0 +1,103 @@
+import {
+  type Document,
+  isMap,
+  isScalar,
+  type Node,
+  parseDocument,
+  type ScalarTag,
+  type TagId,
+  type Tags,
+  visit,
+  type YAMLMap,
+} from "yaml";
+import { appendPointer } from "./json-pointer.js";
+import { duplicateKey, toExactNumber } from "./parse-json-carefully.js";
+import type { ParsedText, TextProblem } from "./text-problem.js";
+
+/** Plain decimal integers, exact; the library's own knows doubles only. */
+const exactInteger: ScalarTag = {
+  identify: () => false,
+  default: true,
+  tag: "tag:yaml.org,2002:int",
+  test: /^[-+]?\d+$/,
+  resolve: (text) => toExactNumber(text.replace(/^\+/, "").replace(/^(-?)0+(?=\d)/, "$1")),
+};
+
+/** Parses YAML 1.2, with merge keys, into nodes that know their offsets. */
+export function parseYamlNodes(text: string): Document {
+  return parseDocument(text, {
+    customTags: (tags: Tags): (ScalarTag | Tags[number] | TagId)[] => [exactInteger, ...tags],
+    merge: true,
+    prettyErrors: false,
+    uniqueKeys: false,
+    logLevel: "silent",
+  });
+}
+
+/** Parses YAML into plain values; aliases become shared, even circular, objects. */
+export function parseYamlLeniently(text: string): ParsedText {
+  const problems: TextProblem[] = [];
+  try {
+    const nodes = parseYamlNodes(text);
+    problems.push(...listProblems(nodes));
+    return { value: nodes.toJS({ maxAliasCount: 10_000 }) as unknown, problems };
+  } catch (error) {
+    problems.push(syntaxProblem(error instanceof Error ? error.message : String(error), 0));
+    return { value: undefined, problems };
+  }
+}
+
+function listProblems(nodes: Document): TextProblem[] {
+  const errors = nodes.errors.map((error) => syntaxProblem(error.message, error.pos[0]));
+  const warnings = nodes.warnings.map((warning): TextProblem => ({
+    code: "unsupported-yaml",
+    severity: "warning",
+    message: `${warning.message}: the value is read as if it had no tag.`,
+    offset: warning.pos[0],
+    pointer: "",
+  }));
+  return [...errors, ...warnings, ...findDuplicateKeys(nodes)];
+}
+
+function syntaxProblem(message: string, offset: number): TextProblem {
+  return { code: "syntax-error", severity: "error", message, offset, pointer: "" };
+}
+
+function findDuplicateKeys(nodes: Document): TextProblem[] {
+  const problems: TextProblem[] = [];
+  visit(nodes, {
+    Map: (_, map, path) => {
+      for (const key of repeatedKeys(map)) {
+        const pointer = appendPointer(pointerOf([...path, map]), String(key.value));
+        problems.push(duplicateKey(String(key.value), key.range?.[0] ?? 0, pointer));
+      }
+    },
+  });
+  return problems;
+}
+
+function repeatedKeys(map: YAMLMap): { value: unknown; range?: Node["range"] }[] {
+  const seen = new Set<unknown>();
+  const repeated: { value: unknown; range?: Node["range"] }[] = [];
+  for (const { key } of map.items) {
+    if (!isScalar(key) || key.value === "<<") continue;
+    if (seen.has(key.value)) repeated.push(key);
+    seen.add(key.value);
+  }
+  return repeated;
+}
+
+/** The pointer of the last node of a visitor's path: documents, maps, pairs and lists from the root down. */
+function pointerOf(path: readonly unknown[]): string {
+  let pointer = "";
+  path.forEach((entry, index) => {
+    const child = path[index + 1];
+    if (typeof entry !== "object" || entry === null) return;
+    if ("key" in entry && isScalar(entry.key)) {
+      pointer = appendPointer(pointer, String(entry.key.value));
+    } else if ("items" in entry && !isMap(entry) && Array.isArray(entry.items)) {
+      pointer = appendPointer(pointer, entry.items.indexOf(child));
+    }
+  });
+  return pointer;
+}

@@ -1,0 +1,56 @@
+import { getScalarValue, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
+import { toExactNumber } from "./parse-json-carefully.js";
+
+const words = new Map<string, unknown>([
+  ...["", "~", "null", "Null", "NULL"].map((word) => [word, null] as const),
+  ...["true", "True", "TRUE"].map((word) => [word, true] as const),
+  ...["false", "False", "FALSE"].map((word) => [word, false] as const),
+  ...[".inf", ".Inf", ".INF"].flatMap((word) => [
+    [word, Infinity] as const,
+    [`+${word}`, Infinity] as const,
+    [`-${word}`, -Infinity] as const,
+  ]),
+  ...[".nan", ".NaN", ".NAN"].map((word) => [word, NaN] as const),
+]);
+
+const longestWord = 5;
+const decimal = /^[-+]?\d+$/;
+const float = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
+const prefixed = /^0(?:o[0-7]+|x[\da-fA-F]+)$/;
+
+/** What a plain scalar means in YAML 1.2's core schema; integers that a double cannot hold are `bigint`. */
+export function resolvePlain(text: string): unknown {
+  if (text.length <= longestWord) {
+    const word = words.get(text);
+    if (word !== undefined) return word;
+  }
+  const first = text.charCodeAt(0);
+  // Nothing but + - . and digits begins a number.
+  if (first > 0x39 || first < 0x2b) return text;
+  if (decimal.test(text))
+    return toExactNumber(text.replace(/^\+/, "").replace(/^(-?)0+(?=\d)/, "$1"));
+  if (float.test(text) || prefixed.test(text)) return Number(text);
+  return text;
+}
+
+/** The value of a scalar, by its tag where it has one that counts. */
+export function resolveScalar(text: string, event: ScalarEvent, tag: string | undefined): unknown {
+  const value = getScalarValue(text, event);
+  if (tag === "!" || tag === "!!str") return value;
+  if (tag !== undefined && tag !== "!!null" && value === "") return value;
+  return tag !== undefined || event.style === SCALAR_STYLE.PLAIN ? resolvePlain(value) : value;
+}
+
+/** True for the plain key `<<`. */
+export function isMergeKey(text: string, event: ScalarEvent): boolean {
+  return (
+    event.style === SCALAR_STYLE.PLAIN &&
+    event.valueEnd - event.valueStart === 2 &&
+    text.startsWith("<<", event.valueStart)
+  );
+}
+
+/** The name under which a key's value stands: as it is written, so that `1.10` and `null` keep their names. */
+export function readKey(text: string, event: ScalarEvent): string {
+  return getScalarValue(text, event);
+}
