@@ -49,9 +49,9 @@ export function importSessions(
 ): ExampleWebSocketSession[] {
   const drafts = new Map<string, Draft>();
   for (const imported of messages) {
-    for (const [index, example] of listExamples(context, imported).entries()) {
-      const { name, summary, body } = example;
-      const key = name === undefined ? `#${index}` : `=${name}`;
+    let unnamed = 0;
+    for (const { name, summary, body } of listExamples(context, imported)) {
+      const key = name === undefined ? `#${unnamed++}` : `=${name}`;
       const draft = drafts.get(key) ?? { messages: [] };
       drafts.set(key, draft);
       if (name !== undefined) draft.name = name;

@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import { importChannel, server, oldServer, environment, modern, on } from "./asyncapi-text.js";
+import { importText } from "./import-text.js";
+import { integer, literal, optional, text } from "./shapes.js";
+
+describe("the address of a channel", () => {
+  it.each([
+    ["/a/{b}", ["/a/", "{b}"]],
+    ["a", ["/a"]],
+    ["/", []],
+    ["", []],
+    [null, []],
+  ])("%j is the path %j", async (address, path) => {
+    const { channel } = await modern({
+      address,
+      ...(address === "/a/{b}" ? { parameters: { b: {} } } : {}),
+    });
+    expect(
+      channel.path.map((part) => (part.type === "literal" ? part.value : `{${part.value}}`)),
+    ).toEqual(path);
+  });
+
+  it("may hold a query", async () => {
+    const { channel, codes } = await modern({
+      address: "/c?key={k}&v=2&flag",
+      parameters: { k: { enum: ["x", "y"], default: "x", description: "K" } },
+    });
+    expect(channel.path).toEqual([{ type: "literal", value: "/c" }]);
+    expect(channel.queryParameters).toEqual([
+      {
+        key: "key",
+        description: "K",
+        valueShape: { type: "enum", default: "x", values: [{ value: "x" }, { value: "y" }] },
+      },
+      { key: "v", valueShape: literal("2") },
+      { key: "flag", valueShape: text },
+    ]);
+    expect(codes).toEqual([]);
+  });
+
+  it("tells of parameters it has no place for, and of undeclared ones", async () => {
+    const { channel, codes } = await modern({ address: "/{a}", parameters: { b: {} } });
+    expect(channel.pathParameters).toEqual([{ key: "a", valueShape: text }]);
+    expect(codes).toEqual(["warning unplaced-path-parameter", "warning undeclared-path-parameter"]);
+  });
+});
+
+describe("the WebSocket binding", () => {
+  it("gives query, headers and subprotocols; the rest stays data", async () => {
+    const { channel, codes } = await modern(
+      {
+        bindings: {
+          ws: {
+            method: "POST",
+            query: {
+              type: "object",
+              required: ["q"],
+              properties: { q: { type: "string", description: "Q" } },
+            },
+            headers: { $ref: "#/components/schemas/Headers" },
+            bindingVersion: "0.1.0",
+          },
+          kafka: { topic: "t" },
+        },
+      },
+      {},
+      {
+        components: {
+          schemas: {
+            Headers: {
+              type: "object",
+              properties: {
+                "X-A": { type: "integer" },
+                "sec-websocket-protocol": { enum: ["a", "b"] },
+              },
+            },
+          },
+        },
+      },
+    );
+    expect(channel).toMatchObject({
+      queryParameters: [{ key: "q", description: "Q", valueShape: text }],
+      requestHeaders: [{ key: "X-A", valueShape: optional(integer) }],
+      subprotocols: ["a", "b"],
+      bindings: { ws: { method: "POST", bindingVersion: "0.1.0" }, kafka: { topic: "t" } },
+    });
+    expect(channel.requestHeaders).toHaveLength(1);
+    expect(codes).toEqual(["info socket-method"]);
+  });
+});
+
+describe("servers", () => {
+  it.each([
+    ["2.6.0", { url: "h.example/p", protocol: "ws" }, "ws://h.example/p"],
+    ["2.6.0", { url: "https://h.example", protocol: "wss" }, "wss://h.example"],
+    [
+      "3.0.0",
+      { host: "h.example:{port}", pathname: "p", protocol: "WSS" },
+      "wss://h.example:{port}/p",
+    ],
+    ["3.0.0", { $ref: "#/components/servers/x" }, "ws://x.example/ws"],
+  ])("of %s like %j are at %s", async (version, one, baseUrl) => {
+    const { channel, codes } = await importChannel(version, {
+      servers: { one },
+      channels: { "/c": { address: "/c" } },
+      components: { servers: { x: { host: "x.example", pathname: "/ws", protocol: "ws" } } },
+    });
+    expect(channel.environments).toEqual([{ id: "one", baseUrl }]);
+    expect(channel.protocol).toBeUndefined();
+    expect(codes).toEqual([]);
+  });
+
+  it("of another protocol make the channel data, with a warning at its place", async () => {
+    const whole = `asyncapi: 3.0.0
+info: { title: T, version: 1 }
+servers:
+  broker: { host: b.example, protocol: mqtt }
+channels:
+  lamp: { address: "lamp/{id}/on", parameters: { id: {} } }
+`;
+    const { definition, issues } = await importText(whole);
+    expect(definition.websockets.lamp).toEqual({
+      id: "lamp",
+      path: [
+        { type: "literal", value: "lamp/" },
+        { type: "pathParameter", value: "id" },
+        { type: "literal", value: "/on" },
+      ],
+      messages: [],
+      protocol: "mqtt",
+      defaultEnvironment: "broker",
+      environments: [{ id: "broker", baseUrl: "mqtt://b.example" }],
+      pathParameters: [{ key: "id", valueShape: text }],
+    });
+    expect(issues).toEqual([
+      {
+        code: "unsupported-protocol",
+        severity: "warning",
+        message: "Channels over 'mqtt' are kept as data; nothing connects to them.",
+        pointer: "/channels/lamp",
+        line: 6,
+        column: 3,
+        hint: "Declare a server with the protocol ws or wss where there is one.",
+      },
+    ]);
+  });
+
+  it("of another protocol beside WebSocket are left out of the channel", async () => {
+    const { channel, codes } = await importChannel("3.0.0", {
+      servers: { q: { host: "q.example", protocol: "amqp" }, ...server },
+      channels: { c: { address: "/c" } },
+    });
+    expect(channel.environments).toEqual([environment]);
+    expect(codes).toEqual(["info further-protocols"]);
+  });
+
+  it("that are missing leave a WebSocket, unless bindings say something else", async () => {
+    const socket = await importChannel("3.0.0", { channels: { c: { address: "/c" } } });
+    expect(socket.channel).toEqual({
+      id: "c",
+      path: [{ type: "literal", value: "/c" }],
+      messages: [],
+    });
+    expect(socket.codes).toEqual(["info missing-server"]);
+    const queue = await importChannel("2.0.0", { channels: { c: { bindings: { amqp: {} } } } });
+    expect(queue.channel.protocol).toBe("amqp");
+    expect(queue.codes).toEqual(["warning unsupported-protocol"]);
+  });
+
+  it("of a channel must be declared", async () => {
+    const { codes } = await modern({ servers: [{ $ref: "#/servers/t" }, { $ref: "#/servers/s" }] });
+    expect(codes).toEqual(["error unknown-server"]);
+  });
+});
+
+describe("security", () => {
+  it("of server and operation is needed together; inline schemes get an id", async () => {
+    const { channel, definition } = await importChannel("3.0.0", {
+      servers: {
+        s: {
+          host: "h",
+          protocol: "ws",
+          security: [{ $ref: "#/components/securitySchemes/a" }, { type: "userPassword" }],
+        },
+      },
+      channels: { c: { address: "/c" } },
+      operations: {
+        o: on("send", {
+          security: [
+            {
+              type: "oauth2",
+              scopes: ["x"],
+              flows: { password: { tokenUrl: "https://t", availableScopes: { x: "X" } } },
+            },
+          ],
+        }),
+      },
+      components: { securitySchemes: { a: { type: "http", scheme: "bearer" } } },
+    });
+    expect(channel.multiAuth).toEqual([
+      { schemes: ["a", "oauth2"], scopes: { oauth2: ["x"] } },
+      { schemes: ["userPassword", "oauth2"], scopes: { oauth2: ["x"] } },
+    ]);
+    expect(channel.auth).toEqual(["a", "oauth2", "userPassword"]);
+    expect(definition.auths).toEqual({
+      a: { type: "bearerAuth" },
+      userPassword: { type: "basicAuth" },
+      oauth2: {
+        type: "oAuth",
+        value: { type: "flows", password: { tokenUrl: "https://t", scopes: { x: "X" } } },
+      },
+    });
+  });
+
+  it.each([
+    [{ type: "userPassword" }, { type: "basicAuth" }, []],
+    [{ type: "plain", description: "D" }, { type: "basicAuth", description: "D" }, []],
+    [{ type: "scramSha256" }, { type: "basicAuth" }, ["info scram-as-basic"]],
+    [{ type: "X509" }, { type: "mutualTls" }, []],
+    [{ type: "apiKey", in: "user" }, { type: "basicAuth", passwordAlwaysEmpty: true }, []],
+    [{ type: "httpApiKey", in: "header", name: "K" }, { type: "header", headerWireValue: "K" }, []],
+    [{ type: "httpApiKey", in: "cookie", name: "K" }, { type: "cookie", parameterName: "K" }, []],
+    [
+      { type: "openIdConnect", openIdConnectUrl: "https://o" },
+      { type: "openIdConnect", openIdConnectUrl: "https://o" },
+      [],
+    ],
+    [{ type: "gssapi" }, undefined, ["error unsupported-security-scheme"]],
+  ])("%j is %j", async (scheme, auth, codes) => {
+    const result = await modern({}, {}, { components: { securitySchemes: { x: scheme } } });
+    expect(result.definition.auths.x).toEqual(auth);
+    expect(result.codes).toEqual(codes);
+  });
+
+  it("must be declared", async () => {
+    const { channel, codes } = await importChannel("2.6.0", {
+      servers: { s: { ...oldServer.s, security: [{ nowhere: [] }] } },
+      channels: { "/c": {} },
+    });
+    expect(channel.multiAuth).toBeUndefined();
+    expect(codes).toEqual(["error undefined-security"]);
+  });
+});
