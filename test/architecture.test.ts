@@ -295,6 +295,18 @@ describe("the project stands on its own", () => {
     expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toContain('"resolved"');
   });
 
+  it("locks every optional package, so that npm ci takes the file on any platform", () => {
+    const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const locked = Object.keys(lock.packages);
+    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  });
+
   it("refers to the folder beside the checkout only in scripts and tests", () => {
     const outside = readable.filter((path) => !/^(test|scripts|\.ci)\//.test(path));
     expect(matching(/\.\.\/shared\//, outside)).toEqual([]);
