@@ -6,7 +6,10 @@ import type { FileResult, JsonResult, ProxyResponse, StringResult } from "./prox
 /** An answer whose headers have arrived, whichever way it came. */
 export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
   readonly contentType: string;
+  /** For streams; everything else is read by {@link Answer.readBytes}. */
   readonly body: ReadableStream<Uint8Array> | null;
+  /** All bytes of the body. Rejects when it breaks off. */
+  readonly readBytes: () => Promise<ArrayBuffer>;
   /** What the relay measured, when it did: its whole time, and the way to the first byte. */
   readonly responseTime?: number;
   readonly originLatency?: number;
@@ -69,12 +72,4 @@ function readJson(text: string): { readonly value: unknown } | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** All bytes of a body. Rejects when it breaks off. */
-export async function readBytes(
-  body: ReadableStream<Uint8Array> | null,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (!body) return new Uint8Array();
-  return new Uint8Array(await new Response(body).arrayBuffer());
 }

@@ -16,7 +16,7 @@ import {
 } from "./explain-failure.js";
 import { isStreamType } from "./media-kind.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
-import { displayedTime, judgeBody, readBytes, type Answer } from "./read-answer.js";
+import { displayedTime, judgeBody, type Answer } from "./read-answer.js";
 import { followStream, isAudioStream } from "./read-stream.js";
 
 /** How a request is sent. */
@@ -109,7 +109,8 @@ function directAnswer(response: Response): Answer {
   const { ok, redirected, status, statusText, type, url, body } = response;
   const contentType = response.headers.get("content-type") ?? "";
   const headers = [...response.headers];
-  return { headers, ok, redirected, status, statusText, type, url, body, contentType };
+  const readBytes = (): Promise<ArrayBuffer> => response.arrayBuffer();
+  return { headers, ok, redirected, status, statusText, type, url, body, contentType, readBytes };
 }
 
 function relayedAnswer(response: Response): Answer | { readonly failure: SendFailure } {
@@ -131,6 +132,7 @@ function relayedAnswer(response: Response): Answer | { readonly failure: SendFai
     url,
     contentType,
     body: response.body,
+    readBytes: () => response.arrayBuffer(),
     ...(responseTime === undefined ? {} : { responseTime }),
     ...(originLatency === undefined ? {} : { originLatency }),
   };
@@ -159,7 +161,7 @@ async function readAnswer(
     return { type: "answered", result };
   }
   try {
-    const bytes = await readBytes(answer.body);
+    const bytes = new Uint8Array(await answer.readBytes());
     return { type: "answered", result: judgeBody(answer, bytes, displayedTime(answer, elapsed())) };
   } catch (cause) {
     if (options.signal.aborted) return { type: "cancelled" };
