@@ -13,7 +13,7 @@ import {
   writeFiles,
 } from "./files/index.js";
 import type { Cause, FileComparison, GeneratedFile, Manifest, Target } from "./files/index.js";
-import { importDocument } from "./import/index.js";
+import { importDocument, traceIssues } from "./import/index.js";
 import { planClient } from "./plan/index.js";
 import { readDocument } from "./read/index.js";
 import type { SourceDocument } from "./read/index.js";
@@ -70,14 +70,16 @@ async function generateOnce(options: GenerateOptions): Promise<TargetResult[]> {
 
 async function generateTarget(target: Target, options: GenerateOptions): Promise<TargetResult> {
   const document = await readDocument({ file: target.document });
-  const { definition, issues: imported } = await importDocument(document);
+  const result = await importDocument(document);
+  const { definition, issues: imported } = result;
   const empty: FileComparison = { folder: target.out, differences: [] };
   if (document.root.value === undefined) {
     const issues = applyRules(imported, options.rules);
     return { target, issues, comparison: empty, causes: [], status: "unreadable" };
   }
   const plan = planClient(definition, { packageName: target.package, ...target.options });
-  const found = [...imported, ...checkDefinition(definition), ...plan.issues];
+  const later = traceIssues(result, [...checkDefinition(definition), ...plan.issues]);
+  const found = [...imported, ...later];
   const issues = applyRules(found, options.rules);
   // Printing loads the compiler: only now is it needed.
   const { emitClient } = await import("./emit/emit-client.js");

@@ -1,6 +1,6 @@
 import { checkDefinition } from "../../generator/check/index.js";
-import { importDocument } from "../../generator/import/index.js";
-import { readDocument } from "../../generator/read/index.js";
+import { importDocument, traceIssues } from "../../generator/import/index.js";
+import { readDocument, type SourceDocument } from "../../generator/read/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { printIssues, printProblem } from "../print-issues.js";
@@ -16,6 +16,8 @@ export interface DocumentOptions {
 export interface LoadedDocument {
   readonly definition: ApiDefinition;
   readonly issues: readonly Issue[];
+  /** What was read; the lines around an issue are in it. */
+  readonly source: SourceDocument;
 }
 
 /** Reads, imports and checks; says why and resolves to undefined when nothing could be read. */
@@ -29,10 +31,12 @@ export async function loadDocument(
     return undefined;
   }
   const read = await readDocument(source);
-  const { definition, issues } = await importDocument(read);
+  const result = await importDocument(read);
+  const { definition, issues } = result;
   if (read.root.value === undefined) {
     printIssues(issues, options);
     return undefined;
   }
-  return { definition, issues: [...issues, ...checkDefinition(definition)] };
+  const found = traceIssues(result, checkDefinition(definition));
+  return { definition, issues: [...issues, ...found], source: read };
 }

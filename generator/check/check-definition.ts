@@ -1,12 +1,49 @@
 import type { ApiDefinition, Issue } from "../../runtime/definition/index.js";
+import type { CheckRule, ShapeRule } from "./check-rule.js";
 import { checkAmbiguousPath } from "./rules/ambiguous-path.js";
+import { checkEndlessType } from "./rules/endless-type.js";
+import { checkImpossibleConstraint } from "./rules/impossible-constraint.js";
+import { checkInvalidDefault } from "./rules/invalid-default.js";
+import { checkInvalidExample } from "./rules/invalid-example.js";
+import { checkInvalidPattern } from "./rules/invalid-pattern.js";
+import { checkMissingAddress } from "./rules/missing-address.js";
 import { checkMissingDescription } from "./rules/missing-description.js";
+import { checkMissingResponse } from "./rules/missing-response.js";
+import { checkPropertyExample } from "./rules/property-example.js";
+import { checkServerVariable } from "./rules/server-variable.js";
+import { checkUndeclaredScope } from "./rules/undeclared-scope.js";
+import { checkUnexpectedBody } from "./rules/unexpected-body.js";
+import { checkUnknownLink } from "./rules/unknown-link.js";
+import { checkUnreachableVariant } from "./rules/unreachable-variant.js";
+import { checkUnusedSecurity } from "./rules/unused-security.js";
+import { checkUnusedType } from "./rules/unused-type.js";
+import { visitPlaces } from "./visit-places.js";
 
-/** Looks at a definition as a whole; pointers of its issues lead into the definition. */
-export type CheckRule = (definition: ApiDefinition) => Issue[];
+/** Rules that look at single shapes; one walk asks them all. */
+export const shapeRules: readonly ShapeRule[] = [
+  checkImpossibleConstraint,
+  checkInvalidPattern,
+  checkInvalidDefault,
+  checkPropertyExample,
+  checkUnreachableVariant,
+];
 
 /** Every rule, in the order their issues are told. */
-export const checkRules: readonly CheckRule[] = [checkAmbiguousPath, checkMissingDescription];
+export const checkRules: readonly CheckRule[] = [
+  checkAmbiguousPath,
+  checkMissingAddress,
+  checkServerVariable,
+  checkUndeclaredScope,
+  checkUnusedSecurity,
+  checkUnexpectedBody,
+  checkMissingResponse,
+  checkUnknownLink,
+  checkMissingDescription,
+  checkInvalidExample,
+  checkEndlessType,
+  checkUnusedType,
+  checkShapes,
+];
 
 /** What the rules find in a definition. */
 export function checkDefinition(
@@ -14,4 +51,12 @@ export function checkDefinition(
   rules: readonly CheckRule[] = checkRules,
 ): Issue[] {
   return rules.flatMap((rule) => rule(definition));
+}
+
+function checkShapes(definition: ApiDefinition): Issue[] {
+  const issues: Issue[] = [];
+  visitPlaces(definition, (place) => {
+    for (const rule of shapeRules) issues.push(...rule(definition, place));
+  });
+  return issues;
 }

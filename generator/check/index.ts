@@ -1,2 +1,3 @@
 /** The door of checking: what is wrong with a definition as a whole. */
-export { checkDefinition, checkRules, type CheckRule } from "./check-definition.js";
+export { checkDefinition, checkRules, shapeRules } from "./check-definition.js";
+export type { CheckRule, Place, ShapeRule } from "./check-rule.js";

@@ -1,32 +1,35 @@
 import type { Issue } from "../../runtime/definition/index.js";
 import { placeIssues } from "../read/index.js";
+import { findOrigin } from "./find-origin.js";
 import type { ImportResult, Origin } from "./import-result.js";
 
 /**
  * Issues of a definition as issues of the document it came from: pointers
  * into the definition become file, line and column of what was declared
- * there. Those that lead to nothing declared stay as they are.
+ * there. Those that lead to nothing declared stay as they are; what two
+ * pointers say of one place is said once.
  */
 export function traceIssues(result: ImportResult, issues: readonly Issue[]): Issue[] {
-  const traced = issues.map((issue): Issue | undefined => {
+  const seen = new Set<string>();
+  const traced: Issue[] = [];
+  const own: { readonly index: number; readonly issue: Issue }[] = [];
+  for (const issue of issues) {
     const origin = findOrigin(result, issue.pointer);
-    if (!origin) return undefined;
-    const { file, pointer } = origin;
-    return { ...issue, pointer, ...(file === "" ? {} : { file }) };
-  });
+    const found = origin ? toIssue(issue, origin) : issue;
+    const key = `${found.code} ${found.file}#${found.pointer} ${found.message}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (origin) own.push({ index: traced.length, issue: found });
+    traced.push(found);
+  }
   const placed = placeIssues(
     result.document,
-    traced.filter((issue) => issue !== undefined),
+    own.map(({ issue }) => issue),
   );
-  let next = 0;
-  return issues.map((issue, index) => (traced[index] ? (placed[next++] ?? issue) : issue));
+  own.forEach(({ index }, position) => (traced[index] = placed[position]!));
+  return traced;
 }
 
-/** The origin of a pointer, or of what it lies in. */
-function findOrigin(result: ImportResult, pointer: string): Origin | undefined {
-  for (let start = pointer; start !== ""; start = start.slice(0, start.lastIndexOf("/"))) {
-    const origin = result.origins.get(start);
-    if (origin) return origin;
-  }
-  return undefined;
+function toIssue(issue: Issue, { file, pointer }: Origin): Issue {
+  return { ...issue, pointer, ...(file === "" ? {} : { file }) };
 }

@@ -31,7 +31,7 @@ function routeKey(endpoint: EndpointDefinition): string {
 function toIssue(id: string, other: string, endpoint: EndpointDefinition): Issue {
   return {
     code: "ambiguous-path",
-    severity: "error",
+    severity: "warning",
     message: `${endpoint.method} '${id}' and '${other}' have paths that cannot be told apart; a server answers only the first.`,
     pointer: appendPointer("/endpoints", id),
     hint: "Give one of them a path of its own.",

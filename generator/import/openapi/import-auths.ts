@@ -1,5 +1,5 @@
 import type { AuthScheme, OAuthFlow } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
+import { appendPointer, childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { resolvePart } from "./openapi-context.js";
@@ -12,6 +12,7 @@ export function importAuths(
   const auths = listEntries(schemes).flatMap(([id, entry]) => {
     const part = resolvePart(context, entry);
     const auth = part && importAuth(context, part.node);
+    if (part) context.origins.set(appendPointer("/auths", id), part.node);
     return auth ? [[id, auth] as const] : [];
   });
   return Object.fromEntries(auths);

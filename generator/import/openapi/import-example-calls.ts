@@ -3,7 +3,7 @@ import type {
   ExampleEndpointCall,
   PathPart,
 } from "../../../runtime/definition/index.js";
-import type { SourceNode } from "../../read/index.js";
+import { appendPointer, type SourceNode } from "../../read/index.js";
 import { listRequestExamples, type RequestExample } from "./list-request-examples.js";
 import { listResponseExamples, type ResponseExample } from "./list-response-examples.js";
 import type { ImportedParameter, ParameterPlace } from "./import-parameters.js";
@@ -37,9 +37,12 @@ export function importExampleCalls(
   const keys = values.flatMap(({ examples }) => examples.flatMap(({ key }) => key ?? []));
   const calls = pairExamples(requests, responses, [...new Set(keys)]);
   if (calls.length === 0 && values.some(({ examples }) => examples.length > 0)) calls.push({});
-  return calls.map(({ request, response, key }) =>
-    makeCall(endpoint, { request, response, key, parameters: values }),
-  );
+  return calls.map(({ request, response, key }, index) => {
+    const pointer = `${appendPointer("/endpoints", endpoint.id)}/examples/${index}`;
+    if (request) context.origins.set(`${pointer}/requestBody/value`, request.example.node);
+    if (response) context.origins.set(`${pointer}/responseBody/value`, response.example.node);
+    return makeCall(endpoint, { request, response, key, parameters: values });
+  });
 }
 
 interface CallParts {

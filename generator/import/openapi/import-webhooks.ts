@@ -53,7 +53,7 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
   const headers = importHeaderParameters(context, node, pathItem);
   const payloads = importPayloads(context, node, nameType(id));
   const { responses } = importResponses(context, node, `${nameType(id)}Response`);
-  const examples = importExamples(context, node);
+  const examples = importExamples(context, node, appendPointer("/webhooks", id));
   return {
     id,
     method,
@@ -114,14 +114,19 @@ function textPayload(context: OpenApiContext, node: SourceNode): WebhookPayload[
   return text.type === "alias" ? text : { type: "object", extends: [], properties: [] };
 }
 
-function importExamples(context: OpenApiContext, node: SourceNode): ExampleWebhookPayload[] {
+function importExamples(
+  context: OpenApiContext,
+  node: SourceNode,
+  pointer: string,
+): ExampleWebhookPayload[] {
   const start = childAt(node, "requestBody");
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
-  return listEntries(childAt(body, "content")).flatMap(([, media]) =>
-    listExamples(context, media).map(({ name, value }) => ({
-      ...(name === undefined ? {} : { name }),
-      payload: value,
-    })),
+  const examples = listEntries(childAt(body, "content")).flatMap(([, media]) =>
+    listExamples(context, media),
   );
+  return examples.map(({ name, value, node: place }, index) => {
+    context.origins.set(`${pointer}/examples/${index}/payload`, place);
+    return { ...(name === undefined ? {} : { name }), payload: value };
+  });
 }

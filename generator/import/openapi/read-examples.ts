@@ -1,3 +1,4 @@
+import { parseJson } from "../../../runtime/http/index.js";
 import {
   childAt,
   followReferences,
@@ -9,6 +10,7 @@ import {
   valueAt,
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { listTypes } from "../schema/schema-kinds.js";
 import { resolvePart } from "./openapi-context.js";
 
 /** One example of a parameter, header or content. */
@@ -19,6 +21,8 @@ export interface NamedExample {
   readonly name?: string;
   readonly description?: string;
   readonly value: unknown;
+  /** Where the value stands. */
+  readonly node: SourceNode;
 }
 
 /**
@@ -26,12 +30,33 @@ export interface NamedExample {
  * its `example`, those of its content, else those of its schema.
  */
 export function listExamples(context: ImportContext, node: SourceNode): NamedExample[] {
+  const schema = childAt(node, "schema");
+  const target = schema && followReferences(context.document, schema);
+  const isStructure = ["object", "array"].includes((target && listTypes(target.value)[0]) ?? "");
+  const examples = listWritten(context, node);
+  return isStructure ? examples.map((example) => parseText(context, example)) : examples;
+}
+
+/** Some authors write the JSON of an object as text. */
+function parseText(context: ImportContext, example: NamedExample): NamedExample {
+  if (typeof example.value !== "string" || !/^\s*[{[]/.test(example.value)) return example;
+  try {
+    const value = parseJson(example.value);
+    const message = "An example that is JSON in a text is read as what it says.";
+    context.note(example.node, { code: "example-as-text", message });
+    return { ...example, value };
+  } catch {
+    return example;
+  }
+}
+
+function listWritten(context: ImportContext, node: SourceNode): NamedExample[] {
   const named = listEntries(childAt(node, "examples")).flatMap(([key, entry]) =>
     readExample(context, key, entry),
   );
   if (named.length > 0) return named;
-  const single = valueAt(node, "example");
-  if (single !== undefined) return [{ value: single }];
+  const single = childAt(node, "example");
+  if (single) return [{ value: single.value, node: single }];
   const content = listEntries(childAt(node, "content"))[0]?.[1];
   if (content) return listExamples(context, content);
   const schema = childAt(node, "schema");
@@ -40,26 +65,26 @@ export function listExamples(context: ImportContext, node: SourceNode): NamedExa
 }
 
 function schemaExample(schema: SourceNode): NamedExample[] {
-  const single = valueAt(schema, "example");
-  const value = single === undefined ? listItems(childAt(schema, "examples"))[0]?.value : single;
-  return value === undefined ? [] : [{ value }];
+  const node = childAt(schema, "example") ?? listItems(childAt(schema, "examples"))[0];
+  return node ? [{ value: node.value, node }] : [];
 }
 
 /** An Example object; since 3.2 it may say `dataValue` instead of `value`. */
 function readExample(context: ImportContext, key: string, entry: SourceNode): NamedExample[] {
   const node = resolvePart(context, entry)?.node;
   if (!node || !isSourceObject(node.value)) return [];
-  const keyword = ["value", "dataValue", "serializedValue"].find((each) =>
-    Object.hasOwn(node.value as object, each),
-  );
-  if (keyword === undefined) return noteExternal(context, node);
+  const value = ["dataValue", "value", "serializedValue"]
+    .map((keyword) => childAt(node, keyword))
+    .find((child) => child !== undefined);
+  if (!value) return noteExternal(context, node);
   const description = textAt(node, "description");
   return [
     {
       key,
       name: textAt(node, "summary") || key,
       ...(description ? { description } : {}),
-      value: node.value[keyword],
+      value: value.value,
+      node: value,
     },
   ];
 }

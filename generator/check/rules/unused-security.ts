@@ -1,0 +1,22 @@
+import type { ApiDefinition, Issue } from "../../../runtime/definition/index.js";
+import { appendPointer } from "../../read/index.js";
+
+/** Unused security: a security scheme that no operation or channel asks for. */
+export function checkUnusedSecurity(definition: ApiDefinition): Issue[] {
+  const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
+  const used = new Set(
+    nodes.flatMap(({ auth, multiAuth }) => [
+      ...(auth ?? []),
+      ...(multiAuth ?? []).flatMap(({ schemes }) => schemes),
+    ]),
+  );
+  return Object.keys(definition.auths)
+    .filter((id) => !used.has(id))
+    .map((id) => ({
+      code: "unused-security",
+      severity: "info",
+      message: `Nothing asks for the security scheme '${id}'.`,
+      pointer: appendPointer("/auths", id),
+      hint: "Name it under 'security' of the document or of operations, or remove it.",
+    }));
+}

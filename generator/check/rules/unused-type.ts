@@ -1,0 +1,55 @@
+import {
+  type ApiDefinition,
+  collectTypes,
+  type Issue,
+  type TypeShape,
+} from "../../../runtime/definition/index.js";
+import { appendPointer } from "../../read/index.js";
+import { visitPlaces } from "../visit-places.js";
+
+/**
+ * Unused type: a type that no operation, webhook or channel leads to. A
+ * document of schemas alone is a library; nothing of it is unused.
+ */
+export function checkUnusedType(definition: ApiDefinition): Issue[] {
+  const { endpoints, webhooks, websockets } = definition;
+  const isLibrary = [endpoints, webhooks, websockets].every(
+    (group) => Object.keys(group).length === 0,
+  );
+  if (isLibrary) return [];
+  const used = listUsed(definition);
+  return Object.entries(definition.types)
+    .filter(([id, { shape }]) => !used.has(id) && !isUsedByPart(shape, used))
+    .map(([id]) => ({
+      code: "unused-type",
+      severity: "info",
+      message: `Nothing that can be called leads to the type '${id}'.`,
+      pointer: appendPointer("/types", id),
+      hint: "Refer to it, or remove it.",
+    }));
+}
+
+/** Operations lead to the same types again and again: all of them in one walk. */
+function listUsed(definition: ApiDefinition): Set<string> {
+  const roots = new Set<string>();
+  visitPlaces({ ...definition, types: {} }, ({ shape }) => {
+    for (const id of listNames(shape)) roots.add(id);
+  });
+  const variants = [...roots].map((id) => ({ shape: named(id) }));
+  return collectTypes(definition, { shape: { type: "undiscriminatedUnion", variants } });
+}
+
+function named(id: string): TypeShape {
+  return { type: "alias", value: { type: "id", id } };
+}
+
+function listNames(shape: TypeShape): readonly string[] {
+  if (shape.type === "object") return shape.extends;
+  if (shape.type === "discriminatedUnion") return shape.variants.flatMap((each) => each.extends);
+  return shape.type === "alias" && shape.value.type === "id" ? [shape.value.id] : [];
+}
+
+/** The union of everything made of a schema is not asked for while its members are. */
+function isUsedByPart(shape: TypeShape, used: ReadonlySet<string>): boolean {
+  return shape.type === "discriminatedUnion" && listNames(shape).some((id) => used.has(id));
+}

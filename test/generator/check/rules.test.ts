@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { checkDefinition } from "../../../generator/check/index.js";
+import { importDocument, traceIssues } from "../../../generator/import/index.js";
+import type { Issue } from "../../../runtime/definition/index.js";
+
+const description = "D";
+const fine = { 200: { description } };
+
+/** The findings of one code in a document, each with its place there. */
+async function check(code: string, document: object): Promise<Issue[]> {
+  const whole = {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    servers: [{ url: "https://a.example" }],
+    ...document,
+  };
+  const result = await importDocument({ text: JSON.stringify(whole, null, 1) });
+  const found = traceIssues(result, checkDefinition(result.definition));
+  for (const issue of found) expect(issue.line, issue.code).toBeTypeOf("number");
+  return found.filter((issue) => issue.code === code);
+}
+
+const places = (issues: readonly Issue[]) => issues.map(({ pointer }) => pointer);
+
+/** A GET /a with these things, that leads to all of the schemas. */
+function call(operation: object, components: object = {}): object {
+  return {
+    paths: { "/a": { get: { summary: "A", responses: fine, ...operation } } },
+    components,
+  };
+}
+
+function schemas(named: object): object {
+  return { components: { schemas: named } };
+}
+
+describe("addresses", () => {
+  it("missing-address: told once with the number of operations", async () => {
+    const get = { responses: fine };
+    const paths = {
+      "/a": { get },
+      "/b": { get, servers: [{ url: "https://b.example" }] },
+      "/c": { get },
+    };
+    const issues = await check("missing-address", { servers: [], paths });
+    expect(places(issues)).toEqual(["/paths/~1a/get"]);
+    expect(issues[0]?.message).toContain("1 other");
+  });
+
+  it("server-variable: undeclared, or with a default that is none of its values", async () => {
+    const servers = [
+      {
+        url: "https://{host}.example/{version}",
+        variables: { version: { default: "v3", enum: ["v1", "v2"] } },
+      },
+    ];
+    const issues = await check("server-variable", { servers, ...call({}) });
+    expect(issues.map(({ message }) => message)).toEqual([
+      "The server 'https://{host}.example/{version}' has no variable 'host'.",
+      "The default 'v3' of the server variable 'version' is none of its values.",
+    ]);
+  });
+});
+
+describe("security", () => {
+  const flows = { clientCredentials: { tokenUrl: "https://t.example", scopes: { read: "R" } } };
+  const securitySchemes = {
+    oauth: { type: "oauth2", flows },
+    spare: { type: "http", scheme: "basic" },
+  };
+
+  it("undeclared-scope and unused-security", async () => {
+    const document = call({ security: [{ oauth: ["read", "write"] }] }, { securitySchemes });
+    const scopes = await check("undeclared-scope", document);
+    expect(scopes).toMatchObject([{ severity: "warning", pointer: "/paths/~1a/get" }]);
+    expect(scopes[0]?.message).toContain("'write'");
+    const unused = await check("unused-security", document);
+    expect(places(unused)).toEqual(["/components/securitySchemes/spare"]);
+  });
+});
+
+describe("operations", () => {
+  it("unexpected-body: a warning only where the body is required", async () => {
+    const content = { "application/json": { schema: { type: "object", required: ["a"] } } };
+    const needed = await check(
+      "unexpected-body",
+      call({ requestBody: { required: true, content } }),
+    );
+    expect(needed).toMatchObject([{ severity: "warning", pointer: "/paths/~1a/get" }]);
+    const optional = await check("unexpected-body", call({ requestBody: { content } }));
+    expect(optional).toMatchObject([{ severity: "info" }]);
+    expect(await check("unexpected-body", call({}))).toEqual([]);
+  });
+
+  it("missing-response: no success", async () => {
+    const issues = await check("missing-response", call({ responses: { 404: { description } } }));
+    expect(places(issues)).toEqual(["/paths/~1a/get"]);
+    expect(await check("missing-response", call({}))).toEqual([]);
+  });
+
+  it("unknown-link: to an operation that is not there", async () => {
+    const links = { next: { operationId: "gone" }, self: { operationId: "a" } };
+    const operation = { operationId: "a", responses: { 200: { description, links } } };
+    const issues = await check("unknown-link", call(operation));
+    expect(issues.map(({ message }) => message)).toEqual([
+      "The link 'next' of 'a' leads to 'gone', which is no operation.",
+    ]);
+  });
+});
+
+describe("types", () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+  it("unused-type: what nothing leads to, in documents that have operations", async () => {
+    const named = {
+      Used: { properties: { in: ref("Inner") } },
+      Inner: {},
+      Lost: {},
+      Own: ref("Own2"),
+      Own2: {},
+    };
+    const content = { "application/json": { schema: ref("Used") } };
+    const document = call({ responses: { 200: { description, content } } }, { schemas: named });
+    expect(places(await check("unused-type", document))).toEqual([
+      "/components/schemas/Lost",
+      "/components/schemas/Own",
+      "/components/schemas/Own2",
+    ]);
+    expect(await check("unused-type", schemas(named))).toEqual([]);
+  });
+
+  it("endless-type: requires itself without end", async () => {
+    const required = ["next"];
+    const named = {
+      Endless: { required, properties: { next: ref("Middle") } },
+      Middle: { required, properties: { next: ref("Endless") } },
+      Heir: { allOf: [ref("Endless"), { properties: { x: {} } }] },
+      Optional: { properties: { next: ref("Optional") } },
+      Many: { required, properties: { next: { type: "array", items: ref("Many") } } },
+      Some: { required, properties: { next: { type: "array", minItems: 1, items: ref("Some") } } },
+      Choice: { oneOf: [ref("Choice2"), { type: "string" }] },
+      Choice2: { required, properties: { next: ref("Choice") } },
+    };
+    expect(places(await check("endless-type", schemas(named)))).toEqual(
+      ["Endless", "Middle", "Heir", "Some"].map((name) => `/components/schemas/${name}`),
+    );
+  });
+
+  it("impossible-constraint, invalid-pattern and unreachable-variant, at the property", async () => {
+    const named = {
+      S: {
+        properties: {
+          low: { type: "integer", minimum: 5, maximum: 4 },
+          list: { type: "array", items: { type: "string", minLength: 2, maxLength: 1 } },
+          pattern: { type: "string", pattern: "(?i)a" },
+          good: { type: "string", pattern: "^[a-z]$", minLength: 1, maxLength: 1 },
+          union: { anyOf: [{ type: "string" }, { type: "integer" }, { type: "string" }] },
+        },
+      },
+    };
+    const at = "/components/schemas/S/properties";
+    expect(places(await check("impossible-constraint", schemas(named)))).toEqual([
+      `${at}/low`,
+      `${at}/list/items`,
+    ]);
+    expect(places(await check("invalid-pattern", schemas(named)))).toEqual([`${at}/pattern`]);
+    expect(places(await check("unreachable-variant", schemas(named)))).toEqual([
+      `${at}/union/anyOf/2`,
+    ]);
+  });
+
+  it("invalid-default: one that the schema does not admit", async () => {
+    const named = {
+      S: {
+        properties: {
+          short: { type: "string", maxLength: 1, default: "ab" },
+          list: { type: "array", items: { type: "integer" }, default: ["x"] },
+          fine: { type: "integer", default: 1 },
+        },
+      },
+    };
+    expect(places(await check("invalid-default", schemas(named)))).toEqual([
+      "/components/schemas/S/properties/short",
+      "/components/schemas/S/properties/list",
+    ]);
+  });
+});
+
+describe("invalid-example", () => {
+  const schema = {
+    type: "object",
+    required: ["id", "secret"],
+    properties: {
+      id: { type: "integer", readOnly: true, example: "one" },
+      secret: { type: "string", writeOnly: true },
+    },
+  };
+
+  it("of schemas and properties, which may lack what travels one way only", async () => {
+    const named = { S: { ...schema, example: {} }, T: { ...schema, example: { id: "x" } } };
+    expect(places(await check("invalid-example", schemas(named)))).toEqual([
+      "/components/schemas/T/example/id",
+      "/components/schemas/S/properties/id/example",
+      "/components/schemas/T/properties/id/example",
+    ]);
+  });
+
+  it("of parameters, requests, responses, errors", async () => {
+    const json = (value: unknown) => ({
+      "application/json": { schema, examples: { a: { value } } },
+    });
+    const document = {
+      paths: {
+        "/a/{b}": {
+          post: {
+            parameters: [
+              { in: "path", name: "b", required: true, schema: { type: "integer" }, example: "x" },
+              {
+                in: "query",
+                name: "q",
+                schema: { type: "boolean" },
+                examples: { no: { value: "no" } },
+              },
+            ],
+            requestBody: { required: true, content: json({ secret: 1 }) },
+            responses: {
+              200: { description, content: json({ id: 1, secret: false }) },
+              400: { description, content: json({ id: null }) },
+            },
+          },
+        },
+      },
+    };
+    const at = "/paths/~1a~1{b}/post";
+    const schemaAt = "content/application~1json/schema/properties/id/example";
+    expect(places(await check("invalid-example", document))).toEqual([
+      `${at}/requestBody/content/application~1json/examples/a/value/secret`,
+      `${at}/responses/200/content/application~1json/examples/a/value/secret`,
+      `${at}/responses/400/content/application~1json/examples/a/value/id`,
+      `${at}/parameters/0/example`,
+      `${at}/parameters/1/examples/no/value`,
+      `${at}/requestBody/${schemaAt}`,
+      `${at}/responses/200/${schemaAt}`,
+      `${at}/responses/400/${schemaAt}`,
+    ]);
+  });
+
+  it("of webhooks, and at most three findings an example", async () => {
+    const properties = Object.fromEntries(
+      ["a", "b", "c", "d"].map((key) => [key, { type: "string" }]),
+    );
+    const payload = { type: "object", properties };
+    const example = { a: 1, b: 2, c: 3, d: 4 };
+    const webhooks = {
+      w: {
+        post: { requestBody: { content: { "application/json": { schema: payload, example } } } },
+      },
+    };
+    const at = "/webhooks/w/post/requestBody/content/application~1json/example";
+    expect(places(await check("invalid-example", { webhooks }))).toEqual([
+      `${at}/a`,
+      `${at}/b`,
+      `${at}/c`,
+    ]);
+  });
+});

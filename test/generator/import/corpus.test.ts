@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { importDocument } from "../../../generator/import/index.js";
+import { endpointPath, listParameters } from "../../../runtime/definition/index.js";
+import type { ApiDefinition, EndpointDefinition } from "../../../runtime/definition/index.js";
+import { readRawOperations, readRawSchemas } from "./read-raw-operations.js";
+
+/** Real documents lie beside the project, never in it. */
+const corpus = fileURLToPath(new URL("../../../../shared/corpus", import.meta.url));
+/** The larger ones are imported on demand: FROND_CORPUS=all, and by scripts/corpus-table.ts. */
+const largest = process.env.FROND_CORPUS === "all" ? Infinity : 500_000;
+
+function listDocuments(): string[] {
+  if (!existsSync(corpus)) return [];
+  const files = readdirSync(corpus).flatMap((name) => {
+    const path = join(corpus, name);
+    if (!statSync(path).isDirectory()) return [path];
+    return existsSync(join(path, "full.yaml")) ? [join(path, "full.yaml")] : [];
+  });
+  return files.filter((file) => /\.(json|ya?ml)$/.test(file) && statSync(file).size <= largest);
+}
+
+function listImported(definition: ApiDefinition): string[] {
+  return Object.values(definition.endpoints).flatMap((endpoint) => {
+    const line = `${endpoint.method} ${endpointPath(endpoint)}`;
+    const parameters = listParameters(definition, endpoint).map(
+      ({ in: place, property }) => `${place} ${property.key}`,
+    );
+    const parts = new Set([...parameters, ...listStatuses(endpoint)]);
+    return [line, ...[...parts].map((part) => `${line}: ${part}`)];
+  });
+}
+
+function listStatuses({ responses, errors }: EndpointDefinition): string[] {
+  return [...(responses ?? []), ...(errors ?? [])].map(({ statusCode, isWildcard }) => {
+    if (statusCode === 0) return "status DEFAULT";
+    return `status ${isWildcard ? `${statusCode / 100}XX` : statusCode}`;
+  });
+}
+
+const documents = listDocuments();
+
+describe.skipIf(documents.length === 0)("real documents of ../shared/corpus", () => {
+  it.each(documents.map((file) => [join(basename(dirname(file)), basename(file)), file] as const))(
+    "%s: operations, parameters, statuses and schemas are all there",
+    async (_, file) => {
+      const { definition, issues } = await importDocument({ file });
+      expect(listImported(definition).sort()).toEqual(readRawOperations(file).sort());
+      for (const name of readRawSchemas(file)) expect(definition.types).toHaveProperty([name]);
+      for (const issue of issues)
+        expect(issue, issue.message).toMatchObject({ line: expect.any(Number) });
+    },
+    60_000,
+  );
+});
