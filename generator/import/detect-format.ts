@@ -52,7 +52,7 @@ export function detectFormat(context: ImportContext, root: SourceNode): Document
   for (const rule of rules) {
     const version = valueAt(root, rule.format);
     if (version === undefined) continue;
-    if (!rule.known.test(String(version))) reportVersion(context, root, rule, String(version));
+    if (!rule.known.test(String(version))) reportVersion(context, root, rule, version);
     return rule.format;
   }
   if (valueAt(root, "paths") === undefined && valueAt(root, "components") === undefined) {
@@ -70,11 +70,12 @@ function reportVersion(
   context: ImportContext,
   root: SourceNode,
   { name, fallback, hint }: FormatRule,
-  version: string,
+  version: unknown,
 ): void {
+  const text = typeof version === "object" ? "" : String(version);
   context.report(root, "warning", {
     code: "unknown-version",
-    message: `${name} '${version}' is not known; the document is read as ${fallback}.`,
+    message: `${name} '${text}' is not known; the document is read as ${fallback}.`,
     hint,
   });
 }

@@ -49,24 +49,24 @@ function listOwnOperations(context: AsyncContext, channel: AsyncChannel): AsyncO
   });
 }
 
+/** A message, or each of several; one that leads back to itself is looked at once. */
 function listOneOf(
   context: AsyncContext,
   item: SourceNode,
   fallback: string,
+  seen: ReadonlySet<unknown> = new Set(),
 ): readonly MessageSource[] {
   const part = resolvePart(context, item);
-  if (!part) return [];
+  if (!part || seen.has(part.node.value)) return [];
   const members = listItems(childAt(part.node, "oneOf"));
   if (members.length > 0) {
-    return members.flatMap((member) => listOneOf(context, member, fallback));
+    const within = new Set([...seen, part.node.value]);
+    return members.flatMap((member) => listOneOf(context, member, fallback, within));
   }
   const parts = applyTraits(context, part.node);
-  const key =
-    partText(parts, "messageId") ??
-    partText(parts, "name") ??
-    part.name ??
-    partText(parts, "title");
-  return [{ key: key ?? fallback, node: part.node, parts }];
+  const named = partText(parts, "messageId") ?? partText(parts, "name") ?? part.name;
+  const key = named ?? partText(parts, "title") ?? fallback;
+  return [{ key, node: part.node, parts }];
 }
 
 /** Since 3.0: what the application receives comes from the client, and its reply goes the other way. */
