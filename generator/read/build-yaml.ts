@@ -2,7 +2,7 @@ import { type AliasEvent, type Event, EVENT_ID, type ScalarEvent } from "js-yaml
 import { appendPointer } from "./json-pointer.js";
 import { duplicateKey } from "./parse-json-carefully.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
-import { isMergeKey, readKey, resolveScalar } from "./yaml-scalar.js";
+import { isMergeKey, readKey, resolveScalar, startOfScalar } from "./yaml-scalar.js";
 
 type YamlObject = Record<string, unknown>;
 type CollectionEvent = Extract<Event, { style: number; start: number }>;
@@ -105,7 +105,7 @@ function takeKey(builder: Builder, frame: Frame, event: ScalarEvent): void {
   const { object } = frame;
   if (!object || !Object.hasOwn(object, key) || frame.merged?.delete(key)) return;
   const pointer = pointerOf(builder.frames);
-  builder.problems.push(duplicateKey(key, Math.max(event.valueStart, 0), pointer));
+  builder.problems.push(duplicateKey(key, Math.max(startOfScalar(event), 0), pointer));
 }
 
 function openCollection(builder: Builder, event: CollectionEvent): boolean {
@@ -268,5 +268,5 @@ function pointerOf(frames: readonly Frame[]): string {
 
 function offsetOf(event: Event): number {
   if ("start" in event) return event.start;
-  return "valueStart" in event ? event.valueStart : -1;
+  return "valueStart" in event ? startOfScalar(event) : -1;
 }

@@ -3,7 +3,7 @@ import { locateInDamagedYaml } from "./locate-in-damaged-yaml.js";
 
 import { listYamlEvents, mayBeDeep } from "./parse-yaml.js";
 import { type PointerTree, settle } from "./pointer-tree.js";
-import { readKey } from "./yaml-scalar.js";
+import { readKey, startOfScalar } from "./yaml-scalar.js";
 
 interface Walk {
   readonly text: string;
@@ -90,7 +90,7 @@ function noteAnchor(walk: Walk, event: Event | undefined, index: number): void {
 /** Where the text of a node begins; below zero when it has none. */
 function offsetOf(event: Event | undefined): number {
   if (!event) return -1;
-  if ("valueStart" in event) return event.valueStart;
+  if ("valueStart" in event) return startOfScalar(event);
   if ("start" in event) return event.start;
   return event.type === EVENT_ID.ALIAS ? event.anchorStart - 1 : -1;
 }

@@ -54,3 +54,9 @@ export function isMergeKey(text: string, event: ScalarEvent): boolean {
 export function readKey(text: string, event: ScalarEvent): string {
   return getScalarValue(text, event);
 }
+
+/** The offset of a scalar, that of the quote where it has one; below zero when it has no text. */
+export function startOfScalar({ style, valueStart }: ScalarEvent): number {
+  const quoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+  return quoted ? valueStart - 1 : valueStart;
+}
