@@ -1,5 +1,6 @@
+import { appendPointer } from "./json-pointer.js";
 import type { SourceDocument, SourceFile } from "./source-document.js";
-import { childAt, listEntries, listItems, type SourceNode, textAt } from "./source-node.js";
+import { isSourceObject, type SourceNode, type SourceObject } from "./source-node.js";
 
 const known = new WeakMap<SourceDocument, Map<string, SourceNode>>();
 
@@ -17,25 +18,46 @@ export function findAnchors(document: SourceDocument): Map<string, SourceNode> {
   return anchors;
 }
 
+/** A value and how it is reached: pointers are made only for what has a name. */
+interface Step {
+  readonly value: unknown;
+  readonly key: string | number;
+  readonly parent: Step | undefined;
+}
+
 function collectAnchors(file: SourceFile, anchors: Map<string, SourceNode>): void {
   const seen = new Set<unknown>();
-  const stack: SourceNode[] = [{ value: file.value, file, pointer: "" }];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (typeof node.value !== "object" || node.value === null || seen.has(node.value)) continue;
-    seen.add(node.value);
-    noteAnchors(node, anchors);
-    const children = listEntries(node).map(([, child]) => child);
-    for (const child of children.concat(listItems(node))) {
-      if (typeof child.value === "object") stack.push(child);
+  const stack: Step[] = [{ value: file.value, key: "", parent: undefined }];
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    const { value } = step;
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isSourceObject(value)) noteAnchors(file, step, value, anchors);
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === "object") stack.push({ value: child, key, parent: step });
     }
   }
 }
 
-function noteAnchors(node: SourceNode, anchors: Map<string, SourceNode>): void {
+function noteAnchors(
+  file: SourceFile,
+  step: Step,
+  value: SourceObject,
+  anchors: Map<string, SourceNode>,
+): void {
   for (const key of ["$anchor", "$dynamicAnchor"]) {
-    const anchor = textAt(node, key);
-    if (anchor !== undefined) anchors.set(`${node.file.path}#${anchor}`, node);
+    const anchor = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (typeof anchor === "string") anchors.set(`${file.path}#${anchor}`, toNode(file, step));
   }
-  const id = childAt(node, "$id") && textAt(node, "$id");
-  if (id !== undefined) anchors.set(id.replace(/#$/, ""), node);
+  const id = Object.hasOwn(value, "$id") ? value.$id : undefined;
+  if (typeof id === "string") anchors.set(id.replace(/#$/, ""), toNode(file, step));
+}
+
+function toNode(file: SourceFile, step: Step): SourceNode {
+  const place = typeof step.value === "object" && step.value && file.moved?.get(step.value);
+  return place || { value: step.value, file, pointer: pointerOf(step) };
+}
+
+function pointerOf({ key, parent }: Step): string {
+  return parent ? appendPointer(pointerOf(parent), key) : "";
 }

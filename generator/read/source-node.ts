@@ -33,7 +33,8 @@ export function childAt(node: SourceNode, key: string): SourceNode | undefined {
 /** The nodes of an object with their keys, in document order; none when it is no object. */
 export function listEntries(node: SourceNode | undefined): [key: string, child: SourceNode][] {
   if (!node || !isSourceObject(node.value)) return [];
-  return Object.entries(node.value).map(([key, value]) => [key, nodeUnder(node, key, value)]);
+  const { value } = node;
+  return Object.keys(value).map((key) => [key, nodeUnder(node, key, value[key])]);
 }
 
 /** The nodes of a list; none when it is no list. */
