@@ -1,5 +1,6 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Run } from "./command-options.js";
+import type { CheckCommandOptions } from "./commands/check.js";
 import type { DocumentOptions } from "./commands/load-document.js";
 import type { GenerateCommandOptions } from "./commands/generate.js";
 import type { SnippetOptions } from "./commands/snippet.js";
@@ -64,8 +65,11 @@ function addCheck(program: Command, run: Run): void {
     .description("print the issues of a document")
     .argument("<document>", "a file, an address with --allow-remote, or - for the input")
     .option("--allow-remote", "allow a document by address")
-    .option("--json", "print issues as JSON")
-    .action(async (document: string, options: DocumentOptions) => {
+    .addOption(
+      new Option("--format <name>", "how to print them").choices(["text", "json", "sarif"]),
+    )
+    .option("--json", "the same as --format json")
+    .action(async (document: string, options: CheckCommandOptions) => {
       const { runCheck } = await import("./commands/check.js");
       await run(runCheck(document, options));
     });

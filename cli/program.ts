@@ -1,8 +1,6 @@
 import { Command, CommanderError } from "commander";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { findPackageRoot } from "../generator/files/package-root.js";
 import { addGeneratorCommands } from "./generator-commands.js";
+import { readVersion } from "./read-version.js";
 import { addServerCommands } from "./server-commands.js";
 
 /** Parses the arguments and runs the command they name. Resolves to the exit code. */
@@ -25,9 +23,4 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
   }
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(join(findPackageRoot(), "package.json"), "utf8");
-  return String((JSON.parse(text) as { version?: unknown }).version);
 }

@@ -1,0 +1,52 @@
+import { relative, resolve, sep } from "node:path";
+import type { Issue } from "../runtime/http/index.js";
+
+const levels = { error: "error", warning: "warning", info: "note" } as const;
+
+/** Issues as a SARIF 2.1.0 log (OASIS), which code hosts show beside the lines they are about. */
+export function toSarif(issues: readonly Issue[], version: string): object {
+  const ids = [...new Set(issues.map(({ code }) => code))];
+  return {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: "frond", version, rules: ids.map((id) => ({ id })) } },
+        columnKind: "utf16CodeUnits",
+        results: issues.map((issue) => toResult(issue, ids.indexOf(issue.code))),
+      },
+    ],
+  };
+}
+
+function toResult(issue: Issue, ruleIndex: number): object {
+  const { code, severity, message, hint, pointer } = issue;
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: levels[severity],
+    message: { text: hint ? `${message} ${hint}` : message },
+    locations: [
+      {
+        ...(issue.file ? { physicalLocation: toPhysical(issue, issue.file) } : {}),
+        logicalLocations: [{ fullyQualifiedName: pointer === "" ? "/" : pointer }],
+      },
+    ],
+  };
+}
+
+function toPhysical({ line, column }: Issue, file: string): object {
+  return {
+    artifactLocation: { uri: toUri(file) },
+    ...(line === undefined
+      ? {}
+      : { region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) } }),
+  };
+}
+
+/** Relative to the working folder where it lies in it: there code hosts look. */
+function toUri(file: string): string {
+  const path = relative(process.cwd(), resolve(file));
+  const shown = path.startsWith("..") ? resolve(file) : path;
+  return shown.split(sep).map(encodeURIComponent).join("/");
+}
