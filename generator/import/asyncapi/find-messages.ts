@@ -8,7 +8,7 @@ import {
 import { resolvePart } from "../openapi/openapi-context.js";
 import { applyTraits, type Parts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
-import type { AsyncChannel } from "./list-channels.js";
+import { type AsyncChannel, placeOf } from "./list-channels.js";
 
 /** A message where it is used. */
 export interface MessageSource {
@@ -29,19 +29,36 @@ export function findMessages(
   return listItems(list).flatMap((item) => findMessage(context, channel, item));
 }
 
+/** Messages by where they stand on their channel, and by where they are described. */
+const known = new WeakMap<AsyncChannel, ReadonlyMap<string, readonly [string, SourceNode]>>();
+
+function findPlaces(
+  context: AsyncContext,
+  channel: AsyncChannel,
+): ReadonlyMap<string, readonly [string, SourceNode]> {
+  const existing = known.get(channel);
+  if (existing) return existing;
+  const places = new Map<string, readonly [string, SourceNode]>();
+  for (const entry of channel.messages) {
+    const described = placeOf(resolveQuietly(context, entry[1]));
+    if (!places.has(described)) places.set(described, entry);
+  }
+  for (const entry of channel.messages) places.set(placeOf(entry[1]), entry);
+  known.set(channel, places);
+  return places;
+}
+
 function findMessage(
   context: AsyncContext,
   channel: AsyncChannel,
   item: SourceNode,
 ): MessageSource[] {
-  const next = followOnce(context, item);
-  const named = channel.messages.find(([, own]) => isSame(own, next));
+  const places = findPlaces(context, channel);
+  const named = places.get(placeOf(followOnce(context, item)));
   if (named) return toSource(context, named[0], named[1]);
   const part = resolvePart(context, item);
   if (!part) return [];
-  const shared = channel.messages.find(([, own]) =>
-    isSame(resolveQuietly(context, own), part.node),
-  );
+  const shared = places.get(placeOf(part.node));
   if (shared) return toSource(context, shared[0], shared[1]);
   const message = "A message of an operation that is not among its channel's is added to them.";
   context.note(item, {
@@ -84,8 +101,4 @@ function resolveQuietly(context: AsyncContext, item: SourceNode): SourceNode {
     node = next;
   }
   return node;
-}
-
-function isSame(left: SourceNode, right: SourceNode): boolean {
-  return left.file === right.file && left.pointer === right.pointer;
 }

@@ -8,7 +8,7 @@ import { createTagGroups } from "../tag-groups.js";
 import type { AsyncContext, ChannelContext } from "./async-context.js";
 import { importChannel } from "./import-channel.js";
 import { importServers } from "./import-servers.js";
-import { listChannels } from "./list-channels.js";
+import { createChannelTable } from "./list-channels.js";
 import { type AsyncOperation, listOperations } from "./list-operations.js";
 import { noteKeys } from "./note-keys.js";
 import { withSchemaFormats } from "./schema-formats.js";
@@ -47,12 +47,12 @@ export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefin
 }
 
 function importChannels(context: ChannelContext): Record<string, WebSocketChannel> {
-  const channels = listChannels(context);
-  const operations = new Map<string, AsyncOperation[]>(channels.map(({ id }) => [id, []]));
+  const channels = createChannelTable(context);
+  const operations = new Map<string, AsyncOperation[]>(channels.list.map(({ id }) => [id, []]));
   for (const operation of listOperations(context, channels)) {
     operations.get(operation.channel.id)?.push(operation);
   }
-  const entries = channels.map((channel) => {
+  const entries = channels.list.map((channel) => {
     context.origins.set(appendPointer("/websockets", channel.id), channel.node);
     return [channel.id, importChannel(context, channel, operations.get(channel.id) ?? [])] as const;
   });

@@ -14,8 +14,30 @@ export interface AsyncChannel {
   readonly messages: readonly (readonly [key: string, item: SourceNode])[];
 }
 
-/** Channels in document order. In 2.x their keys are their addresses. */
-export function listChannels(context: AsyncContext): AsyncChannel[] {
+/** Channels in document order, and where each of them is described. */
+export interface ChannelTable {
+  readonly list: readonly AsyncChannel[];
+  /** The channel that is described at a place; undefined when none is. */
+  find(node: SourceNode): AsyncChannel | undefined;
+}
+
+/** The channels of the document. In 2.x their keys are their addresses. */
+export function createChannelTable(context: AsyncContext): ChannelTable {
+  const list = listChannels(context);
+  const byPlace = new Map<string, AsyncChannel>();
+  for (const channel of list) {
+    const place = placeOf(channel.node);
+    if (!byPlace.has(place)) byPlace.set(place, channel);
+  }
+  return { list, find: (node) => byPlace.get(placeOf(node)) };
+}
+
+/** A key that is the same for the same place in a document. */
+export function placeOf(node: SourceNode): string {
+  return `${node.file.path}#${node.pointer}`;
+}
+
+function listChannels(context: AsyncContext): AsyncChannel[] {
   return listEntries(childAt(context.root, "channels")).flatMap(([id, item]) => {
     const node = resolvePart(context, item)?.node;
     if (!node) return [];

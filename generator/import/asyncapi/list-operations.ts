@@ -5,7 +5,7 @@ import { resolvePart } from "../openapi/openapi-context.js";
 import { applyTraits, partAt, partText, type Parts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 import { findMessages, type MessageSource } from "./find-messages.js";
-import type { AsyncChannel } from "./list-channels.js";
+import type { AsyncChannel, ChannelTable } from "./list-channels.js";
 
 /** What is sent over a channel, in one direction. */
 export interface AsyncOperation {
@@ -18,11 +18,8 @@ export interface AsyncOperation {
 }
 
 /** Every operation of the document. Origins are seen from the application that the document describes: it is the server. */
-export function listOperations(
-  context: AsyncContext,
-  channels: readonly AsyncChannel[],
-): AsyncOperation[] {
-  if (context.isOld) return channels.flatMap((channel) => listOwnOperations(context, channel));
+export function listOperations(context: AsyncContext, channels: ChannelTable): AsyncOperation[] {
+  if (context.isOld) return channels.list.flatMap((channel) => listOwnOperations(context, channel));
   return listEntries(childAt(context.root, "operations")).flatMap(([id, item]) => {
     const node = resolvePart(context, item)?.node;
     return node ? importOperation(context, channels, id, node) : [];
@@ -72,7 +69,7 @@ function listOneOf(
 /** Since 3.0: what the application receives comes from the client, and its reply goes the other way. */
 function importOperation(
   context: AsyncContext,
-  channels: readonly AsyncChannel[],
+  channels: ChannelTable,
   id: string,
   node: SourceNode,
 ): AsyncOperation[] {
@@ -90,7 +87,7 @@ function importOperation(
 
 function importReply(
   context: AsyncContext,
-  channels: readonly AsyncChannel[],
+  channels: ChannelTable,
   { id, channel, origin }: AsyncOperation,
   item: SourceNode,
 ): AsyncOperation[] {
@@ -110,15 +107,13 @@ function importReply(
 
 function findChannel(
   context: AsyncContext,
-  channels: readonly AsyncChannel[],
+  channels: ChannelTable,
   holder: SourceNode,
 ): AsyncChannel | undefined {
   const item = childAt(holder, "channel");
   const target = item && resolvePart(context, item)?.node;
   if (item && !target) return undefined;
-  const channel = channels.find(
-    ({ node }) => node.pointer === target?.pointer && node.file === target.file,
-  );
+  const channel = target && channels.find(target);
   if (!channel) reportChannel(context, item ?? holder);
   return channel;
 }

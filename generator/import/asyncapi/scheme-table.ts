@@ -4,6 +4,7 @@ import { findFreeName } from "../find-free-name.js";
 import type { ImportContext } from "../import-context.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { importAuth } from "./import-auths.js";
+import { placeOf } from "./list-channels.js";
 
 /** The security schemes of a document: the declared ones, and those written where they are used. */
 export interface SchemeTable {
@@ -22,7 +23,7 @@ export function createSchemeTable(context: ImportContext, root: SourceNode): Sch
   const ids = new Map<string, string>();
   const components = childAt(root, "components");
   const add = (id: string, node: SourceNode): void => {
-    ids.set(locationOf(node), id);
+    ids.set(placeOf(node), id);
     const auth = importAuth(context, node);
     if (auth) auths.set(id, auth);
   };
@@ -37,7 +38,7 @@ export function createSchemeTable(context: ImportContext, root: SourceNode): Sch
     idOf(item) {
       const part = resolvePart(context, item);
       if (!part) return undefined;
-      const location = locationOf(part.node);
+      const location = placeOf(part.node);
       if (!ids.has(location)) {
         const wanted = part.name ?? textAt(part.node, "type") ?? "scheme";
         const isTaken = (name: string) => auths.has(name) || declared.has(name);
@@ -48,8 +49,4 @@ export function createSchemeTable(context: ImportContext, root: SourceNode): Sch
     },
     list: () => Object.fromEntries(auths),
   };
-}
-
-function locationOf(node: SourceNode): string {
-  return `${node.file.path}#${node.pointer}`;
 }

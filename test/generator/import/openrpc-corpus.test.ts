@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { importDocument } from "../../../generator/import/index.js";
-import { toEndpointEncoding } from "../../../runtime/definition/index.js";
+import { type ErrorResponse, toEndpointEncoding } from "../../../runtime/definition/index.js";
 
 const path = "../shared/corpus/openrpc";
 const folder = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -43,10 +43,7 @@ describe.skipIf(!exists)(`the documents of ${path}`, () => {
         rpc: toEndpointEncoding(definition, endpoint).rpc,
         method: endpoint.method,
         answers: endpoint.responses?.[0]?.body.type !== "empty",
-        codes:
-          endpoint.errors?.map(
-            ({ examples }) => (examples?.[0]?.responseBody.value as { code: number }).code,
-          ) ?? [],
+        codes: endpoint.errors?.map(readCode) ?? [],
         examples: endpoint.examples?.length ?? 0,
       }));
       expect(imported).toEqual(raw.methods.map((method) => readMethod(raw, method)));
@@ -56,6 +53,10 @@ describe.skipIf(!exists)(`the documents of ${path}`, () => {
     },
   );
 });
+
+function readCode({ examples }: ErrorResponse): unknown {
+  return (examples?.[0]?.responseBody.value as { code?: unknown } | undefined)?.code;
+}
 
 function readMethod(raw: RawDocument, method: RawMethod): object {
   const { name, params, result, errors = [], examples = [] } = method;
