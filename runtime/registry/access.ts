@@ -4,7 +4,7 @@ import type { Caller } from "./caller.js";
 export type Access = "any-token" | "admin-token" | "bootstrap";
 
 /** Why a call is refused; the content is for people. */
-export interface Refusal<Name = "UnauthorizedError" | "UserNotInOrgError"> {
+export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError"> {
   readonly ok: false;
   readonly error: Name;
   readonly content: string;
@@ -19,7 +19,10 @@ const accessByOperation: Readonly<Record<string, Access>> = {
 };
 
 /** Refuses a caller that may not make a call whatever its values; undefined lets it pass. */
-export function refuseCaller(operationId: string, caller: Caller): Refusal | undefined {
+export function refuseCaller(
+  operationId: string,
+  caller: Caller,
+): Refusal<"UnauthorizedError"> | undefined {
   if (caller.kind === "bootstrap") return undefined;
   const access = accessByOperation[operationId] ?? "bootstrap";
   if (access === "bootstrap")
@@ -32,7 +35,7 @@ export function refuseCaller(operationId: string, caller: Caller): Refusal | und
   }
   if (access === "admin-token" && caller.scope !== "admin") {
     return refuse(
-      "UserNotInOrgError",
+      "UnauthorizedError",
       `This call needs a token with the scope admin; this one has ${caller.scope}.`,
     );
   }
@@ -52,6 +55,9 @@ export function refuseForeigner(
   );
 }
 
-function refuse<Name>(error: Name, content: string): Refusal<Name> {
+function refuse<Name extends "UnauthorizedError" | "UserNotInOrgError">(
+  error: Name,
+  content: string,
+): Refusal<Name> {
   return { ok: false, error, content };
 }

@@ -20,8 +20,6 @@ export interface FetchParts {
   readonly serve: (request: Request, context: CallContext) => Promise<Response>;
 }
 
-const statusByError = { UnauthorizedError: 401, UserNotInOrgError: 403 } as const;
-
 /** One function for all requests: preflights, health, then calls; each answered and logged once. */
 export function createFetch(parts: FetchParts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -74,10 +72,9 @@ async function answerCall(
   return refusal ? answerRefusal(refusal) : parts.serve(request, { caller });
 }
 
-function answerRefusal({ error, content }: Refusal): Response {
-  const status = statusByError[error];
-  const headers = status === 401 ? { "www-authenticate": "Bearer" } : undefined;
-  return Response.json({ error, content }, { status, ...(headers && { headers }) });
+function answerRefusal({ error, content }: Refusal<"UnauthorizedError">): Response {
+  const headers = { "www-authenticate": "Bearer" };
+  return Response.json({ error, content }, { status: 401, headers });
 }
 
 function withCors(cors: Cors, request: Request, answer: Response): Response {

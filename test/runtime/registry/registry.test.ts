@@ -123,17 +123,35 @@ for (const kind of databaseKinds) {
         const reader = await server.generate("acme", "sdk:read:pets");
         for (const [who, orgId, status, error] of [
           [token, "other", 403, "UserNotInOrgError"],
-          [reader.token, "acme", 403, "UserNotInOrgError"],
           ["wrong", "acme", 401, "UnauthorizedError"],
         ] as const) {
           const answer = await server.register(definition, who, orgId);
           expect(answer.status).toBe(status);
           expect(answer.json).toEqual({ error, content: expect.any(String) });
         }
+        const refused = await server.register(definition, reader.token);
+        expect([refused.status, refused.json]).toEqual([
+          401,
+          {
+            error: "UnauthorizedError",
+            content: "This call needs a token with the scope admin; this one has sdk:read:pets.",
+          },
+        ]);
         const anonymous = await server.call("POST", "/registry/api/register", {
           body: `{"orgId":"acme","apiId":"pets","definition":${definition}}`,
         });
         expect(anonymous.status).toBe(401);
+      });
+
+      it("takes source documents along, but promises no place to upload them", async () => {
+        const body =
+          `{"orgId":"acme","apiId":"pets","definition":${definition},` +
+          `"sources":{"main":{"type":"openapi"}}}`;
+        const answer = await server.call("POST", "/registry/api/register", {
+          token: bootstrapToken,
+          body,
+        });
+        expect(answer.json).toEqual({ apiDefinitionId: expect.any(String) });
       });
 
       it("asks who is calling before it reads the body", async () => {
