@@ -971,14 +971,14 @@ export interface RegisterApiDefinitionRequest {
   apiId: ApiId;
   /** Its `id` is ignored: the registry gives one. */
   definition: ApiDefinition;
-  /** The documents it came from, by source id. */
+  /** The documents it came from, by source id. Taken, but not kept yet. */
   sources?: Record<string, Source> | null;
 }
 
 /** What was stored. */
 export interface RegisterApiDefinitionResponse {
   apiDefinitionId: ApiDefinitionId;
-  /** Where to upload the source documents, by source id. */
+  /** Where to upload the source documents, by source id. Absent while they are not kept. */
   sources?: Record<string, SourceUpload> | null;
 }
 
