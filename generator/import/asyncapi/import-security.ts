@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { MultipleAuthType } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
 import { resolvePart } from "../openapi/openapi-context.js";
@@ -102,8 +103,8 @@ function noteOther(
   first: SourceNode | undefined,
   other: SourceNode,
 ): void {
-  const texts = [first, other].map((node) => node && childAt(node, "security")?.value);
-  if (JSON.stringify(texts[0]) === JSON.stringify(texts[1])) return;
+  const [own, others] = [first, other].map((node) => node && childAt(node, "security")?.value);
+  if (isDeepStrictEqual(own, others)) return;
   context.note(other, {
     code: "security-of-first-server",
     message: "Where servers are secured in different ways, the way of a channel's first is kept.",

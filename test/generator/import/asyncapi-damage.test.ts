@@ -180,4 +180,15 @@ describe("documents without end", () => {
     const { definition } = await importText(JSON.stringify(document));
     expect(definition.websockets.c?.messages.map(({ body }) => body.type)).toEqual(["alias"]);
   });
+
+  it("end: aliases that hold themselves, and numbers beyond a double", async () => {
+    const { definition } = await importText(`asyncapi: 2.6.0
+servers:
+  a: { url: a, protocol: ws, security: &s [12345678901234567890, *s] }
+  b: { url: b, protocol: ws, security: [98765432109876543210] }
+channels: &c
+  c: *c
+`);
+    expect(definition.websockets.c?.environments).toHaveLength(2);
+  });
 });
