@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { addGeneratorCommands } from "./generator-commands.js";
 import { readVersion } from "./read-version.js";
+import { printProblem } from "./print-issues.js";
 import { addServerCommands } from "./server-commands.js";
 
 /** Parses the arguments and runs the command they name. Resolves to the exit code. */
@@ -21,6 +22,14 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
+    printProblem(explainCrash(error));
+    return 2;
   }
+}
+
+/** The system's own words for a file or port that cannot be had; for a mistake of ours, where it happened. */
+function explainCrash(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("syscall" in error) return error.message;
+  return `this is a mistake of frond itself. ${error.stack ?? error.message}`;
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { collect, parsePort } from "./command-options.js";
+import { collect, collectOrigin, parsePort } from "./command-options.js";
 import type { Run } from "./command-options.js";
 
 /** The commands that serve until a signal ends them. */
@@ -14,8 +14,12 @@ function addStart(program: Command, run: Run): void {
     .command("start")
     .description("serve the docs site with playground, relay, embedded registry and example API")
     .argument("[documents...]", "documents to list beside them")
-    .option("--port <number>", "port of the site; 0 picks any", parsePort)
-    .option("--data <folder>", "folder of the embedded registry")
+    .option(
+      "--port <number>",
+      "port of the site, default 4000; the others follow; 0 picks any",
+      parsePort,
+    )
+    .option("--data <folder>", "folder of the embedded registry, default .frond/registry")
     .option("--open", "open the site in a browser")
     .option("--allow-remote", "allow documents by address")
     .option("--json", "print one line of JSON when ready")
@@ -32,7 +36,8 @@ function addRelay(program: Command, run: Run): void {
     .option("--port <number>", "default 4001; 0 picks any", parsePort)
     .option("--host <address>", "default 127.0.0.1")
     .option("--allow <host:port>", "a target that may be called; may be given again", collect)
-    .option("--origin <origin>", "a page that may call; may be given again", collect)
+    .option("--any-host", "any public host may be called besides")
+    .option("--origin <origin>", "a page that may call; may be given again", collectOrigin)
     .option("--json", "print one line of JSON when ready")
     .action(async (options: object) => {
       const { runRelay } = await import("./commands/relay.js");
@@ -46,10 +51,10 @@ function addRegistry(program: Command, run: Run): void {
     .description("serve the registry alone")
     .option("--port <number>", "default 4002; 0 picks any", parsePort)
     .option("--host <address>", "default 127.0.0.1")
-    .option("--data <folder>", "folder of the embedded database")
+    .option("--data <folder>", "folder of the embedded database, default .frond/registry")
     .option("--database <address>", "postgres://... instead of the embedded database")
     .option("--bootstrap-token <token>", "default: FROND_BOOTSTRAP_TOKEN")
-    .option("--origin <origin>", "a page that may call; may be given again", collect)
+    .option("--origin <origin>", "a page that may call; may be given again", collectOrigin)
     .option("--json", "print one line of JSON when ready")
     .action(async (options: object) => {
       const { runRegistry } = await import("./commands/registry.js");

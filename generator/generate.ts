@@ -37,9 +37,15 @@ export interface TargetResult {
   /** What differed before anything was written. */
   readonly comparison: FileComparison;
   readonly causes: readonly Cause[];
-  /** `unreadable`: nothing came of the document; `refused`: files of others are in the way. */
+  /**
+   * `unreadable`: the document, or a file it is made of, is no YAML, JSON or
+   * description of an API; nothing was written. `refused`: files of others are in the way.
+   */
   readonly status: "done" | "unreadable" | "refused";
 }
+
+/** After these the definition lacks what stands in the document, and a good package would be replaced by less. */
+const losingCodes: ReadonlySet<string> = new Set(["syntax-error", "not-a-document"]);
 
 /** More rounds than this never settle. */
 const MAX_ROUNDS = 5;
@@ -73,7 +79,10 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const result = await importDocument(document);
   const { definition, issues: imported } = result;
   const empty: FileComparison = { folder: target.out, differences: [] };
-  if (document.root.value === undefined) {
+  const isLost = imported.some(
+    ({ code, severity }) => severity === "error" && losingCodes.has(code),
+  );
+  if (document.root.value === undefined || isLost) {
     const issues = applyRules(imported, options.rules);
     return { target, issues, comparison: empty, causes: [], status: "unreadable" };
   }

@@ -1,4 +1,6 @@
+import { statSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
+import { isPackageName } from "../../generator/config/config-schema.js";
 import type { IssueRules } from "../../generator/config/index.js";
 import { writeRunRecord } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
@@ -25,7 +27,8 @@ export async function runGenerate(
   names: readonly string[],
   options: GenerateCommandOptions,
 ): Promise<number> {
-  const isSingle = options.document !== undefined || options.out !== undefined;
+  const { document, out, package: name } = options;
+  const isSingle = [document, out, name].some((option) => option !== undefined);
   return isSingle ? generateOne(names, options) : generateAll(names, options);
 }
 
@@ -38,14 +41,32 @@ async function generateOne(
     printProblem("--document and --out go together, without names of targets.");
     return 2;
   }
+  const name = options.package ?? basename(resolve(out));
+  const problem = explainChoice(document, out, name);
+  if (problem !== undefined) {
+    printProblem(problem);
+    return 2;
+  }
   const target: Target = {
-    name: options.package ?? basename(resolve(out)),
+    name,
     document: resolve(document),
     out: resolve(out),
-    package: options.package ?? basename(resolve(out)),
+    package: name,
     options: {},
   };
   return report(await generateAndBuild([target], options), options);
+}
+
+/** Why one document cannot be generated from or into; undefined when it can. */
+function explainChoice(document: string, out: string, name: string): string | undefined {
+  if (document === "-" || /^https?:/i.test(document)) {
+    return `--document ${document}: a package is generated from a file. Save the document first.`;
+  }
+  if (!isPackageName(name)) {
+    return `'${name}' is no name of a package. Choose one with --package, such as @acme/api.`;
+  }
+  const isFile = statSync(out, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile ? `--out ${out} is a file. Choose a folder.` : undefined;
 }
 
 async function generateAll(
@@ -101,7 +122,7 @@ function printResult({ target, status, comparison, issues }: TargetResult): void
         "Choose another folder, or replace them with --overwrite.",
     );
   } else if (status === "unreadable") {
-    printProblem(`nothing was written for ${target.name}.`);
+    printProblem(`nothing was written for ${target.name}: its document cannot be read.`);
   } else {
     const what =
       paths.length === 0 ? "up to date" : `${count(paths.length, "file")} written to ${out}`;

@@ -2,14 +2,17 @@ import { z } from "zod";
 import type { FrondConfig } from "./frond-config.js";
 
 const text = z.string().min(1);
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
+
+/** Whether npm takes a name for a package. */
+export function isPackageName(name: string): boolean {
+  return packageName.test(name);
+}
 
 const target = z.strictObject({
   document: text,
   out: text,
-  package: z
-    .string()
-    .regex(/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/, "not a package name")
-    .optional(),
+  package: z.string().regex(packageName, "not a package name").optional(),
   options: z
     .strictObject({ definition: z.boolean().optional(), private: z.boolean().optional() })
     .optional(),

@@ -1,9 +1,9 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Target } from "../files/index.js";
 import type { Issue } from "../../runtime/http/index.js";
-import { configSchema } from "./config-schema.js";
+import { configSchema, isPackageName } from "./config-schema.js";
 import type { FrondConfig, TargetConfig } from "./frond-config.js";
 import { locateInConfig } from "./locate-in-config.js";
 
@@ -33,14 +33,51 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
     };
     return { path, targets: [], issues: [issue] };
   }
-  const checked = configSchema.safeParse(value);
+  const checked = configSchema.safeParse(value, { error: explainMissing });
   if (!checked.success)
     return { path, targets: [], issues: await placeIssues(path, checked.error.issues) };
+  const problems = checkTargets(path, checked.data);
+  if (problems.length > 0) return { path, targets: [], issues: await placeIssues(path, problems) };
   const folder = dirname(path);
   const targets = Object.entries(checked.data.targets).map(([name, target]) =>
     resolveTarget(folder, name, target),
   );
   return { path, config: checked.data, targets, issues: [] };
+}
+
+interface ConfigProblem {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What is absent is said to be missing; everything else in the checker's own words. */
+function explainMissing({
+  code,
+  input,
+  path,
+}: {
+  readonly code?: string;
+  readonly input?: unknown;
+  readonly path?: PropertyKey[] | undefined;
+}): string | undefined {
+  if (code !== "invalid_type" || input !== undefined) return undefined;
+  return path?.length ? "it is missing" : "it exports nothing by default";
+}
+
+/** Targets that would delete each other's files, and names that no package can have. */
+function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
+  const seen = new Map<string, string>();
+  return Object.entries(config.targets).flatMap(([name, target]): ConfigProblem[] => {
+    const out = resolve(dirname(path), target.out);
+    const other = seen.get(out);
+    seen.set(out, name);
+    if (other !== undefined) {
+      const message = `the target '${other}' has the same folder; give each its own`;
+      return [{ path: ["targets", name, "out"], message }];
+    }
+    if (target.package !== undefined || isPackageName(name)) return [];
+    return [{ path: ["targets", name], message: "its name is no package name; add 'package'" }];
+  });
 }
 
 function resolveTarget(folder: string, name: string, target: TargetConfig): Target {
@@ -54,6 +91,7 @@ function resolveTarget(folder: string, name: string, target: TargetConfig): Targ
 }
 
 async function runConfig(path: string): Promise<unknown> {
+  if ((await stat(path)).isDirectory()) throw new Error("it is a folder.");
   if (path.endsWith(".json")) return JSON.parse(await readFile(path, "utf8"));
   if (!path.endsWith(".ts")) return defaultExport(await import(pathToFileURL(path).href));
   const { ts } = await import("ts-morph");
@@ -75,10 +113,7 @@ function defaultExport(module: unknown): unknown {
   return (module as { default?: unknown }).default;
 }
 
-async function placeIssues(
-  path: string,
-  problems: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): Promise<Issue[]> {
+async function placeIssues(path: string, problems: readonly ConfigProblem[]): Promise<Issue[]> {
   const text = await readFile(path, "utf8");
   return Promise.all(
     problems.map(async ({ path: keys, message }): Promise<Issue> => {

@@ -76,6 +76,24 @@ async function frond(...args: string[]): Promise<Outcome> {
 }
 
 describe("frond generate", () => {
+  it.each([
+    [["--document", "-", "--out", "o"], "generated from a file"],
+    [["--document", "https://a.example/api.yaml", "--out", "o"], "generated from a file"],
+    [["--document", "api.yaml", "--out", "api.yaml"], "is a file. Choose a folder."],
+    [["--document", "api.yaml", "--out", "My Folder"], "Choose one with --package"],
+    [["--document", "api.yaml", "--out", "o", "--package", "A b"], "Choose one with --package"],
+    [["--package", "a"], "--document and --out go together"],
+  ])("refuses %j", async (args, words) => {
+    const { code, err } = await frond("generate", ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  it("says in the system's words why a package cannot be written", async () => {
+    mkdirSync("o/types.ts", { recursive: true });
+    const { code, err } = await frond("generate", "--document", "api.yaml", "--out", "o");
+    expect([code, err]).toEqual([2, expect.stringMatching(/^frond: E\w+: .*types\.ts/)]);
+  });
+
   it("writes the targets of the configuration", async () => {
     const { code, out } = await frond("generate");
     expect({ code, out }).toEqual({
@@ -311,5 +329,16 @@ describe("frond", () => {
       out: expect.stringContaining("generate"),
     });
     expect((await frond("--version")).out).toMatch(/^\d+\.\d+\.\d+/);
+  });
+});
+
+describe("origins", () => {
+  it.each([
+    ["docs.acme.example", "Write scheme, host and port"],
+    ["https://docs.acme.example/", "Write it as https://docs.acme.example"],
+    ["https://Docs.acme.example", "Write it as https://docs.acme.example"],
+  ])("%s is refused: it would never match", async (origin, words) => {
+    const { code, err } = await frond("relay", "--origin", origin);
+    expect([code, err]).toEqual([2, expect.stringContaining(words)]);
   });
 });

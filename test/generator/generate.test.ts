@@ -75,6 +75,20 @@ describe("generate", () => {
     expect(copy).toBe(readFileSync(join(root, "runtime/http/types.ts"), "utf8"));
   });
 
+  it.each([
+    ["the document", "api.yaml", "openapi: 3.1.0\npaths: { /a: [ }\n"],
+    ["a file of it", "plant.yaml", "type: [ object\n"],
+    ["what it is about", "api.yaml", "title: Plants\n"],
+  ])("leaves a package alone when %s got lost", async (_what, file, broken) => {
+    await run();
+    const types = readFileSync(join(folder, "out/types.ts"), "utf8");
+    writeFileSync(join(folder, file), broken);
+    const { status, issues } = await run();
+    expect(status).toBe("unreadable");
+    expect(issues.some(({ severity }) => severity === "error")).toBe(true);
+    expect(readFileSync(join(folder, "out/types.ts"), "utf8")).toBe(types);
+  });
+
   it("compares without writing", async () => {
     const { comparison } = await run({ write: false });
     expect(comparison.differences.length).toBeGreaterThan(5);

@@ -84,6 +84,29 @@ describe("loadConfig", () => {
     ]);
   });
 
+  it.each([
+    ["{}", "/targets", "In 'targets': it is missing."],
+    ['{ targets: { api: { document: "a" } } }', "/targets/api/out", "it is missing"],
+    ['{ targets: { "my api": { document: "a", out: "b" } } }', "/targets/my api", "add 'package'"],
+    [
+      '{ targets: { a: { document: "a", out: "o" }, b: { document: "b", out: "./o/" } } }',
+      "/targets/b/out",
+      "the target 'a' has the same folder",
+    ],
+  ])("says what is wrong with %s", async (config, pointer, message) => {
+    const { issues } = await loadConfig(write("frond.config.mjs", `export default ${config};`));
+    expect(issues).toEqual([
+      expect.objectContaining({ pointer, message: expect.stringContaining(message) }),
+    ]);
+  });
+
+  it("says that nothing is exported, and that a folder is none", async () => {
+    const nothing = await loadConfig(write("frond.config.mjs", "export const a = 1;"));
+    expect(nothing.issues[0]?.message).toBe("In the configuration: it exports nothing by default.");
+    const place = await loadConfig(folder);
+    expect(place.issues[0]?.message).toBe("The configuration cannot be loaded: it is a folder.");
+  });
+
   it("tells why a configuration cannot be run", async () => {
     const { issues } = await loadConfig(write("frond.config.mjs", 'throw new Error("no luck");'));
     expect(issues).toEqual([
