@@ -28,13 +28,19 @@ export interface RegistryCommandOptions {
 /** Serves the registry alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
 export async function runRegistry(options: RegistryCommandOptions = {}): Promise<number> {
   const stopped = waitForSignal();
+  const bootstrapToken = options.bootstrapToken ?? process.env["FROND_BOOTSTRAP_TOKEN"];
+  if (!bootstrapToken) {
+    printProblem(
+      "without a bootstrap token nobody can generate tokens. Set FROND_BOOTSTRAP_TOKEN to have one.",
+    );
+  }
   try {
     const server = await serveRegistry({
       database: await openDatabase(options),
       definition: (await loadOwnDefinition("registry")).definition,
       port: options.port ?? 4002,
       host: options.host,
-      bootstrapToken: options.bootstrapToken ?? process.env["FROND_BOOTSTRAP_TOKEN"],
+      bootstrapToken,
       origins: options.origin ?? [],
       log: (line) => process.stderr.write(`${line}\n`),
     });
@@ -52,6 +58,19 @@ export async function runRegistry(options: RegistryCommandOptions = {}): Promise
 }
 
 async function openDatabase(options: RegistryCommandOptions): Promise<RegistryDatabase> {
-  if (options.database !== undefined) return openPostgres(options.database);
+  if (options.database !== undefined) return openServer(options.database);
   return openEmbeddedDatabase({ folder: options.data ?? join(".frond", "registry") });
+}
+
+/** The address may hold a password, so it is not repeated in a message. */
+async function openServer(address: string): Promise<RegistryDatabase> {
+  if (!/^postgres(ql)?:\/\//.test(address)) {
+    throw new Error("--database is no address of a database: postgres://user@host/name");
+  }
+  try {
+    return await openPostgres(address);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database cannot be opened: ${cause}. Check --database.`, { cause: error });
+  }
 }

@@ -23,6 +23,9 @@ export interface RelayCommandOptions {
 /** Serves the relay alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
 export async function runRelay(options: RelayCommandOptions = {}): Promise<number> {
   const stopped = waitForSignal();
+  if (!options.allow?.length && !options.anyHost) {
+    printProblem("no target may be called yet. Name them with --allow host:port.");
+  }
   try {
     const relay = createRelay({
       allowedTargets: (options.allow ?? []).map(readTarget),

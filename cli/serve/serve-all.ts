@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { findPackageRoot, openEmbeddedDatabase, serveFetch } from "../../runtime/node/index.js";
+import {
+  findPackageRoot,
+  listenNear,
+  openEmbeddedDatabase,
+  serveFetch,
+} from "../../runtime/node/index.js";
 import type { FetchHandler, FetchServer } from "../../runtime/node/index.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
@@ -9,7 +14,6 @@ import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createSiteHandler } from "./create-site-handler.js";
 import { listDocuments, listExample, listRegistry } from "./list-apis.js";
 import { listTargets } from "./list-targets.js";
-import { listenNear } from "./listen-near.js";
 import { loadOwnDefinition } from "./load-definitions.js";
 import type { LoadedDefinition } from "./load-definitions.js";
 import { examplePath, serveExample } from "./serve-example.js";

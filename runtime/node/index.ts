@@ -12,6 +12,7 @@ export {
   type FolderLock,
   type FolderLockHolder,
 } from "./folder-lock.js";
+export { listenNear } from "./listen-near.js";
 export { findPackageRoot } from "./package-root.js";
 export { openPostgres, type PostgresOptions } from "./postgres-database.js";
 export { serveFetch, type FetchServer, type ServeOptions } from "./serve-fetch.js";

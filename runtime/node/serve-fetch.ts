@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createHostCheck } from "./check-host.js";
 import { answerRequest, type FetchHandler } from "./answer-request.js";
+import { listenNear } from "./listen-near.js";
 
 /** How {@link serveFetch} listens. */
 export interface ServeOptions {
@@ -33,8 +34,6 @@ export interface FetchServer {
   close(): Promise<void>;
 }
 
-const portsTried = 100;
-
 /** Serves a fetch handler over HTTP/1.1. Rejects when the port cannot be had. */
 export async function serveFetch(
   handler: FetchHandler,
@@ -42,7 +41,10 @@ export async function serveFetch(
 ): Promise<FetchServer> {
   const host = options.host ?? "127.0.0.1";
   const server = createServer();
-  const port = await listen(server, host, options);
+  const listen = (port: number) => listenOnce(server, host, port);
+  const port = await (options.nextFreePort
+    ? listenNear(options.port, listen)
+    : listen(options.port));
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isAllowedHost = createHostCheck(host, port, options.allowedHosts);
   server.on("request", (incoming, outgoing) => {
@@ -53,19 +55,6 @@ export async function serveFetch(
     void answerRequest({ incoming, outgoing, handler, isAllowedHost, onError: options.onError });
   });
   return { url: origin, port, close: () => closeServer(server, options.closeTimeout ?? 5000) };
-}
-
-async function listen(server: Server, host: string, options: ServeOptions): Promise<number> {
-  const last =
-    options.nextFreePort && options.port !== 0 ? options.port + portsTried : options.port;
-  for (let port = options.port; ; port += 1) {
-    try {
-      return await listenOnce(server, host, port);
-    } catch (error) {
-      const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-      if (!isTaken || port >= last) throw error;
-    }
-  }
 }
 
 function listenOnce(server: Server, host: string, port: number): Promise<number> {

@@ -6,6 +6,8 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -340,5 +342,31 @@ describe("origins", () => {
   ])("%s is refused: it would never match", async (origin, words) => {
     const { code, err } = await frond("relay", "--origin", origin);
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+  });
+});
+
+describe("frond registry", () => {
+  it.each([
+    ["host.example/name", "no address of a database"],
+    ["postgres://user:secret-word@127.0.0.1:1/name", "cannot be opened: connect ECONNREFUSED"],
+  ])("says why it cannot use the database %s, without its password", async (address, words) => {
+    const { code, err } = await frond("registry", "--database", address);
+    expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+    expect(err).not.toContain("secret-word");
+    expect(err).toContain("Set FROND_BOOTSTRAP_TOKEN");
+  });
+});
+
+describe("frond relay", () => {
+  it("refuses what is no target, and says when there is none", async () => {
+    const wrong = await frond("relay", "--allow", "https://api.acme.example/v1");
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("is no target")]);
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const { code, err } = await frond("relay", "--port", String(port));
+    taken.close();
+    expect([code, err]).toEqual([2, expect.stringContaining("Choose another one with --port")]);
+    expect(err).toContain("Name them with --allow");
   });
 });
