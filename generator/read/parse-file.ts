@@ -26,13 +26,18 @@ function parseText(path: string, text: string): { format: "json" | "yaml"; parse
   if (!/^\s*[[{]/.test(text)) return { format: "yaml", parsed: parseYamlText(text) };
   const parsed = parseJsonText(text);
   const isJson = parsed.value !== undefined || /\.json$/i.test(path);
-  if (isJson || parsed.problems.some(({ code }) => code === "too-deep")) {
+  if (isJson || parsed.problems.some((problem) => isOfJson(text, problem))) {
     return { format: "json", parsed };
   }
   // YAML's flow style begins like JSON but is laxer.
   const yaml = parseYamlText(text);
   const readable = yaml.problems.every((problem) => problem.code !== "syntax-error");
   return readable ? { format: "yaml", parsed: yaml } : { format: "json", parsed };
+}
+
+/** True for what YAML would not tell: it takes a comment of JSON for a key. */
+function isOfJson(text: string, { code, offset }: TextProblem): boolean {
+  return code === "too-deep" || /^\/[/*]/.test(text.slice(offset, offset + 2));
 }
 
 function toIssue(

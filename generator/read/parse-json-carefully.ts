@@ -19,7 +19,8 @@ class JsonSyntaxError extends Error {
   }
 }
 
-const deepest = 2_000;
+/** Levels that a reader without a stack of its own can follow. */
+export const deepest = 2_000;
 const space = /[\t\n\r ]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
@@ -147,6 +148,9 @@ function skipSpace(reader: JsonReader): void {
 
 function unexpected(reader: JsonReader, wanted: string): JsonSyntaxError {
   const found = reader.text[reader.index];
+  if (/^\/[/*]/.test(reader.text.slice(reader.index, reader.index + 2))) {
+    return new JsonSyntaxError("Here a comment stands; JSON has none.", reader.index);
+  }
   const what = found === undefined ? "the file ends" : `'${found}' stands`;
   return new JsonSyntaxError(`Here ${what} where ${wanted} should be.`, reader.index);
 }

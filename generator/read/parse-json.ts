@@ -1,10 +1,11 @@
-import { parseJsonCarefully } from "./parse-json-carefully.js";
+import { deepest, parseJsonCarefully } from "./parse-json-carefully.js";
 import { scanJson } from "./scan-json.js";
 import type { ParsedText } from "./text-problem.js";
 
 /**
  * Parses JSON with the native parser, and again with care when that lost
- * something: a long integer, a repeated key, the place of a syntax error.
+ * something (a long integer, a repeated key, the place of a syntax error) or
+ * went deeper than an importer can follow.
  */
 export function parseJsonText(text: string): ParsedText {
   let value: unknown;
@@ -14,7 +15,8 @@ export function parseJsonText(text: string): ParsedText {
     return parseJsonCarefully(text);
   }
   const scan = scanJson(text);
-  if (scan.longNumbers || scan.keys !== countKeys(value)) return parseJsonCarefully(text);
+  if (scan.depth > deepest || scan.longNumbers || scan.keys !== countKeys(value))
+    return parseJsonCarefully(text);
   return { value, problems: [] };
 }
 

@@ -19,7 +19,9 @@ export function parseYamlText(text: string): ParsedText {
   } catch (error) {
     const problem = toProblem(error);
     const hopeless = problem.code === "too-deep" || mayBeDeep(text);
-    return hopeless ? { value: undefined, problems: [problem] } : parseYamlLeniently(text);
+    if (hopeless) return { value: undefined, problems: [problem] };
+    const { value, problems } = parseYamlLeniently(text);
+    return { value, problems: problems.length > 0 ? problems : [problem] };
   }
 }
 

@@ -4,10 +4,16 @@ export interface JsonScan {
   readonly keys: number;
   /** There may be an integer that a double cannot hold. */
   readonly longNumbers: boolean;
+  /** How many objects and lists lie inside each other at most. */
+  readonly depth: number;
 }
 
 const quote = 0x22;
 const colon = 0x3a;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
 /** 2^53 has sixteen digits. */
 const longestSafe = 15;
 
@@ -19,15 +25,19 @@ export function scanJson(text: string): JsonScan {
   let keys = 0;
   let digits = 0;
   let longNumbers = false;
+  let depth = 0;
+  let deepest = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code === quote) index = endOfString(text, index);
     else if (code === colon) keys++;
+    else if (code === openBrace || code === openBracket) deepest = Math.max(deepest, ++depth);
+    else if (code === closeBrace || code === closeBracket) depth--;
     if (code >= 0x30 && code <= 0x39) {
       if (++digits > longestSafe) longNumbers = true;
     } else digits = 0;
   }
-  return { keys, longNumbers };
+  return { keys, longNumbers, depth: deepest };
 }
 
 /** The index of the closing quote; the text's end when there is none. */

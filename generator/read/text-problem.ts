@@ -4,7 +4,6 @@ export interface TextProblem {
     | "syntax-error"
     | "duplicate-key"
     | "unsupported-yaml"
-    | "unsupported-json"
     | "several-documents"
     | "too-many-aliases"
     | "too-deep";
