@@ -4,6 +4,7 @@ import { resolvePart } from "../openapi/openapi-context.js";
 import { collectProperties } from "../schema/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
 import type { AsyncContext } from "./async-context.js";
+import { noteKeys } from "./note-keys.js";
 
 /** What the bindings of a channel say: how its WebSocket is opened, and the rest as data. */
 export interface ChannelBindings {
@@ -45,6 +46,7 @@ function listProperties(
   if (!schema) return [];
   const { properties, required } = collectProperties(context.document, schema);
   if (properties.size === 0) reportShape(context, schema);
+  noteKeys(context, [schema], "the query or headers of a WebSocket", ["description"]);
   return [...properties].map(([key, node]) =>
     importProperty(context, node, key, required.has(key)),
   );

@@ -54,6 +54,7 @@ describe("the WebSocket binding", () => {
             method: "POST",
             query: {
               type: "object",
+              description: "Of all.",
               required: ["q"],
               properties: { q: { type: "string", description: "Q" } },
             },
@@ -85,7 +86,7 @@ describe("the WebSocket binding", () => {
       bindings: { ws: { method: "POST", bindingVersion: "0.1.0" }, kafka: { topic: "t" } },
     });
     expect(channel.requestHeaders).toHaveLength(1);
-    expect(codes).toEqual(["info socket-method"]);
+    expect(codes).toEqual(["info socket-method", "info detail-not-kept"]);
   });
 });
 
