@@ -1,5 +1,10 @@
 import { defineConfig } from "vitest/config";
 
+/** Newer lines of Node have a storage of their own, in the way of the page's. */
+const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webstorage")
+  ? ["--no-experimental-webstorage"]
+  : [];
+
 /**
  * Two kinds of tests. `node` has no document; `page` runs React components in
  * jsdom. Tests in a real browser are `node` tests that start Chromium.
@@ -20,6 +25,7 @@ export default defineConfig({
           name: "page",
           include: ["test/**/*.test.tsx"],
           environment: "jsdom",
+          execArgv: pageStorage,
           testTimeout: 20_000,
         },
       },
