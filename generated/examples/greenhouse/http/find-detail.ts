@@ -12,7 +12,7 @@ const patterns: readonly (readonly [FailureDetail, RegExp])[] = [
   ["truncated", /LENGTH_MISMATCH/],
   ["tls", /CERT|TLS|SSL|SIGNED|EPROTO/],
   ["reset", /RESET|EPIPE/],
-  ["protocol", /HPE_|_OVERFLOW/],
+  ["protocol", /HPE_|_OVERFLOW|HTTP\/1\.1 protocol/],
   ["decode", /^Z_|BROTLI|ZSTD|_FORMAT_ERROR/],
   ["invalid-request", /INVALID_(ARG|URL)|bad port|unknown scheme/],
   ["closed", /UND_ERR_SOCKET|ECONNABORTED|Closed/],
@@ -24,7 +24,9 @@ export function findDetail(error: unknown, isAnswered: boolean): FailureDetail {
     if (cause.detail) return cause.detail;
     for (const [detail, pattern] of patterns) {
       if (!pattern.test(`${cause.code ?? cause.message}`)) continue;
-      return detail === "closed" && isAnswered ? "truncated" : detail;
+      if (detail === "closed" && isAnswered) return "truncated";
+      // Lengths that contradict each other, told before there is an answer.
+      return detail === "truncated" && !isAnswered ? "protocol" : detail;
     }
   }
   return "unknown";
