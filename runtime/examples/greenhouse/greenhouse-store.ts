@@ -1,10 +1,5 @@
-import type {
-  Photo,
-  Plant,
-  Settings,
-  Watering,
-} from "../../../generated/examples/greenhouse/index.js";
-import { seedPlants, seedSettings, seedWaterings } from "./seed.js";
+import type { Photo, Plant, Watering } from "../../../generated/examples/greenhouse/index.js";
+import { seedPlants, seedWaterings } from "./seed.js";
 
 /** A photo and its bytes. */
 export interface StoredPhoto {
@@ -22,10 +17,7 @@ export interface GreenhouseStore {
   readonly plantedByKey: Map<string, string>;
   readonly waterings: Watering[];
   readonly photos: Map<string, StoredPhoto>;
-  /** Gardener by key. */
-  readonly sessions: Map<string, string>;
   readonly soil: Map<string, SoilState>;
-  settings: Settings;
   message: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -45,9 +37,7 @@ export function createStore(now: () => number): GreenhouseStore {
     plantedByKey: new Map(),
     waterings: [...seedWaterings],
     photos: new Map(),
-    sessions: new Map(),
     soil: new Map(),
-    settings: seedSettings,
     message: "The left vent sticks.",
     now,
   };

@@ -1,4 +1,4 @@
-import type { Plant, Settings, Watering } from "../../../generated/examples/greenhouse/index.js";
+import type { Plant, Watering } from "../../../generated/examples/greenhouse/index.js";
 
 /** The one rain barrel. */
 export const knownBarrelId = "6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10";
@@ -63,6 +63,3 @@ export const seedWaterings: readonly Watering[] = [
     createdAt: "2026-11-19T07:05:30.500Z",
   },
 ];
-
-/** The settings at the start. */
-export const seedSettings: Settings = { mode: "auto" };
