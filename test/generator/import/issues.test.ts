@@ -175,10 +175,22 @@ describe("damaged documents", () => {
     expect(listCodes(issues)).toContain("error too-deep");
   });
 
-  it("that contain themselves through an alias end", async () => {
-    const { issues } = await importText(
+  it("that contain themselves through an alias become recursive types", async () => {
+    const { issues, definition } = await importText(
       "openapi: 3.1.0\ncomponents:\n  schemas:\n    S: &s\n      properties:\n        s: *s\n",
     );
-    expect(listCodes(issues)).toEqual(["warning too-deep"]);
+    expect(listCodes(issues)).toEqual([]);
+    expect(definition.types["S"]?.shape).toMatchObject({
+      type: "object",
+      properties: [
+        {
+          key: "s",
+          valueShape: {
+            type: "alias",
+            value: { type: "optional", shape: { type: "alias", value: { type: "id", id: "S" } } },
+          },
+        },
+      ],
+    });
   });
 });
