@@ -33,7 +33,7 @@ function collectFields(
   schema: SourceNode | undefined,
 ): CollectedProperties {
   const target = schema && followReferences(context.document, schema);
-  if (!target) return { properties: new Map(), required: new Set() };
+  if (!target) return { properties: new Map(), required: new Set(), isCut: false };
   const found = collectProperties(context.document, target);
   const members = listUnionMembers(target);
   for (const member of members) {

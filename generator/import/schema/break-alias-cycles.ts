@@ -9,27 +9,16 @@ import { unknownShape } from "./make-shape.js";
  * becomes any value. References inside objects and lists are fine.
  */
 export function breakAliasCycles(context: ImportContext): void {
-  const done = new Set<string>();
-  for (const id of Object.keys(context.types.list())) visitType(context, id, new Set(), done);
+  for (const [id, refused] of findClosing(context)) {
+    const type = context.types.find(id);
+    if (!type) continue;
+    const shape = visitShape(type.shape, (next) => !refused.has(next));
+    context.types.define(id, { ...type, shape });
+    reportCircle(context, id);
+  }
 }
 
-function visitType(
-  context: ImportContext,
-  id: string,
-  path: ReadonlySet<string>,
-  done: Set<string>,
-): void {
-  const type = context.types.find(id);
-  if (!type || done.has(id)) return;
-  const inside = new Set(path).add(id);
-  const shape = visitShape(type.shape, (next) => {
-    if (inside.has(next)) return false;
-    visitType(context, next, inside, done);
-    return true;
-  });
-  done.add(id);
-  if (shape === type.shape) return;
-  context.types.define(id, { ...type, shape });
+function reportCircle(context: ImportContext, id: string): void {
   const origin = context.origins.get(appendPointer("/types", id));
   if (!origin) return;
   context.report(origin, "error", {
@@ -37,6 +26,39 @@ function visitType(
     message: `'${id}' is only another name for itself; there it may be anything.`,
     hint: "Give the schema a type of its own.",
   });
+}
+
+/** By type, the references that close a circle of names. Depth first, without recursion: chains may be long. */
+function findClosing(context: ImportContext): Map<string, Set<string>> {
+  const closing = new Map<string, Set<string>>();
+  const done = new Set<string>();
+  const inside = new Set<string>();
+  for (const start of Object.keys(context.types.list())) {
+    const waiting = [{ id: start, isLeft: false }];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { id, isLeft } = next;
+      if (isLeft) {
+        inside.delete(id);
+        done.add(id);
+      }
+      if (done.has(id)) continue;
+      inside.add(id);
+      waiting.push({ id, isLeft: true });
+      for (const name of listImmediate(context, id)) {
+        if (inside.has(name)) closing.set(id, (closing.get(id) ?? new Set()).add(name));
+        else waiting.push({ id: name, isLeft: false });
+      }
+    }
+  }
+  return closing;
+}
+
+/** The types that a value of a type is at once, without anything around it. */
+function listImmediate(context: ImportContext, id: string): string[] {
+  const type = context.types.find(id);
+  const names: string[] = [];
+  if (type) visitShape(type.shape, (name) => names.push(name) > 0);
+  return names;
 }
 
 /** The shape with every immediate reference that `keep` refuses replaced; the same object when all are kept. */

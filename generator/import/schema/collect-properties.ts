@@ -1,43 +1,34 @@
 import {
   childAt,
-  followReferences,
   listEntries,
   listItems,
   type SourceDocument,
   type SourceNode,
 } from "../../read/index.js";
+import { listLineage } from "./list-lineage.js";
 
 /** The properties an object schema has, its own and those of everything it is made of. */
 export interface CollectedProperties {
   /** Later declarations of one key win. */
   readonly properties: Map<string, SourceNode>;
   readonly required: Set<string>;
+  /** What lies too far away was not looked at. */
+  readonly isCut: boolean;
 }
 
-/** Collects through references and `allOf`; ends on circular ones. */
+/** Collects through references and `allOf`, what a schema is made of before its own. */
 export function collectProperties(document: SourceDocument, node: SourceNode): CollectedProperties {
-  const found: CollectedProperties = { properties: new Map(), required: new Set() };
-  collectInto(document, node, found, new Set());
+  const { nodes, isCut } = listLineage(document, node);
+  const found = { properties: new Map(), required: new Set<string>(), isCut };
+  for (const part of [...nodes].reverse()) addOwn(found, part);
   return found;
 }
 
-function collectInto(
-  document: SourceDocument,
-  node: SourceNode,
-  found: CollectedProperties,
-  seen: Set<string>,
-): void {
-  const target = followReferences(document, node);
-  const key = target ? `${target.file.path}#${target.pointer}` : "";
-  if (!target || seen.has(key)) return;
-  seen.add(key);
-  for (const member of listItems(childAt(target, "allOf"))) {
-    collectInto(document, member, found, seen);
-  }
-  for (const [name, property] of listEntries(childAt(target, "properties"))) {
+function addOwn(found: CollectedProperties, node: SourceNode): void {
+  for (const [name, property] of listEntries(childAt(node, "properties"))) {
     found.properties.set(name, property);
   }
-  for (const name of listRequired(target)) found.required.add(name);
+  for (const name of listRequired(node)) found.required.add(name);
 }
 
 /** The keys listed in `required`. */

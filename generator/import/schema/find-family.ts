@@ -8,6 +8,7 @@ import {
   textAt,
 } from "../../read/index.js";
 import { collectProperties } from "./collect-properties.js";
+import { deepestLineage } from "./list-lineage.js";
 import { referenceOf } from "./schema-kinds.js";
 
 /** Schemas that a discriminator on their common ancestor tells apart. */
@@ -25,13 +26,13 @@ export interface Family {
 /** A root that hundreds of schemas are made of is no choice anybody makes; its union would be longer than the rest. */
 const mostDescendants = 256;
 
-interface Lineage {
+interface Relations {
   /** Schemas with a name, by the schema that they have in `allOf`. */
   readonly children: Map<string, SourceNode[]>;
   readonly families: Map<string, Family | undefined>;
 }
 
-const lineages = new WeakMap<SourceDocument, Lineage>();
+const allRelations = new WeakMap<SourceDocument, Relations>();
 
 /**
  * The family of a schema: a discriminator without oneOf or anyOf, its own or
@@ -41,11 +42,11 @@ const lineages = new WeakMap<SourceDocument, Lineage>();
  * nothing, or too much, is made of it.
  */
 export function findFamily(document: SourceDocument, node: SourceNode): Family | undefined {
-  const lineage = lineageOf(document);
+  const relations = relationsOf(document);
   const key = keyOf(node);
-  if (lineage.families.has(key)) return lineage.families.get(key);
-  const family = searchFamily(document, lineage, node);
-  lineage.families.set(key, family);
+  if (relations.families.has(key)) return relations.families.get(key);
+  const family = searchFamily(document, relations, node);
+  relations.families.set(key, family);
   return family;
 }
 
@@ -55,7 +56,7 @@ export function isNamedChild(
   node: SourceNode,
   base: SourceNode,
 ): boolean {
-  const children = lineageOf(document).children.get(keyOf(base)) ?? [];
+  const children = relationsOf(document).children.get(keyOf(base)) ?? [];
   return children.some((child) => keyOf(child) === keyOf(node));
 }
 
@@ -66,14 +67,14 @@ export function discriminantOf(declared: SourceNode): string | undefined {
 
 function searchFamily(
   document: SourceDocument,
-  lineage: Lineage,
+  relations: Relations,
   node: SourceNode,
 ): Family | undefined {
-  const found = findDiscriminator(document, node, new Set());
+  const found = findDiscriminator(document, node);
   const discriminant = found && discriminantOf(found.declared);
   if (!found || discriminant === undefined) return undefined;
   const { required } = collectProperties(document, node);
-  const descendants = listDescendants(lineage, node);
+  const descendants = listDescendants(relations, node);
   const isUnion = required.has(discriminant) && descendants.length > 0;
   return isUnion && descendants.length <= mostDescendants
     ? { discriminant, ...found, descendants }
@@ -85,30 +86,39 @@ interface Declaration {
   readonly ancestor: SourceNode;
 }
 
-/** The nearest discriminator of the schema and what it is made of. */
-function findDiscriminator(
-  document: SourceDocument,
-  node: SourceNode,
-  seen: Set<string>,
-): Declaration | undefined {
-  if (seen.has(keyOf(node)) || childAt(node, "oneOf") || childAt(node, "anyOf")) return undefined;
-  seen.add(keyOf(node));
-  const own = childAt(node, "discriminator");
-  if (own) return { declared: own, ancestor: node };
-  for (const member of listItems(childAt(node, "allOf"))) {
-    const target = followReferences(document, member);
-    const found = target && findDiscriminator(document, target, seen);
-    if (found) return referenceOf(member) === undefined ? { ...found, ancestor: node } : found;
+/** The first discriminator on the way from the schema to what it is made of. */
+function findDiscriminator(document: SourceDocument, start: SourceNode): Declaration | undefined {
+  const seen = new Set<unknown>();
+  const waiting = [{ node: start, ancestor: start, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, ancestor, depth } = next;
+    if (
+      depth > deepestLineage ||
+      seen.has(node.value) ||
+      childAt(node, "oneOf") ||
+      childAt(node, "anyOf")
+    )
+      continue;
+    seen.add(node.value);
+    const declared = childAt(node, "discriminator");
+    if (declared) return { declared, ancestor };
+    for (const member of listItems(childAt(node, "allOf")).reverse()) {
+      const isInline = referenceOf(member) === undefined;
+      const target = followReferences(document, member);
+      if (!target) continue;
+      const owner = isInline ? ancestor : target;
+      waiting.push({ node: target, ancestor: owner, depth: depth + 1 });
+    }
   }
   return undefined;
 }
 
-function listDescendants(lineage: Lineage, node: SourceNode): SourceNode[] {
+function listDescendants(relations: Relations, node: SourceNode): SourceNode[] {
   const seen = new Set([keyOf(node)]);
   const found: SourceNode[] = [];
   const queue = [node];
   for (let next = queue.shift(); next; next = queue.shift()) {
-    for (const child of lineage.children.get(keyOf(next)) ?? []) {
+    for (const child of relations.children.get(keyOf(next)) ?? []) {
       if (seen.has(keyOf(child))) continue;
       seen.add(keyOf(child));
       found.push(child);
@@ -118,19 +128,19 @@ function listDescendants(lineage: Lineage, node: SourceNode): SourceNode[] {
   return found;
 }
 
-function lineageOf(document: SourceDocument): Lineage {
-  const existing = lineages.get(document);
+function relationsOf(document: SourceDocument): Relations {
+  const existing = allRelations.get(document);
   if (existing) return existing;
-  const lineage: Lineage = { children: new Map(), families: new Map() };
+  const relations: Relations = { children: new Map(), families: new Map() };
   for (const child of listNamed(document)) {
     for (const base of listBases(document, child)) {
-      const siblings = lineage.children.get(keyOf(base));
+      const siblings = relations.children.get(keyOf(base));
       if (siblings) siblings.push(child);
-      else lineage.children.set(keyOf(base), [child]);
+      else relations.children.set(keyOf(base), [child]);
     }
   }
-  lineages.set(document, lineage);
-  return lineage;
+  allRelations.set(document, relations);
+  return relations;
 }
 
 /** The schemas that files of the document keep by name. */
@@ -144,12 +154,20 @@ function listNamed(document: SourceDocument): SourceNode[] {
 }
 
 /** What a schema refers to in its `allOf`, also in `allOf` inside that. */
-function listBases(document: SourceDocument, node: SourceNode): SourceNode[] {
-  return listItems(childAt(node, "allOf")).flatMap((member) => {
-    if (referenceOf(member) === undefined) return listBases(document, member);
-    const target = followReferences(document, member);
-    return target ? [target] : [];
-  });
+function listBases(document: SourceDocument, start: SourceNode): SourceNode[] {
+  const bases: SourceNode[] = [];
+  const seen = new Set<unknown>();
+  const waiting = [start];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (seen.has(node.value)) continue;
+    seen.add(node.value);
+    for (const member of listItems(childAt(node, "allOf"))) {
+      const target = followReferences(document, member);
+      if (referenceOf(member) === undefined) waiting.push(member);
+      else if (target) bases.push(target);
+    }
+  }
+  return bases;
 }
 
 function keyOf(node: SourceNode): string {

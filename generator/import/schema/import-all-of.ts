@@ -60,16 +60,25 @@ function importOnly(context: ImportContext, node: SourceNode, only: SourceNode):
 }
 
 /** Members of nested inline `allOf` stand for themselves; keywords beside it are a last member. */
-function listMembers(context: ImportContext, node: SourceNode): Member[] {
-  const nested = listItems(childAt(node, "allOf")).flatMap((item) =>
-    referenceOf(item) === undefined && childAt(item, "allOf")
-      ? listMembers(context, item)
-      : [{ node: item, kind: schemaKind(context.document, item) }],
-  );
+function listMembers(
+  context: ImportContext,
+  node: SourceNode,
+  around: ReadonlySet<unknown> = new Set(),
+): Member[] {
+  const inside = new Set(around).add(node.value);
+  const nested = listItems(childAt(node, "allOf")).flatMap((item): Member[] => {
+    if (inside.has(item.value)) return [];
+    return referenceOf(item) === undefined && childAt(item, "allOf") && inside.size < deepest
+      ? listMembers(context, item, inside)
+      : [{ node: item, kind: schemaKind(context.document, item) }];
+  });
   const rest = withoutAllOf(node);
   const kind = schemaKind(context.document, rest);
   return kind === "nothing" ? nested : [...nested, { node: rest, kind }];
 }
+
+/** `allOf` inside each other beyond this are imported as schemas of their own, which have a limit. */
+const deepest = 100;
 
 function withoutAllOf(node: SourceNode): SourceNode {
   if (!isSourceObject(node.value)) return node;

@@ -19,6 +19,7 @@ import { readAnnotations } from "./annotations.js";
 import { collectProperties } from "./collect-properties.js";
 import { constantOf } from "./constant-of.js";
 import { baseIdOf, findNamedSchema } from "./import-reference.js";
+import { deepestLineage } from "./list-lineage.js";
 import { listUnionMembers, referenceOf, schemaKind } from "./schema-kinds.js";
 
 /** A union whose members a property tells apart. */
@@ -77,6 +78,7 @@ function spreadUnions(
   context: ImportContext,
   members: readonly SourceNode[],
   seen: Set<string> = new Set(),
+  depth = 0,
 ): SourceNode[] {
   return members.flatMap((member) => {
     const target = followReferences(context.document, member);
@@ -85,7 +87,8 @@ function spreadUnions(
     seen.add(keyOf(target));
     const inner = listUnionMembers(target);
     const isUnion = inner.length > 0 && !childAt(target, "properties");
-    return isUnion ? spreadUnions(context, inner, seen) : [member];
+    const isNear = depth < deepestLineage;
+    return isUnion && isNear ? spreadUnions(context, inner, seen, depth + 1) : [member];
   });
 }
 
@@ -127,7 +130,11 @@ function importMember(
 }
 
 /** From the mapping, else the constant the member declares, else its schema's name (OpenAPI 3.1, section 4.8.25). */
-function listValues(context: ImportContext, union: TaggedUnion, member: SourceNode): readonly string[] {
+function listValues(
+  context: ImportContext,
+  union: TaggedUnion,
+  member: SourceNode,
+): readonly string[] {
   const mapped = listMapped(context, union, member);
   if (mapped.length > 0) return mapped;
   const given = listExtensions(context, member);
@@ -169,7 +176,11 @@ function listConstants(property: SourceNode): string[] {
   return constant === undefined ? [] : [String(constant)];
 }
 
-function listMapped(context: ImportContext, union: TaggedUnion, member: SourceNode): readonly string[] {
+function listMapped(
+  context: ImportContext,
+  union: TaggedUnion,
+  member: SourceNode,
+): readonly string[] {
   const target = followReferences(context.document, member);
   return (target && readMapping(context, union.declared).values.get(keyOf(target))) ?? [];
 }

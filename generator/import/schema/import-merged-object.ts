@@ -11,6 +11,7 @@ import { importExtraProperties } from "./import-object.js";
 import { importProperty } from "./import-property.js";
 import { baseIdOf, findNamedSchema } from "./import-reference.js";
 import { inheritsFrom } from "./inherits-from.js";
+import { deepestLineage } from "./list-lineage.js";
 import { unknownShape } from "./make-shape.js";
 import { referenceOf, schemaKind } from "./schema-kinds.js";
 
@@ -39,7 +40,7 @@ export function importMergedObject(
   return {
     type: "object",
     extends: merge.extends,
-    properties: importOwn(merge),
+    properties: importOwn(merge, node),
     ...(merge.extra === undefined ? {} : { extraProperties: merge.extra }),
   };
 }
@@ -74,8 +75,9 @@ function addReference(merge: Merge, node: SourceNode, member: SourceNode): void 
   merge.bases.push(target);
 }
 
-function importOwn(merge: Merge): ObjectProperty[] {
+function importOwn(merge: Merge, node: SourceNode): ObjectProperty[] {
   const inherited = merge.bases.map((base) => collectProperties(merge.context.document, base));
+  if (inherited.some(({ isCut }) => isCut)) noteCut(merge, node);
   const isRequired = (key: string) =>
     merge.required.has(key) || inherited.some(({ required }) => required.has(key));
   const own = [...merge.own].map(([key, nodes]) =>
@@ -90,6 +92,15 @@ function importOwn(merge: Merge): ObjectProperty[] {
     return [importInherited(merge, key, declared.at(-1))];
   });
   return [...own, ...tightened];
+}
+
+function noteCut(merge: Merge, node: SourceNode): void {
+  const finding = {
+    code: "too-deep",
+    message: `More than ${deepestLineage} schemas are made of each other; what the farthest of them require is not looked at.`,
+    hint: "Shorten the chain of allOf.",
+  };
+  merge.context.note(node, finding, "warning");
 }
 
 /** An inherited property that is required only here is declared again. */

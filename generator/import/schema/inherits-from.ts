@@ -1,25 +1,13 @@
-import {
-  childAt,
-  followReferences,
-  listItems,
-  type SourceDocument,
-  type SourceNode,
-} from "../../read/index.js";
+import type { SourceDocument, SourceNode } from "../../read/index.js";
+import { listLineage } from "./list-lineage.js";
 
 /** True when `node` is, or is made through `allOf` of, the schema that stands at `base`. */
 export function inheritsFrom(
   document: SourceDocument,
   node: SourceNode,
   base: SourceNode,
-  seen: Set<string> = new Set(),
 ): boolean {
-  const target = followReferences(document, node);
-  if (!target) return false;
-  if (target.file === base.file && target.pointer === base.pointer) return true;
-  const key = `${target.file.path}#${target.pointer}`;
-  if (seen.has(key)) return false;
-  seen.add(key);
-  return listItems(childAt(target, "allOf")).some((member) =>
-    inheritsFrom(document, member, base, seen),
+  return listLineage(document, node).nodes.some(
+    ({ file, pointer }) => file === base.file && pointer === base.pointer,
   );
 }

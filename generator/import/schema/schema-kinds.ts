@@ -1,6 +1,5 @@
 import {
   childAt,
-  followReferences,
   isSourceObject,
   listItems,
   type SourceDocument,
@@ -9,6 +8,7 @@ import {
   valueAt,
 } from "../../read/index.js";
 import { isAnnotationKeyword } from "./annotations.js";
+import { listLineage } from "./list-lineage.js";
 
 /**
  * What a schema contributes when it is combined with others: an object with
@@ -17,24 +17,13 @@ import { isAnnotationKeyword } from "./annotations.js";
  */
 export type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
 
-/**
- * The kind of a schema, seen through references and `allOf`. Each schema is
- * looked at once, so that circular and much-shared ones end quickly; looking
- * again could only say the same.
- */
-export function schemaKind(
-  document: SourceDocument,
-  node: SourceNode,
-  seen: Set<string> = new Set(),
-): SchemaKind {
-  const target = followReferences(document, node);
-  const key = target ? `${target.file.path}#${target.pointer}` : "";
-  if (!target || seen.has(key) || !isSourceObject(target.value)) return "nothing";
-  seen.add(key);
-  const members = listItems(childAt(target, "allOf")).map((item) =>
-    schemaKind(document, item, seen),
+/** The kind of a schema, seen through references and `allOf`; what goes on for ever is made of objects. */
+export function schemaKind(document: SourceDocument, node: SourceNode): SchemaKind {
+  const { nodes, isCut } = listLineage(document, node);
+  return nodes.reduce<SchemaKind>(
+    (kind, each) => (isSourceObject(each.value) ? strongerKind(kind, ownKind(each)) : kind),
+    isCut ? "object" : "nothing",
   );
-  return strongestKind([ownKind(target), ...members]);
 }
 
 const strength: readonly SchemaKind[] = [
@@ -46,10 +35,8 @@ const strength: readonly SchemaKind[] = [
   "union",
 ];
 
-function strongestKind(kinds: readonly SchemaKind[]): SchemaKind {
-  return kinds.reduce((best, kind) =>
-    strength.indexOf(kind) > strength.indexOf(best) ? kind : best,
-  );
+function strongerKind(first: SchemaKind, second: SchemaKind): SchemaKind {
+  return strength.indexOf(second) > strength.indexOf(first) ? second : first;
 }
 
 /** The kind of the keywords that stand at the node itself. */
