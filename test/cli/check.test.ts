@@ -134,7 +134,11 @@ describe("at a terminal", () => {
     };
     let text = "";
     const write = (part: string) => void (text += part);
-    printFindings(Array.from({ length: 7 }, () => issue), source, { write, terminal: true });
+    printFindings(
+      Array.from({ length: 7 }, () => issue),
+      source,
+      { write, terminal: true },
+    );
     expect(text.split("Odd.")).toHaveLength(6);
     expect(text).toContain("    > 6 |       operationId: a\n");
     expect(text).toContain("... and 2 more of odd; --format json lists them all.\n");
