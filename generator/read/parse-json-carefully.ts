@@ -20,7 +20,7 @@ class JsonSyntaxError extends Error {
 }
 
 /** Levels that a reader without a stack of its own can follow. */
-export const deepest = 2_000;
+export const deepest = 1_000;
 const space = /[\t\n\r ]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
