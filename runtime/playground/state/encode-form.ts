@@ -11,6 +11,7 @@ import {
   toCredentials,
   type SchemeCredential,
 } from "./credentials.js";
+import { withFilePlaceholders } from "./file-placeholders.js";
 import type { EndpointFormState } from "./form-state.js";
 
 /** One endpoint of an API, and how its calls are encoded. */
@@ -64,6 +65,7 @@ export function encodeForm(
   { missing, secrets = "real" }: EncodeFormOptions,
 ): EncodedCall {
   const credentials = secrets === "none" ? {} : toCredentials(listSchemes(open, source), secrets);
-  const values = toCallValues(source.form, credentials);
+  const filled = toCallValues(source.form, credentials);
+  const values = missing === "placeholder" ? withFilePlaceholders(open.endpoint, filled) : filled;
   return encodeCall(open.encoding, values, { baseUrl: source.baseUrl, missing });
 }

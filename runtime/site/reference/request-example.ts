@@ -64,6 +64,7 @@ function findValues(definition: ApiDefinition, endpoint: EndpointDefinition): Ca
   const written = exampleValues(definition, endpoint);
   if (!written) return createRequiredValues(definition, endpoint);
   const body = endpoint.requests?.[0]?.body;
+  if (body?.type === "bytes" && !body.isOptional) return { body: { filename: "file" }, ...written };
   if (body?.type !== "formData") return written;
   const fields = typeof written.body === "object" ? { ...written.body } : {};
   return { ...written, body: { ...createFiles(body.fields), ...fields } as BodyValue };

@@ -43,6 +43,18 @@ describe("createRequestExample", () => {
     expect(parts.map(({ name }) => name)).toEqual(["photo", "caption"]);
   });
 
+  it("names a file as the body of bytes that an author's example leaves out", () => {
+    const upload = endpoint("uploadPhoto");
+    const request = createRequestExample(garden, {
+      ...upload,
+      requests: [
+        { contentType: "application/octet-stream", body: { type: "bytes", isOptional: false } },
+      ],
+      examples: [{ path: "/photo", responseStatusCode: 200 }],
+    });
+    expect(request?.body).toMatchObject({ type: "file", filename: "file" });
+  });
+
   it("without an example shows every required value and nothing optional", () => {
     const request = createRequestExample(garden, endpoint("waterPlant"));
     const body = request?.body;
