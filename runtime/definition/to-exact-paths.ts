@@ -65,10 +65,12 @@ interface Walk {
   readonly definition: ApiDefinition;
   readonly leaves: Path[];
   readonly references: { path: Path; id: string }[];
+  /** The objects around the place. */
+  readonly inside: Set<ObjectType>;
 }
 
 function summarize(definition: ApiDefinition, start: (walk: Walk) => void): Summary {
-  const walk: Walk = { definition, leaves: [], references: [] };
+  const walk: Walk = { definition, leaves: [], references: [], inside: new Set() };
   start(walk);
   return walk;
 }
@@ -193,12 +195,16 @@ function walkReference(walk: Walk, reference: PlainReference, path: Path): void 
   }
 }
 
+/** An object without a name may extend the type it is part of: below it everything is kept exact. */
 function walkObject(walk: Walk, object: ObjectType, path: Path): void {
+  if (walk.inside.has(object)) return void walk.leaves.push([...path, "**"]);
+  walk.inside.add(object);
   for (const property of listProperties(walk.definition, object)) {
     walkShape(walk, property.valueShape, [...path, property.key]);
   }
   const extra = findExtraProperties(walk.definition, object);
   if (extra) walkShape(walk, { type: "alias", value: extra }, [...path, "*"]);
+  walk.inside.delete(object);
 }
 
 function unique(paths: readonly Path[]): string[][] {

@@ -1,3 +1,4 @@
+import { printJson } from "../../../runtime/http/index.js";
 import type {
   EndpointDefinition,
   EndpointRequest,
@@ -48,7 +49,7 @@ function toRequestBody(request: EndpointRequest, value: unknown): ExampleEndpoin
 
 /** Bytes are written as text in examples, that of other values as JSON. */
 function toBase64(value: unknown): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const text = typeof value === "string" ? value : printJson(value);
   return Buffer.from(text, "utf8").toString("base64");
 }
 

@@ -26,7 +26,7 @@ interface Member {
  * of other values, the narrowest type that all allow.
  */
 export function importAllOf(context: ImportContext, node: SourceNode): TypeShape {
-  const members = listMembers(context, node);
+  const members = withoutRepeats(listMembers(context, node));
   const structural = members.filter(({ kind }) => kind !== "nothing");
   const [only] = structural;
   const idle = members.filter(
@@ -75,6 +75,17 @@ function listMembers(
   const rest = withoutAllOf(node);
   const kind = schemaKind(context.document, rest);
   return kind === "nothing" ? nested : [...nested, { node: rest, kind }];
+}
+
+/** A reference that stands twice says nothing more. */
+function withoutRepeats(members: readonly Member[]): Member[] {
+  const seen = new Set<string>();
+  return members.filter(({ node }) => {
+    const reference = referenceOf(node);
+    const isNew = reference === undefined || !seen.has(reference);
+    if (reference !== undefined) seen.add(reference);
+    return isNew;
+  });
 }
 
 /** `allOf` inside each other beyond this are imported as schemas of their own, which have a limit. */

@@ -1,3 +1,4 @@
+import { printJson } from "../../../runtime/http/index.js";
 import { type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 
@@ -29,6 +30,6 @@ export function defaultOf<T>(
 }
 
 function printShort(value: unknown): string {
-  const text = typeof value === "bigint" ? String(value) : JSON.stringify(value);
+  const text = printJson(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
