@@ -27,8 +27,8 @@ interface EntriesProps extends FieldProps {
 interface Row {
   readonly id: number;
   readonly key: string;
-  /** Kept here while the key is empty or taken, so that nothing is lost. */
-  readonly held?: unknown;
+  /** Kept here while the key is empty or taken, so that nothing is lost. Else it is in the form. */
+  readonly held?: { readonly value: unknown };
 }
 
 /** The free entries of a map or an object. Writes nothing until the reader does. */
@@ -37,27 +37,27 @@ export function MapEntries(props: EntriesProps): ReactElement {
   const value = useFormValue(props.path);
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(value, props.declared));
   const nextId = useRef(rows.length);
-  const isWritten = (row: Row): boolean =>
-    row.key !== "" &&
-    !props.declared.includes(row.key) &&
-    rows.find((other) => other.key === row.key) === row;
   const add = (): void => {
     nextId.current += 1;
-    const held = createAddedValue(open.definition, props.valueShape) ?? null;
-    setRows([...rows, { id: nextId.current, key: "", held }]);
+    const value = createAddedValue(open.definition, props.valueShape) ?? null;
+    setRows([...rows, { id: nextId.current, key: "", held: { value } }]);
   };
-  const remove = (row: Row): void => {
-    setRows(rows.filter((other) => other !== row));
-    if (isWritten(row)) actions.setValue([...props.path, row.key], undefined);
+  /** Takes a row's value out of the form; the next row of the same key gets its place. */
+  const release = (row: Row): readonly Row[] => {
+    if (row.held) return rows;
+    const next = rows.find((other) => other !== row && other.key === row.key);
+    actions.setValue([...props.path, row.key], next?.held?.value);
+    return rows.map((other) => (other === next ? { id: next.id, key: next.key } : other));
   };
+  const remove = (row: Row): void => setRows(release(row).filter(({ id }) => id !== row.id));
   const rename = (row: Row, key: string): void => {
-    const current = isWritten(row) && isRecord(value) ? value[row.key] : row.held;
+    const current = row.held ? row.held.value : isRecord(value) ? value[row.key] : undefined;
     const isTaken =
       key === "" || props.declared.includes(key) || rows.some((other) => other.key === key);
-    if (isWritten(row)) actions.setValue([...props.path, row.key], undefined);
+    const others = release(row);
     if (!isTaken) actions.setValue([...props.path, key], current);
-    const renamed: Row = { id: row.id, key, ...(isTaken ? { held: current } : {}) };
-    setRows(rows.map((other) => (other === row ? renamed : other)));
+    const renamed: Row = { id: row.id, key, ...(isTaken ? { held: { value: current } } : {}) };
+    setRows(others.map((other) => (other.id === row.id ? renamed : other)));
   };
   return (
     <div className="fp-map">
@@ -67,7 +67,7 @@ export function MapEntries(props: EntriesProps): ReactElement {
           entries={props}
           row={row}
           index={index}
-          isWritten={isWritten(row)}
+          isWritten={row.held === undefined}
           onRename={(key) => rename(row, key)}
           onRemove={() => remove(row)}
         />

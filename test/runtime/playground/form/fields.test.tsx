@@ -327,6 +327,26 @@ describe("maps", () => {
     expect(body(snippet)).toEqual({ value: { ab: "" } });
   });
 
+  it("give a key that came free to the entry that waits for it, with its value", async () => {
+    const { user, snippet } = render(map);
+    const add = screen.getByRole("button", { name: "Add entry to value" });
+    const keyOf = (row: number) => screen.getByLabelText(`Key of value entry ${row}`);
+    await user.click(add);
+    await user.type(keyOf(1), "a");
+    await user.type(screen.getByRole("textbox", { name: "a" }), "1");
+    await user.click(add);
+    await user.type(keyOf(2), "b");
+    await user.type(screen.getByRole("textbox", { name: "b" }), "2");
+    await user.type(keyOf(2), "{Backspace}a");
+    expect(body(snippet)).toEqual({ value: { a: "1" } });
+    await user.type(keyOf(1), "c");
+    expect(body(snippet)).toEqual({ value: { a: "2", ac: "1" } });
+    await user.type(keyOf(1), "{Backspace}");
+    expect(body(snippet)).toEqual({ value: { a: "2" } });
+    await user.click(screen.getAllByRole("button", { name: "Remove a" })[1]!);
+    expect(body(snippet)).toEqual({ value: { a: "1" } });
+  });
+
   it("take keys that other objects inherit", async () => {
     const { user, snippet } = render(map);
     await user.click(screen.getByRole("button", { name: "Add entry to value" }));
