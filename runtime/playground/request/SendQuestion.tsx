@@ -12,7 +12,14 @@ export function SendQuestion(): ReactElement | null {
 function QuestionCard({ question }: { readonly question: Question }): ReactElement {
   const { actions } = usePlayground();
   const cardRef = useRef<HTMLDivElement>(null);
-  useEffect(() => cardRef.current?.querySelector("button")?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    cardRef.current?.querySelector("button")?.focus();
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
   const { missing, lostFiles, foreignHost } = question;
   const canSend = lostFiles.length === 0;
   const anyway = { anyway: true } as const;

@@ -12,15 +12,23 @@ export function withFilePlaceholders(endpoint: EndpointDefinition, values: CallV
     return { ...values, body: { filename: "file" } };
   }
   if (shape?.type !== "formData") return values;
-  const chosen = (values.body ?? {}) as Record<string, BodyValue>;
-  const files = shape.fields.filter((field) => isMissing(field, chosen));
+  const files = listMissingFiles(endpoint, values);
   if (files.length === 0) return values;
   const named = Object.fromEntries(files.map((field) => [field.key, createPlaceholder(field)]));
-  return { ...values, body: { ...named, ...chosen } as BodyValue };
+  return { ...values, body: { ...named, ...(values.body as object | undefined) } as BodyValue };
 }
 
-function isMissing(field: FormDataField, chosen: Readonly<Record<string, unknown>>): boolean {
-  return field.type !== "property" && !field.isOptional && chosen[field.key] === undefined;
+/** The required files of a multipart form that are not chosen yet, in the order of the definition. */
+export function listMissingFiles(
+  endpoint: EndpointDefinition,
+  values: CallValues,
+): FormDataField[] {
+  const shape = findRequest(endpoint)?.body;
+  if (shape?.type !== "formData") return [];
+  const chosen = (values.body ?? {}) as Readonly<Record<string, unknown>>;
+  return shape.fields.filter(
+    (field) => field.type !== "property" && !field.isOptional && chosen[field.key] === undefined,
+  );
 }
 
 function createPlaceholder({ key, type }: FormDataField): FileValue | FileValue[] {

@@ -1,9 +1,10 @@
 import { endpointPath } from "../../definition/index.js";
 import type { HttpRequest, Issue } from "../../http/index.js";
 import type { PlaygroundEvent } from "../playground-props.js";
-import { listLostFiles } from "./call-values.js";
+import { listLostFiles, toCallValues } from "./call-values.js";
 import { encodeForm, listSchemes, type OpenEndpoint } from "./encode-form.js";
 import { isBaseUrl, isForeignHost, isLocalhost } from "./environments.js";
+import { listMissingFiles } from "./file-placeholders.js";
 import type {
   Answering,
   PlaygroundState,
@@ -90,7 +91,9 @@ function findQuestion(
 /** What a generated client would refuse to send without. */
 function listMissing(open: OpenEndpoint, state: PlaygroundState): string[] {
   const { issues } = encodeForm(open, state, { missing: "refuse" });
-  return issues.filter(({ severity }) => severity === "error").map(({ message }) => message);
+  const refused = issues.filter(({ severity }) => severity === "error");
+  const files = listMissingFiles(open.endpoint, toCallValues(state.form));
+  return [...refused.map(({ message }) => message), ...files.map(({ key }) => `${key} is missing`)];
 }
 
 function explainIssues(issues: readonly Issue[]): SendFailure {

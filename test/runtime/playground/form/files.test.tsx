@@ -69,4 +69,14 @@ describe("file fields", () => {
       "choose the file again",
     );
   });
+
+  it("that are required and missing are named before sending", async () => {
+    const { user } = open();
+    await user.click(screen.getByRole("button", { name: "Send Request" }));
+    expect(screen.getByRole("alertdialog").textContent).toContain("cover is missing");
+    await user.keyboard("{Escape}");
+    await user.upload(screen.getByLabelText("cover Choose a file"), photo);
+    await user.click(screen.getByRole("button", { name: "Send Request" }));
+    expect(screen.queryByRole("alertdialog")?.textContent ?? "").not.toContain("cover");
+  });
 });

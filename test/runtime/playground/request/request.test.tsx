@@ -101,6 +101,7 @@ describe("Send", () => {
     expect(screen.getByText(/problems; send anyway/)).toBeTruthy();
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("alertdialog")).toBe(null);
+    expect(document.activeElement).toBe(send());
     await user.click(send());
     await user.click(screen.getByRole("button", { name: "Send anyway" }));
     expect(stub).toHaveBeenCalledTimes(1);
