@@ -204,12 +204,13 @@ describe.each(Object.entries(documents))("a damaged document of %s", (_, whole) 
         for (const each of damages) apply(document, each);
         const text = JSON.stringify(document);
         const { issues, operations } = await run(text);
-        const told = issues.some(({ severity }) => severity !== "info");
-        if (operations < countOperations(JSON.parse(text))) expect(told).toBe(true);
+        const isTold = issues.some(({ severity }) => severity !== "info");
+        const isComplete = operations >= countOperations(JSON.parse(text));
+        expect(isTold || isComplete).toBe(true);
         for (const issue of issues) {
           expect(issue.message).not.toMatch(/\[object|undefined/);
           expect(issue.code).toMatch(/^[a-z-]+$/);
-          if (issue.file !== undefined) expect(issue.line).toBeTypeOf("number");
+          expect(issue.file === undefined || issue.line !== undefined).toBe(true);
         }
       }),
       { seed, numRuns: 120, interruptAfterTimeLimit: 4_000 },
@@ -262,10 +263,7 @@ describe("extreme documents", () => {
       "lists 900 deep",
       () =>
         within({
-          S: Array.from({ length: 900 }).reduce<object>(
-            (items) => ({ type: "array", items }),
-            {},
-          ),
+          S: Array.from({ length: 900 }).reduce<object>((items) => ({ type: "array", items }), {}),
         }),
     ],
     [
@@ -283,7 +281,7 @@ describe("extreme documents", () => {
     "%s: read in seconds",
     async (_, make) => {
       const start = performance.now();
-      const { issues } = await run(make());
+      await run(make());
       expect(performance.now() - start).toBeLessThan(8_000);
     },
     20_000,
