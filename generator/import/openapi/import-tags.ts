@@ -19,6 +19,7 @@ export function importTags(context: OpenApiContext): Subpackages {
     noteExternalDocs(context, tag);
     if (name !== undefined) groups.set(name, importTag(tag, name));
   }
+  importTagGroups(context, groups);
   return {
     find(operation) {
       const [tag, ...others] = listTags(operation);
@@ -29,6 +30,29 @@ export function importTags(context: OpenApiContext): Subpackages {
     },
     list: () => Object.fromEntries(groups),
   };
+}
+
+/** `x-tagGroups`: groups around tags. A tag that has a parent of its own, or that only its group names, is as it was. */
+function importTagGroups(context: OpenApiContext, groups: Map<string, SubpackageMetadata>): void {
+  for (const group of listItems(childAt(context.root, "x-tagGroups"))) {
+    const name = scalarText(group, "name");
+    if (name === undefined) continue;
+    const id = findFreeId(groups, name);
+    const members = listItems(childAt(group, "tags")).map(({ value }) => String(value));
+    for (const tag of members) {
+      const own = groups.get(tag) ?? { id: tag, name: tag };
+      if (!own.parent) groups.set(tag, { ...own, parent: id });
+    }
+    groups.set(id, { id, name });
+  }
+}
+
+/** A group may be called like one of its tags. */
+function findFreeId(groups: ReadonlyMap<string, unknown>, name: string): string {
+  if (!groups.has(name)) return name;
+  let id = `${name} group`;
+  for (let number = 2; groups.has(id); number++) id = `${name} group ${number}`;
+  return id;
 }
 
 function importTag(tag: SourceNode, name: string): SubpackageMetadata {

@@ -24,12 +24,25 @@ export function listOperations(context: OpenApiContext, entry: SourceNode): Oper
   const pathItem = resolvePart(context, entry)?.node;
   if (!pathItem) return [];
   if (!isSourceObject(pathItem.value)) return reportPathItem(context, pathItem);
+  if (isInternal(context, pathItem)) return [];
   reportKeys(context, pathItem);
   const own = listEntries(pathItem).filter(([key]) => methods.includes(key));
   const custom = listEntries(childAt(pathItem, "additionalOperations"));
   return [...own, ...custom].flatMap(([method, node]) =>
-    isSourceObject(node.value) ? [{ method: method.toUpperCase(), node, pathItem }] : [],
+    isSourceObject(node.value) && !isInternal(context, node)
+      ? [{ method: method.toUpperCase(), node, pathItem }]
+      : [],
   );
+}
+
+/** What its author keeps from readers stays out of everything that is made for them. */
+function isInternal(context: OpenApiContext, node: SourceNode): boolean {
+  const mark = childAt(node, "x-internal");
+  if (mark?.value !== true) return false;
+  const message = "What is marked x-internal is left out.";
+  const hint = "Remove the mark to have it in the client and on the site.";
+  context.note(mark, { code: "internal", message, hint });
+  return true;
 }
 
 function reportPathItem(context: OpenApiContext, node: SourceNode): [] {

@@ -4,6 +4,7 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../runtime/definition/index.js";
+import { nullableShape } from "./make-shape.js";
 
 /**
  * The shape of values that fit both shapes; undefined when none fits or this
@@ -12,13 +13,40 @@ import type {
 export function combineShapes(first: TypeShape, second: TypeShape): TypeShape | undefined {
   if (isUnknown(first) || isSame(first, second)) return second;
   if (isUnknown(second)) return first;
+  if (isNullable(first) || isNullable(second)) return combineNullable(first, second);
+  if (first.type === "undiscriminatedUnion") return combineUnion(first, second);
+  if (second.type === "undiscriminatedUnion") return combineUnion(second, first);
   if (first.type === "alias" && second.type === "alias") {
     const value = combineReferences(first.value, second.value);
     return value && { type: "alias", value };
   }
   if (first.type === "object" && second.type === "object") return combineObjects(first, second);
+  if (isAnyObject(first) && isObjectLike(second)) return second;
+  if (isAnyObject(second) && isObjectLike(first)) return first;
   return combineEnum(first, second) ?? combineEnum(second, first);
 }
+
+/** `type: object` without a word on its properties. */
+function isAnyObject(shape: TypeShape): boolean {
+  if (shape.type !== "alias" || shape.value.type !== "map") return false;
+  return isUnknown(shape.value.valueShape);
+}
+
+function isObjectLike(shape: TypeShape): boolean {
+  return shape.type === "object" || shape.type === "discriminatedUnion";
+}
+
+/** The members of a union that fit the other shape too. */
+function combineUnion(union: Union, other: TypeShape): TypeShape | undefined {
+  const variants = union.variants.flatMap((variant) => {
+    const shape = combineShapes(variant.shape, other);
+    return shape ? [{ ...variant, shape }] : [];
+  });
+  const [only, ...others] = variants;
+  return others.length > 0 ? { ...union, variants } : only?.shape;
+}
+
+type Union = Extract<TypeShape, { type: "undiscriminatedUnion" }>;
 
 function combineObjects(first: ObjectType, second: ObjectType): TypeShape | undefined {
   const properties = new Map(first.properties.map((property) => [property.key, property]));
@@ -72,8 +100,6 @@ function printShape(shape: TypeShape): string {
 }
 
 function combineReferences(first: TypeReference, second: TypeReference): TypeReference | undefined {
-  if (first.type === "nullable" || second.type === "nullable")
-    return combineNullable(first, second);
   if (first.type === "primitive" && second.type === "primitive") {
     const value = combinePrimitives(first.value, second.value);
     return value && { type: "primitive", value };
@@ -85,16 +111,19 @@ function combineReferences(first: TypeReference, second: TypeReference): TypeRef
 }
 
 /** Null fits only where both allow it. */
-function combineNullable(first: TypeReference, second: TypeReference): TypeReference | undefined {
-  const inner = combineShapes(unwrap(first), unwrap(second));
-  if (!inner) return undefined;
-  const both = first.type === "nullable" && second.type === "nullable";
-  if (both) return { type: "nullable", shape: inner };
-  return inner.type === "alias" ? inner.value : undefined;
+function combineNullable(first: TypeShape, second: TypeShape): TypeShape | undefined {
+  const inner = combineShapes(withoutNull(first), withoutNull(second));
+  return inner && isNullable(first) && isNullable(second) ? nullableShape(inner) : inner;
 }
 
-function unwrap(reference: TypeReference): TypeShape {
-  return reference.type === "nullable" ? reference.shape : { type: "alias", value: reference };
+function withoutNull(shape: TypeShape): TypeShape {
+  return isNullable(shape) ? shape.value.shape : shape;
+}
+
+function isNullable(
+  shape: TypeShape,
+): shape is { type: "alias"; value: Extract<TypeReference, { type: "nullable" }> } {
+  return shape.type === "alias" && shape.value.type === "nullable";
 }
 
 /** From narrow to wide. */

@@ -19,6 +19,8 @@ const unsupported = [
   "$recursiveRef",
 ] as const;
 
+const xmlMessage = "How a value is spelt in XML is not kept: XML is sent and received as text.";
+
 /** Tells which keywords of a schema are not kept. */
 export function reportKeywords(context: ImportContext, node: SourceNode): void {
   if (!isSourceObject(node.value)) return;
@@ -29,6 +31,8 @@ export function reportKeywords(context: ImportContext, node: SourceNode): void {
       message: `'${keyword}' is not kept: the type admits more values than the schema.`,
     });
   }
+  const xml = childAt(node, "xml");
+  if (xml) context.note(xml, { code: "xml-not-kept", message: xmlMessage });
   const isUnion = childAt(node, "oneOf") ?? childAt(node, "anyOf");
   const isAlone = childAt(node, "discriminator") && !isUnion;
   if (isAlone && !findFamily(context.document, node)) noteParent(context, node);

@@ -85,6 +85,35 @@ describe("allOf", () => {
     });
   });
 
+  it("keeps what fits all members that declare one property", async () => {
+    const datetime = { type: "string", format: "date-time" };
+    const pair = (first: object, second: object) => ({
+      allOf: [{ properties: { a: first } }, { properties: { a: second } }],
+    });
+    const { shapes, issues } = await importSchemas({
+      OfUnion: pair({ oneOf: [{ type: "integer" }, datetime] }, { type: "string" }),
+      OfUnions: pair(
+        { anyOf: [{ type: "integer" }, { type: "string" }, { type: "boolean" }] },
+        { anyOf: [{ type: "boolean" }, { type: "integer" }] },
+      ),
+      OfNull: pair({ type: ["object", "null"], properties: { b: {} } }, { properties: { c: {} } }),
+      OfAny: pair({ type: "object", properties: { b: {} } }, { type: "object" }),
+      OfAnyNull: pair(
+        { type: ["object", "null"] },
+        { type: ["object", "null"], properties: { b: {} } },
+      ),
+    });
+    const any = optional(unknown);
+    expect(shapes.OfUnion).toEqual(object({ a: optional(primitive({ type: "datetime" })) }));
+    expect(shapes.OfUnions).toMatchObject({
+      properties: [{ valueShape: { value: { shape: { variants: [{ shape: integer }, {}] } } } }],
+    });
+    expect(shapes.OfNull).toEqual(object({ a: optional(object({ b: any, c: any })) }));
+    expect(shapes.OfAny).toEqual(object({ a: optional(object({ b: any })) }));
+    expect(shapes.OfAnyNull).toEqual(object({ a: optional(nullable(object({ b: any }))) }));
+    expect(issues).toEqual([]);
+  });
+
   it("tells members that exclude each other", async () => {
     const { shapes, issues } = await importSchemas({
       S: { allOf: [{ type: "string" }, { type: "integer" }] },

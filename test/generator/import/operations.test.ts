@@ -4,7 +4,7 @@ import type {
   EndpointDefinition,
   Issue,
 } from "../../../runtime/definition/index.js";
-import { importValue, listCodes } from "./import-text.js";
+import { importSchemas, importValue, listCodes } from "./import-text.js";
 import { id, integer, list, map, object, optional, primitive, text, unknown } from "./shapes.js";
 
 interface Imported {
@@ -89,6 +89,50 @@ const declare = (name: string) => ({
   in: "path",
   required: true,
   schema: { type: "integer" },
+});
+
+describe("what an author says of groups and readers", () => {
+  it("x-tagGroups are groups around tags, also of one name with a tag", async () => {
+    const { definition, issues } = await importValue({
+      tags: [{ name: "pets" }, { name: "shop", parent: "pets" }],
+      "x-tagGroups": [
+        { name: "pets", tags: ["pets", "food"] },
+        { name: "Other", tags: ["shop"] },
+      ],
+      paths: { "/a": { get: { operationId: "a", tags: ["pets"] } } },
+    });
+    expect(definition.subpackages).toEqual({
+      pets: { id: "pets", name: "pets", parent: "pets group" },
+      shop: { id: "shop", name: "shop", parent: "pets" },
+      food: { id: "food", name: "food", parent: "pets group" },
+      "pets group": { id: "pets group", name: "pets" },
+      Other: { id: "Other", name: "Other" },
+    });
+    expect(definition.endpoints.a?.namespace).toEqual(["pets group", "pets"]);
+    expect(issues).toEqual([]);
+  });
+
+  it("x-internal leaves out operations, paths and webhooks, and says so", async () => {
+    const mark = { "x-internal": true };
+    const { definition, issues } = await importValue({
+      paths: {
+        "/a": { get: { ...mark }, put: { "x-internal": false, operationId: "kept" } },
+        "/b": { ...mark, get: {} },
+      },
+      webhooks: { w: { post: mark } },
+    });
+    expect(Object.keys(definition.endpoints)).toEqual(["kept"]);
+    expect(definition.webhooks).toEqual({});
+    expect(listCodes(issues)).toEqual(["info internal"]);
+    expect(issues[0]?.message).toContain("3 places");
+  });
+
+  it("how XML is spelt is told where it is lost", async () => {
+    const { issues } = await importSchemas({ S: { type: "string", xml: { name: "s" } } });
+    expect(issues).toMatchObject([
+      { code: "xml-not-kept", severity: "info", pointer: "/components/schemas/S/xml" },
+    ]);
+  });
 });
 
 describe("parameters", () => {
