@@ -1,0 +1,32 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { AddGrowthFailure, ListEventsFailure, ListEventsRequest } from "./operations.js";
+import type { Event, Growth } from "./types.js";
+
+/** A client of Families. */
+export class FamiliesClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+  }
+
+  listEvents(
+    request: ListEventsRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Event[], ListEventsFailure>> {
+    return operations.listEvents(this.options, request, callOptions);
+  }
+
+  addGrowth(
+    request: Growth,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, AddGrowthFailure>> {
+    return operations.addGrowth(this.options, request, callOptions);
+  }
+}
+
+export { FamiliesClient as Client };

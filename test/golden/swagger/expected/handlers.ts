@@ -1,0 +1,64 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { serveCalls } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  NamedError,
+  ServedApi,
+} from "./http/index.js";
+import {
+  addPhotoEncoding,
+  addPlantEncoding,
+  describePhotoEncoding,
+  findPhotoEncoding,
+  listPlantsEncoding,
+} from "./operations.js";
+import type {
+  AddPhotoRequest,
+  AddPlantRequest,
+  DescribePhotoRequest,
+  FindPhotoRequest,
+  ListPlantsRequest,
+} from "./operations.js";
+import type { Plant, Problem } from "./types.js";
+
+/** What a handler returns, at once or later. */
+export type Answer<Body, Named = never> =
+  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
+
+/** The implementation of the API: one method an operation, by operation id. */
+export type Handlers<Context = unknown> = {
+  listPlants(
+    request: ListPlantsRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Plant[], NamedError<"Problem", Problem>>;
+  addPlant(request: AddPlantRequest, call: HandlerCall<Context>): Answer<undefined>;
+  findPhoto(request: FindPhotoRequest, call: HandlerCall<Context>): Answer<Blob>;
+  addPhoto(request: AddPhotoRequest, call: HandlerCall<Context>): Answer<undefined>;
+  describePhoto(request: DescribePhotoRequest, call: HandlerCall<Context>): Answer<undefined>;
+};
+
+/** Every operation, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  listPlantsEncoding,
+  addPlantEncoding,
+  findPhotoEncoding,
+  addPhotoEncoding,
+  describePhotoEncoding,
+];
+
+/** Choices of {@link createFetchHandler}. */
+export type FetchHandlerOptions<Context = unknown> = Pick<
+  ServedApi<Context>,
+  "check" | "maxBodyBytes" | "onError"
+>;
+
+/** Serves the API by its handlers, as a function from a `Request` to a `Response`. */
+export function createFetchHandler<Context = unknown>(
+  handlers: Handlers<Context>,
+  options: FetchHandlerOptions<Context> = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return serveCalls({ ...options, operations, handlers });
+}

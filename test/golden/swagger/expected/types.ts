@@ -1,0 +1,16 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+export type Plant = { kind: "Tree" } & Tree;
+
+export interface Tree extends PlantBase {
+  rings?: number;
+}
+
+export interface Problem {
+  reason: string;
+}
+
+export interface PlantBase {
+  kind: string;
+  name?: string | null;
+}
