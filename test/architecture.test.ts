@@ -95,7 +95,7 @@ const rooms: readonly Room[] = [
       "generated/registry",
       "generated/examples",
     ],
-    packages: ["node:*", "commander", "zod", "tsx"],
+    packages: ["node:*", "commander"],
   },
 ];
 
