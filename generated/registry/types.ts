@@ -94,6 +94,7 @@ export interface ApiInfo {
   termsOfService?: Url | null;
   license?: ApiLicense | null;
   contact?: ApiContact | null;
+  externalDocs?: ExternalDocs | null;
 }
 
 /** The licence of the API. */
@@ -119,6 +120,9 @@ export interface SubpackageMetadata {
   description?: MarkdownText | null;
   /** The group it is shown in. */
   parent?: SubpackageId | null;
+  /** What the group is for, such as `nav` or `badge`. */
+  kind?: string | null;
+  externalDocs?: ExternalDocs | null;
 }
 
 /** Where an API is served. */
@@ -130,6 +134,9 @@ export interface Environment {
   description?: MarkdownText | null;
   /** By name, for the variables in baseUrl. */
   variables?: Record<string, ServerVariable> | null;
+  protocolVersion?: string | null;
+  /** What the document says of the protocol, kept as data. */
+  bindings?: unknown;
 }
 
 /** A variable of a base URL. */
@@ -198,6 +205,9 @@ export interface EndpointDefinition {
   /** False hides the playground. */
   includeInApiExplorer?: boolean | null;
   callbacks?: CallbackDefinition[] | null;
+  externalDocs?: ExternalDocs | null;
+  /** Every tag, when there are several; `namespace` holds the first. */
+  tags?: string[] | null;
 }
 
 /** Schemes that are needed together. An empty list allows anonymous calls. */
@@ -216,6 +226,10 @@ export interface ParameterProperty extends ObjectProperty {
   allowReserved?: boolean | null;
   /** The value is serialised as this media type instead of by style. */
   contentType?: string | null;
+  /** Kept as data: an empty value may be sent. */
+  allowEmptyValue?: boolean | null;
+  /** Kept as data: where a message carries the value too (a runtime expression). */
+  location?: string | null;
 }
 
 /** How a parameter is spelt (OpenAPI 3.1, Style Values). */
@@ -237,12 +251,14 @@ export interface FieldEncodingHint {
   explode?: boolean | null;
   allowReserved?: boolean | null;
   contentType?: string | null;
+  /** Headers of the part, kept as data. */
+  headers?: ObjectProperty[] | null;
 }
 
 /** The shape of a request body. */
 export type HttpRequestBodyShape =
-  | ({ type: "object" } & ObjectType)
-  | { type: "alias"; value: TypeReference }
+  | ({ type: "object" } & ShapeNotes & ObjectType)
+  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
   | ({ type: "bytes" } & BytesRequest)
   | ({ type: "formData" } & FormDataRequest);
 
@@ -305,13 +321,14 @@ export interface EndpointResponse {
   contentType?: string | null;
   headers?: ObjectProperty[] | null;
   links?: ResponseLink[] | null;
+  displayName?: string | null;
 }
 
 /** The shape of a response body. */
 export type HttpResponseBodyShape =
   | { type: "empty" }
-  | ({ type: "object" } & ObjectType)
-  | { type: "alias"; value: TypeReference }
+  | ({ type: "object" } & ShapeNotes & ObjectType)
+  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
   | ({ type: "fileDownload" } & FileDownloadResponseBodyShape)
   | { type: "streamingText" }
   | ({ type: "stream" } & StreamResponse);
@@ -342,6 +359,7 @@ export interface ResponseLink {
   operationRef?: string | null;
   parameters?: Record<string, unknown> | null;
   requestBody?: unknown;
+  server?: Environment | null;
 }
 
 /** One declared error. */
@@ -356,6 +374,8 @@ export interface ErrorResponse {
   contentType?: string | null;
   examples?: ErrorExample[] | null;
   headers?: ObjectProperty[] | null;
+  displayName?: string | null;
+  links?: ResponseLink[] | null;
 }
 
 /** An example of an error body. */
@@ -380,6 +400,14 @@ export interface CallbackDefinition {
   method: HttpMethod;
   requests?: EndpointRequest[] | null;
   responses?: EndpointResponse[] | null;
+  availability?: Availability | null;
+  displayName?: string | null;
+  operationId?: string | null;
+  pathParameters?: ParameterProperty[] | null;
+  queryParameters?: ParameterProperty[] | null;
+  requestHeaders?: ParameterProperty[] | null;
+  cookieParameters?: ParameterProperty[] | null;
+  errors?: ErrorResponse[] | null;
 }
 
 /** One example of a call and its answer. */
@@ -482,11 +510,11 @@ export interface TypeDefinition {
 
 /** The shape of a value. */
 export type TypeShape =
-  | { type: "alias"; value: TypeReference }
-  | ({ type: "enum" } & EnumType)
-  | ({ type: "undiscriminatedUnion" } & UndiscriminatedUnionType)
-  | ({ type: "discriminatedUnion" } & DiscriminatedUnionType)
-  | ({ type: "object" } & ObjectType);
+  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
+  | ({ type: "enum" } & ShapeNotes & EnumType)
+  | ({ type: "undiscriminatedUnion" } & ShapeNotes & UndiscriminatedUnionType)
+  | ({ type: "discriminatedUnion" } & ShapeNotes & DiscriminatedUnionType)
+  | ({ type: "object" } & ShapeNotes & ObjectType);
 
 /** A type by name or by construction. */
 export type TypeReference =
@@ -584,6 +612,8 @@ export interface ObjectProperty {
   valueShape: TypeShape;
   propertyAccess?: ObjectPropertyAccess | null;
   examples?: unknown[] | null;
+  /** The title of its schema. */
+  displayName?: string | null;
 }
 
 /** Only in responses, or only in requests. */
@@ -763,6 +793,7 @@ export interface BearerAuth {
   tokenName?: string | null;
   description?: string | null;
   bearerFormat?: string | null;
+  availability?: Availability | null;
 }
 
 /** Username and password (RFC 7617). */
@@ -771,6 +802,7 @@ export interface BasicAuth {
   passwordName?: string | null;
   description?: string | null;
   passwordAlwaysEmpty?: boolean | null;
+  availability?: Availability | null;
 }
 
 /** An API key in a header. */
@@ -780,6 +812,7 @@ export interface HeaderAuth {
   headerWireValue: string;
   prefix?: string | null;
   description?: string | null;
+  availability?: Availability | null;
 }
 
 /** An API key in a named parameter. */
@@ -788,6 +821,7 @@ export interface ParameterAuth {
   /** Its name on the wire. */
   parameterName: string;
   description?: string | null;
+  availability?: Availability | null;
 }
 
 /** OAuth 2. */
@@ -815,6 +849,10 @@ export interface OAuthFlows {
   clientCredentials?: OAuthFlow | null;
   implicit?: OAuthFlow | null;
   password?: OAuthFlow | null;
+  availability?: Availability | null;
+  deviceAuthorization?: OAuthFlow | null;
+  /** Where the authorization server describes itself (RFC 8414). */
+  oauth2MetadataUrl?: Url | null;
 }
 
 /** One flow. */
@@ -824,17 +862,20 @@ export interface OAuthFlow {
   refreshUrl?: Url | null;
   /** Descriptions by scope. */
   scopes?: Record<string, string> | null;
+  deviceAuthorizationUrl?: Url | null;
 }
 
 /** OpenID Connect discovery. */
 export interface OpenIdConnectAuth {
   openIdConnectUrl: Url;
   description?: string | null;
+  availability?: Availability | null;
 }
 
 /** A client certificate. */
 export interface MutualTlsAuth {
   description?: string | null;
+  availability?: Availability | null;
 }
 
 /** One webhook. */
@@ -852,6 +893,12 @@ export interface WebhookDefinition {
   payloads?: WebhookPayload[] | null;
   responses?: EndpointResponse[] | null;
   examples?: ExampleWebhookPayload[] | null;
+  errors?: ErrorResponse[] | null;
+  pathParameters?: ParameterProperty[] | null;
+  queryParameters?: ParameterProperty[] | null;
+  cookieParameters?: ParameterProperty[] | null;
+  auth?: AuthSchemeId[] | null;
+  multiAuth?: MultipleAuthType[] | null;
 }
 
 /** The body of a webhook. */
@@ -896,6 +943,9 @@ export interface WebSocketChannel {
   protocol?: string | null;
   bindings?: unknown;
   examples?: ExampleWebSocketSession[] | null;
+  /** What the document calls its operations, kept as data. */
+  operations?: WebSocketOperation[] | null;
+  externalDocs?: ExternalDocs | null;
 }
 
 /** One message type. `type` is a plain field here, no discriminant. */
@@ -906,6 +956,14 @@ export interface WebSocketMessage {
   displayName?: string | null;
   origin: WebSocketMessageOrigin;
   body: TypeShape;
+  /** Kept as data: a WebSocket message has no headers of its own. */
+  headers?: TypeShape | null;
+  correlationId?: MessageLocation | null;
+  contentType?: string | null;
+  tags?: string[] | null;
+  /** Kept as data. */
+  bindings?: unknown;
+  externalDocs?: ExternalDocs | null;
 }
 
 /** Who sends the message. */
@@ -926,6 +984,8 @@ export interface ExampleWebSocketSession {
 export interface ExampleWebSocketMessage {
   type: WebSocketMessageId;
   body: unknown;
+  /** Kept as data. */
+  headers?: unknown;
 }
 
 /** One operation. */
@@ -1041,4 +1101,48 @@ export interface ValueIssue {
   /** JSON pointer into the request. */
   pointer: string;
   hint?: string | null;
+}
+
+/** Documentation elsewhere. */
+export interface ExternalDocs {
+  url: Url;
+  description?: MarkdownText | null;
+}
+
+/** What a schema without a name of its own says of itself, where nothing around it holds that. */
+export interface ShapeNotes {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  displayName?: string | null;
+  examples?: unknown[] | null;
+}
+
+/** Messages that are sent over a channel in one direction, and what answers them. */
+export interface WebSocketOperation {
+  id?: string | null;
+  origin: WebSocketMessageOrigin;
+  messages: WebSocketMessageId[];
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  displayName?: string | null;
+  tags?: string[] | null;
+  /** Kept as data. */
+  bindings?: unknown;
+  externalDocs?: ExternalDocs | null;
+  reply?: OperationReply | null;
+}
+
+/** A place in a message. */
+export interface MessageLocation {
+  /** A runtime expression of the source document. */
+  location: string;
+  description?: MarkdownText | null;
+}
+
+/** What answers the messages of an operation. */
+export interface OperationReply {
+  /** Default: the channel of the operation. */
+  channel?: WebSocketId | null;
+  messages?: WebSocketMessageId[] | null;
+  address?: MessageLocation | null;
 }
