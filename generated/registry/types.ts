@@ -97,6 +97,12 @@ export interface ApiInfo {
   externalDocs?: ExternalDocs | null;
 }
 
+/** Documentation elsewhere. */
+export interface ExternalDocs {
+  url: Url;
+  description?: MarkdownText | null;
+}
+
 /** The licence of the API. */
 export interface ApiLicense {
   name: string;
@@ -515,6 +521,14 @@ export type TypeShape =
   | ({ type: "undiscriminatedUnion" } & ShapeNotes & UndiscriminatedUnionType)
   | ({ type: "discriminatedUnion" } & ShapeNotes & DiscriminatedUnionType)
   | ({ type: "object" } & ShapeNotes & ObjectType);
+
+/** What a schema without a name of its own says of itself, where nothing around it holds that. */
+export interface ShapeNotes {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  displayName?: string | null;
+  examples?: unknown[] | null;
+}
 
 /** A type by name or by construction. */
 export type TypeReference =
@@ -980,6 +994,36 @@ export interface ExampleWebSocketSession {
   messages?: ExampleWebSocketMessage[] | null;
 }
 
+/** A place in a message. */
+export interface MessageLocation {
+  /** A runtime expression of the source document. */
+  location: string;
+  description?: MarkdownText | null;
+}
+
+/** Messages that are sent over a channel in one direction, and what answers them. */
+export interface WebSocketOperation {
+  id?: string | null;
+  origin: WebSocketMessageOrigin;
+  messages: WebSocketMessageId[];
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  displayName?: string | null;
+  tags?: string[] | null;
+  /** Kept as data. */
+  bindings?: unknown;
+  externalDocs?: ExternalDocs | null;
+  reply?: OperationReply | null;
+}
+
+/** What answers the messages of an operation. */
+export interface OperationReply {
+  /** Default: the channel of the operation. */
+  channel?: WebSocketId | null;
+  messages?: WebSocketMessageId[] | null;
+  address?: MessageLocation | null;
+}
+
 /** A message of an example session. */
 export interface ExampleWebSocketMessage {
   type: WebSocketMessageId;
@@ -1101,48 +1145,4 @@ export interface ValueIssue {
   /** JSON pointer into the request. */
   pointer: string;
   hint?: string | null;
-}
-
-/** Documentation elsewhere. */
-export interface ExternalDocs {
-  url: Url;
-  description?: MarkdownText | null;
-}
-
-/** What a schema without a name of its own says of itself, where nothing around it holds that. */
-export interface ShapeNotes {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  displayName?: string | null;
-  examples?: unknown[] | null;
-}
-
-/** Messages that are sent over a channel in one direction, and what answers them. */
-export interface WebSocketOperation {
-  id?: string | null;
-  origin: WebSocketMessageOrigin;
-  messages: WebSocketMessageId[];
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  displayName?: string | null;
-  tags?: string[] | null;
-  /** Kept as data. */
-  bindings?: unknown;
-  externalDocs?: ExternalDocs | null;
-  reply?: OperationReply | null;
-}
-
-/** A place in a message. */
-export interface MessageLocation {
-  /** A runtime expression of the source document. */
-  location: string;
-  description?: MarkdownText | null;
-}
-
-/** What answers the messages of an operation. */
-export interface OperationReply {
-  /** Default: the channel of the operation. */
-  channel?: WebSocketId | null;
-  messages?: WebSocketMessageId[] | null;
-  address?: MessageLocation | null;
 }

@@ -2,7 +2,7 @@ import type { SubpackageMetadata } from "../../runtime/definition/index.js";
 import { listItems, type SourceNode } from "../read/index.js";
 import type { ImportContext } from "./import-context.js";
 import { pickTexts, scalarText } from "./openapi/import-info.js";
-import { noteExternalDocs } from "./openapi/note-external-docs.js";
+import { importExternalDocs } from "./openapi/import-external-docs.js";
 import { resolvePart } from "./openapi/openapi-context.js";
 
 /** The groups of a document whose tags are objects where they are used, as in AsyncAPI and OpenRPC. */
@@ -41,13 +41,13 @@ function importTag(context: ImportContext, item: SourceNode): SubpackageMetadata
   const { node } = part;
   const name = typeof node.value === "string" ? node.value : scalarText(node, "name");
   if (!name) return undefined;
-  noteExternalDocs(context, node);
   const displayName = scalarText(node, "x-displayName") ?? scalarText(node, "summary");
   return {
     id: name,
     name,
     ...(displayName ? { displayName } : {}),
     ...pickTexts(node, ["description"]),
+    ...importExternalDocs(context, node),
   };
 }
 

@@ -1,5 +1,12 @@
 import type { AuthScheme, OAuthFlow } from "../../../runtime/definition/index.js";
-import { appendPointer, childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
+import {
+  appendPointer,
+  childAt,
+  listEntries,
+  type SourceNode,
+  textAt,
+  valueAt,
+} from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { resolvePart } from "./openapi-context.js";
@@ -11,11 +18,20 @@ export function importAuths(
 ): Record<string, AuthScheme> {
   const auths = listEntries(schemes).flatMap(([id, entry]) => {
     const part = resolvePart(context, entry);
-    const auth = part && importAuth(context, part.node);
+    const found = part && importAuth(context, part.node);
+    const auth = found && part && withAvailability(found, part.node);
     if (part) context.origins.set(appendPointer("/auths", id), part.node);
     return auth ? [[id, auth] as const] : [];
   });
   return Object.fromEntries(auths);
+}
+
+/** Since 3.2 a scheme may be deprecated. */
+function withAvailability(auth: AuthScheme, node: SourceNode): AuthScheme {
+  if (valueAt(node, "deprecated") !== true) return auth;
+  const availability = "Deprecated" as const;
+  if (auth.type !== "oAuth") return { ...auth, availability };
+  return auth.value.type === "flows" ? { ...auth, value: { ...auth.value, availability } } : auth;
 }
 
 function importAuth(context: ImportContext, node: SourceNode): AuthScheme | undefined {
@@ -28,7 +44,12 @@ function importAuth(context: ImportContext, node: SourceNode): AuthScheme | unde
     case "oauth2":
       return {
         type: "oAuth",
-        value: { type: "flows", ...description, ...importFlows(context, node) },
+        value: {
+          type: "flows",
+          ...description,
+          ...importFlows(context, node),
+          ...pickTexts(node, ["oauth2MetadataUrl"]),
+        },
       };
     case "openIdConnect":
       return {
@@ -72,7 +93,13 @@ function importApiKey(context: ImportContext, node: SourceNode): AuthScheme | un
   return reportScheme(context, node, `The place '${place ?? ""}' of an API key`);
 }
 
-const flowNames = ["authorizationCode", "clientCredentials", "implicit", "password"] as const;
+const flowNames = [
+  "authorizationCode",
+  "clientCredentials",
+  "implicit",
+  "password",
+  "deviceAuthorization",
+] as const;
 
 function importFlows(
   context: ImportContext,
@@ -94,7 +121,7 @@ function importFlow(flow: SourceNode): OAuthFlow {
   const scopes = childAt(flow, "scopes");
   const entries = listEntries(scopes).map(([scope, { value }]) => [scope, String(value ?? "")]);
   return {
-    ...pickTexts(flow, ["authorizationUrl", "tokenUrl", "refreshUrl"]),
+    ...pickTexts(flow, ["authorizationUrl", "tokenUrl", "refreshUrl", "deviceAuthorizationUrl"]),
     ...(scopes ? { scopes: Object.fromEntries(entries) } : {}),
   };
 }

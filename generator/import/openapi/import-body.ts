@@ -1,16 +1,26 @@
-import type { ObjectType, TypeReference, TypeShape } from "../../../runtime/definition/index.js";
-import type { SourceNode } from "../../read/index.js";
+import type {
+  ObjectType,
+  ShapeNotes,
+  TypeReference,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
+import { childAt, type SourceNode, textAt } from "../../read/index.js";
 import { type ImportContext, toReference } from "../import-context.js";
+import { importNoted } from "../schema/import-noted.js";
 import { primitiveShape, unknownShape } from "../schema/make-shape.js";
-import { mediaKind } from "./media-kind.js";
+import { isBinarySchema, mediaKind } from "./media-kind.js";
 
 /** A body that is a value: an object in place, anything else as a reference. */
-export type ValueBody = (ObjectType & { type: "object" }) | { type: "alias"; value: TypeReference };
+export type ValueBody = ShapeNotes &
+  ((ObjectType & { type: "object" }) | { type: "alias"; value: TypeReference });
 
 /** A shape as a body; enums and unions become types of this name. */
 export function toBody(context: ImportContext, shape: TypeShape, name: string): ValueBody {
   if (shape.type === "object") return shape;
-  return { type: "alias", value: toReference(context, shape, name) };
+  const { displayName, description, availability, examples } = shape;
+  const notes = { displayName, description, availability, examples };
+  const kept = Object.entries(notes).filter(([, value]) => value !== undefined);
+  return { type: "alias", value: toReference(context, shape, name), ...Object.fromEntries(kept) };
 }
 
 /** A schema as a shape; without one, any value. */
@@ -18,7 +28,7 @@ export function importOptionalSchema(
   context: ImportContext,
   schema: SourceNode | undefined,
 ): TypeShape {
-  return schema ? context.shape(schema) : unknownShape;
+  return schema ? importNoted(context, schema) : unknownShape;
 }
 
 /** Content that is text on the wire: the schema where it is a scalar, else any text. */
@@ -32,7 +42,44 @@ export function importText(
   const isScalar =
     shape.type === "enum" ||
     (shape.type === "alias" && ["primitive", "literal", "id"].includes(shape.value.type));
-  return isScalar ? shape : primitiveShape({ type: "string" });
+  if (isScalar) return shape;
+  if (schema && !isUnknown(shape)) noteText(context, schema, contentType);
+  return primitiveShape({ type: "string" });
+}
+
+function isUnknown(shape: TypeShape): boolean {
+  return shape.type === "alias" && shape.value.type === "unknown";
+}
+
+function noteText(context: ImportContext, schema: SourceNode, contentType: string): void {
+  context.note(schema, {
+    code: "text-schema",
+    message: `Content of '${contentType}' is text; its schema is not kept.`,
+    hint: "Offer application/json beside it.",
+  });
+}
+
+/** Bytes have no structure: a schema that says more is not kept. */
+export function noteBytes(
+  context: ImportContext,
+  schema: SourceNode | undefined,
+  contentType: string,
+): void {
+  if (!schema || isBinarySchema(context, schema) || textAt(schema, "type") === "string") return;
+  context.note(schema, {
+    code: "bytes-schema",
+    message: `Content of '${contentType}' is bytes; its schema is not kept.`,
+  });
+}
+
+/** What 3.2 says of the items of a stream has a place only where a stream is read. */
+export function noteItems(context: ImportContext, media: SourceNode): void {
+  for (const key of ["itemSchema", "itemEncoding", "prefixEncoding"]) {
+    const node = childAt(media, key);
+    if (!node) continue;
+    const message = `'${key}' is kept only for responses of event streams and JSON lines.`;
+    context.note(node, { code: "stream-not-kept", message });
+  }
 }
 
 function reportXml(context: ImportContext, schema: SourceNode | undefined): TypeShape {

@@ -1,7 +1,8 @@
 import type { CallbackDefinition } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode } from "../../read/index.js";
+import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
-import { pickTexts } from "./import-info.js";
+import { pickTexts, scalarText } from "./import-info.js";
+import { groupByPlace, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { listOperations } from "./list-operations.js";
@@ -27,17 +28,23 @@ function importExpression(
   expression: string,
   pathItem: SourceNode,
 ): CallbackDefinition[] {
-  return listOperations(context, pathItem).map(({ method, node }) => {
+  return listOperations(context, pathItem).map(({ method, node, pathItem: owner }) => {
+    const displayName = scalarText(node, "summary");
+    const parameters = importParameters(context, owner, node);
     const typeName = nameType(name);
     const requests = importRequests(context, node, `${typeName}Request`);
-    const { responses } = importResponses(context, node, `${typeName}Response`);
+    const { responses, errors } = importResponses(context, node, `${typeName}Response`);
     return {
       name,
       expression,
       method,
-      ...pickTexts(node, ["description"]),
+      ...(displayName ? { displayName } : {}),
+      ...pickTexts(node, ["description", "operationId"]),
+      ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
+      ...groupByPlace(parameters),
       ...(requests.length > 0 ? { requests } : {}),
       ...(responses.length > 0 ? { responses } : {}),
+      ...(errors.length > 0 ? { errors } : {}),
     };
   });
 }

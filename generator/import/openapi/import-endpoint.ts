@@ -1,12 +1,12 @@
 import type { EndpointDefinition, ParameterProperty } from "../../../runtime/definition/index.js";
-import { type SourceNode, valueAt } from "../../read/index.js";
+import { childAt, type SourceNode, valueAt } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { importCallbacks } from "./import-callbacks.js";
 import { importCodeSamples } from "./import-code-samples.js";
 import { findServers, importEnvironments } from "./import-environments.js";
 import { importExampleCalls } from "./import-example-calls.js";
 import { pickTexts, scalarText } from "./import-info.js";
-import { noteExternalDocs } from "./note-external-docs.js";
+import { importExternalDocs } from "./import-external-docs.js";
 import {
   type ImportedParameter,
   importParameters,
@@ -16,7 +16,7 @@ import { fitPathParameters, importPath } from "./import-path.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { importSecurity } from "./import-security.js";
-import type { Subpackages } from "./import-tags.js";
+import { listTags, type Subpackages } from "./import-tags.js";
 import type { Operation } from "./list-operations.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
@@ -35,7 +35,6 @@ export function importEndpoint(
 ): EndpointDefinition {
   const { id, template, operation } = source;
   const { method, node, pathItem } = operation;
-  noteExternalDocs(context, node);
   const path = importPath(template);
   const parameters = importParameters(context, pathItem, node);
   const typeName = nameType(id);
@@ -50,7 +49,7 @@ export function importEndpoint(
     id,
     method,
     path,
-    ...describe(node, pathItem, source.subpackages),
+    ...describe(context, operation, source.subpackages),
     ...importSecurity(context, node),
     ...importPlaces(context, node, pathItem),
     ...groupParameters(context, node, path, parameters),
@@ -59,29 +58,46 @@ export function importEndpoint(
     ...(responses.length > 0 ? { responses } : {}),
     ...(errors.length > 0 ? { errors } : {}),
     ...(callbacks.length > 0 ? { callbacks } : {}),
+    ...importExternalDocs(context, node),
   };
   const examples = importExampleCalls(context, endpoint, node, parameters);
   return examples.length > 0 ? { ...endpoint, examples } : endpoint;
 }
 
 function describe(
-  node: SourceNode,
-  pathItem: SourceNode,
+  context: OpenApiContext,
+  { node, pathItem }: Operation,
   subpackages: Subpackages,
 ): Partial<EndpointDefinition> {
   const displayName = scalarText(node, "summary") || scalarText(pathItem, "summary");
   const description = scalarText(node, "description") || scalarText(pathItem, "description");
+  for (const key of ["summary", "description"]) notePathWords(context, node, pathItem, key);
   const namespace = subpackages.find(node);
+  const tags = listTags(node);
   const codeSamples = importCodeSamples(node);
   return {
     ...(displayName ? { displayName } : {}),
     ...(description ? { description } : {}),
     ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
     ...(namespace.length > 0 ? { namespace } : {}),
+    ...(tags.length > 1 ? { tags } : {}),
     ...pickTexts(node, ["operationId"]),
     ...(codeSamples.length > 0 ? { codeSamples } : {}),
     ...(valueAt(node, "x-explorer-enabled") === false ? { includeInApiExplorer: false } : {}),
   };
+}
+
+/** The words of a path stand for those that an operation does not have. */
+function notePathWords(
+  context: OpenApiContext,
+  node: SourceNode,
+  pathItem: SourceNode,
+  key: string,
+): void {
+  const text = childAt(pathItem, key);
+  if (!text || !scalarText(node, key) || scalarText(node, key) === text.value) return;
+  const message = `The ${key} of a path is kept only for operations without one.`;
+  context.note(text, { code: "path-words", message, hint: "Say it in the operations." });
 }
 
 function importPlaces(

@@ -29,20 +29,27 @@ export function importEnvironments(
 function importServers(context: OpenApiContext, servers: SourceNode | undefined): Environment[] {
   const ids = new Set<string>();
   return listItems(servers).flatMap((server, index) => {
-    const baseUrl = scalarText(server, "url");
-    if (baseUrl === undefined) return reportServer(context, server);
-    if (!/^[a-z][a-z0-9+.-]*:|^\{/i.test(baseUrl)) noteRelative(context, server);
-    const id = findFreeId(ids, nameServer(server, index));
-    const variables = importVariables(server);
-    return [
-      {
-        id,
-        baseUrl,
-        ...pickTexts(server, ["description"]),
-        ...(variables ? { variables } : {}),
-      },
-    ];
+    const environment = importServer(context, server, index);
+    return environment ? [{ ...environment, id: findFreeId(ids, environment.id) }] : [];
   });
+}
+
+/** One server; undefined, with an issue, without an address. */
+export function importServer(
+  context: OpenApiContext,
+  server: SourceNode,
+  index = 0,
+): Environment | undefined {
+  const baseUrl = scalarText(server, "url");
+  if (baseUrl === undefined) return reportServer(context, server);
+  if (!/^[a-z][a-z0-9+.-]*:|^\{/i.test(baseUrl)) noteRelative(context, server);
+  const variables = importVariables(server);
+  return {
+    id: nameServer(server, index),
+    baseUrl,
+    ...pickTexts(server, ["description"]),
+    ...(variables ? { variables } : {}),
+  };
 }
 
 /** `x-environment`, the name, a short description as a slug, else a number. */
@@ -83,13 +90,13 @@ function importVariable(node: SourceNode): ServerVariable {
   };
 }
 
-function reportServer(context: OpenApiContext, server: SourceNode): [] {
+function reportServer(context: OpenApiContext, server: SourceNode): undefined {
   context.report(server, "error", {
     code: "invalid-server",
     message: "A server without url is left out.",
     hint: "Give it a url.",
   });
-  return [];
+  return undefined;
 }
 
 function noteRelative(context: OpenApiContext, server: SourceNode): void {

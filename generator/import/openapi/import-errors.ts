@@ -1,19 +1,14 @@
 import type { ErrorExample, ErrorResponse } from "../../../runtime/definition/index.js";
-import {
-  childAt,
-  followReferences,
-  isSourceObject,
-  listEntries,
-  type SourceNode,
-} from "../../read/index.js";
+import { childAt, followReferences, isSourceObject, type SourceNode } from "../../read/index.js";
 import { collectProperties } from "../schema/collect-properties.js";
 import { constantOf } from "../schema/constant-of.js";
 import { importOptionalSchema } from "./import-body.js";
 import { listUnionMembers, referenceOf, schemaKind } from "../schema/schema-kinds.js";
 import { importHeaders } from "./import-headers.js";
-import { pickTexts } from "./import-info.js";
+import { pickTexts, scalarText } from "./import-info.js";
+import { importLinks } from "./import-links.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
-import type { NamedNode, OpenApiContext } from "./openapi-context.js";
+import { listContent, type NamedNode, type OpenApiContext } from "./openapi-context.js";
 import type { Status } from "./parse-status.js";
 import { listExamples, type NamedExample } from "./read-examples.js";
 
@@ -33,13 +28,17 @@ export function importErrors(
   { node, name }: NamedNode,
 ): ErrorResponse[] {
   const headers = importHeaders(context, node);
+  const links = importLinks(context, node);
+  const summary = scalarText(node, "summary");
   const common = {
     ...status,
+    ...(summary ? { displayName: summary } : {}),
     ...pickTexts(node, ["description"]),
     ...(headers.length > 0 ? { headers } : {}),
+    ...(links.length > 0 ? { links } : {}),
   };
   const fallback = name ?? nameStatus(status);
-  const contents = listEntries(childAt(node, "content"));
+  const contents = listContent(context, node);
   if (contents.length === 0) return [{ ...common, name: fallback }];
   return contents.flatMap(([contentType, media]) =>
     importContent(context, contentType, media, fallback).map((error) => ({
@@ -61,8 +60,11 @@ function importContent(
   const schema = childAt(media, "schema");
   const kind = mediaKind(contentType);
   const isValue = kind === "json" || kind === "any";
-  if (!schema || !isValue || isBinarySchema(context, schema)) return [{ name: fallback }];
   const examples = listExamples(context, media);
+  if (!schema || !isValue || isBinarySchema(context, schema)) {
+    if (schema) noteSchema(context, schema, contentType);
+    return [{ name: fallback, ...withExamples(examples) }];
+  }
   const members = splitErrors(context, schema);
   return members.map((member, index) => {
     const marker = findMarker(context, member);
@@ -70,8 +72,21 @@ function importContent(
     return {
       name: nameError(context, member, marker) ?? fallback,
       shape: importOptionalSchema(context, member),
-      ...(own.length > 0 ? { examples: own.map(toErrorExample) } : {}),
+      ...withExamples(own),
     };
+  });
+}
+
+function withExamples(examples: readonly NamedExample[]): Pick<ErrorContent, "examples"> {
+  return examples.length > 0 ? { examples: examples.map(toErrorExample) } : {};
+}
+
+/** Clients read the bodies of errors as JSON; of others they give the text. */
+function noteSchema(context: OpenApiContext, schema: SourceNode, contentType: string): void {
+  context.note(schema, {
+    code: "error-schema",
+    message: `The body of an error of '${contentType}' is given as it is; its schema is not kept.`,
+    hint: "Offer application/json beside it.",
   });
 }
 

@@ -6,7 +6,9 @@ export function importInfo(node: SourceNode | undefined): ApiInfo {
   if (!node) return {};
   const license = childAt(node, "license");
   const contact = childAt(node, "contact");
-  const name = license && scalarText(license, "name");
+  const name =
+    license &&
+    ["name", "identifier", "url"].map((key) => scalarText(license, key)).find((text) => text);
   return {
     ...pickTexts(node, ["title", "version", "summary", "description", "termsOfService"]),
     ...(license && name ? { license: { name, ...pickTexts(license, ["identifier", "url"]) } } : {}),

@@ -6,6 +6,7 @@ import {
   type SourceNode,
   valueAt,
 } from "../../read/index.js";
+import { importServer } from "./import-environments.js";
 import { pickTexts } from "./import-info.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 
@@ -13,17 +14,20 @@ import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 export function importLinks(context: OpenApiContext, response: SourceNode): ResponseLink[] {
   return listEntries(childAt(response, "links")).flatMap(([name, entry]) => {
     const node = resolvePart(context, entry)?.node;
-    return node ? [importLink(name, node)] : [];
+    return node ? [importLink(context, name, node)] : [];
   });
 }
 
-function importLink(name: string, node: SourceNode): ResponseLink {
+function importLink(context: OpenApiContext, name: string, node: SourceNode): ResponseLink {
   const parameters = valueAt(node, "parameters");
+  const server = childAt(node, "server");
+  const environment = server && importServer(context, server);
   const requestBody = valueAt(node, "requestBody");
   return {
     name,
     ...pickTexts(node, ["description", "operationId", "operationRef"]),
     ...(isSourceObject(parameters) ? { parameters: { ...parameters } } : {}),
     ...(requestBody === undefined ? {} : { requestBody }),
+    ...(environment ? { server: environment } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { importInfo } from "./import-info.js";
 import { importTags, type Subpackages } from "./import-tags.js";
 import { importWebhooks } from "./import-webhooks.js";
 import { listOperations } from "./list-operations.js";
-import { noteExternalDocs } from "./note-external-docs.js";
+import { importExternalDocs } from "./import-external-docs.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
 /** The registry gives definitions their ids; until then every one has this. */
@@ -23,8 +23,10 @@ export function importOpenApi(base: ImportContext, root: SourceNode): ApiDefinit
   const schemes = components && childAt(components, "securitySchemes");
   const schemeIds = new Set(listEntries(schemes).map(([id]) => id));
   const context: OpenApiContext = { ...base, root, schemeIds, environments: new Map() };
-  noteExternalDocs(context, root);
-  const info = importInfo(childAt(root, "info"));
+  const info = {
+    ...importInfo(childAt(root, "info")),
+    ...importExternalDocs(context, root),
+  };
   const subpackages = importTags(context);
   const endpoints = importEndpoints(context, subpackages);
   const webhooks = importWebhooks(context, subpackages);

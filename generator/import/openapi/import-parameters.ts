@@ -1,17 +1,17 @@
-import type { ParameterProperty, ParameterStyle } from "../../../runtime/definition/index.js";
-import {
-  childAt,
-  listEntries,
-  listItems,
-  type SourceNode,
-  textAt,
-  valueAt,
-} from "../../read/index.js";
-import { readAnnotations } from "../schema/annotations.js";
-import { wrapOptional } from "../schema/import-property.js";
+import type {
+  ObjectProperty,
+  ParameterProperty,
+  ParameterStyle,
+} from "../../../runtime/definition/index.js";
+import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { readAnnotations, readNotes } from "../schema/annotations.js";
+import { collectProperties } from "../schema/collect-properties.js";
+import { importProperty, wrapOptional } from "../schema/import-property.js";
 import { primitiveShape } from "../schema/make-shape.js";
+import { schemaKind } from "../schema/schema-kinds.js";
 import { scalarText } from "./import-info.js";
-import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { mediaKind } from "./media-kind.js";
+import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples } from "./read-examples.js";
 
 /** Where a parameter goes. */
@@ -42,31 +42,115 @@ export function importParameters(
       found.set(key, node);
     }
   }
-  return [...found.values()].flatMap((node) => importParameter(context, node));
+  return [...found.values()].flatMap((node) =>
+    textAt(node, "in") === "querystring"
+      ? importQueryString(context, node)
+      : importParameter(context, node),
+  );
 }
+
+/** Parameters by the list of the model they stand in; lists without any are absent. */
+export function groupByPlace(
+  parameters: readonly ImportedParameter[],
+): Partial<Record<ParameterGroup, ParameterProperty[]>> {
+  const entries = Object.entries(groupNames).flatMap(([place, group]) => {
+    const list = parameters.filter((each) => each.place === place);
+    return list.length > 0 ? [[group, list.map(({ property }) => property)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+type ParameterGroup = (typeof groupNames)[ParameterPlace];
+
+const groupNames = {
+  path: "pathParameters",
+  query: "queryParameters",
+  header: "requestHeaders",
+  cookie: "cookieParameters",
+} as const;
 
 function importParameter(context: OpenApiContext, node: SourceNode): ImportedParameter[] {
   const key = scalarText(node, "name");
   const place = readPlace(context, node);
   if (key === undefined || place === undefined) return [];
   if (place === "header" && isReserved(key)) return noteReserved(context, node);
-  if (valueAt(node, "allowEmptyValue") === true) noteEmptyValue(context, node);
   const required = place === "path" || valueAt(node, "required") === true;
-  const content = listEntries(childAt(node, "content"))[0];
+  const content = listContent(context, node)[0];
   const schema = content ? childAt(content[1], "schema") : childAt(node, "schema");
   const shape = schema ? context.shape(schema) : reportSchema(context, node);
-  const { description, availability } = readAnnotations(node);
-  const examples = listExamples(context, node).map(({ value }) => value);
   const property: ParameterProperty = {
     key,
     valueShape: wrapOptional(context, schema ?? node, shape, required),
-    ...(description === undefined ? {} : { description }),
-    ...(availability === undefined ? {} : { availability }),
-    ...(examples.length > 0 ? { examples } : {}),
+    ...readWords(context, node, schema),
     ...readStyle(context, node),
+    ...(valueAt(node, "allowEmptyValue") === true ? { allowEmptyValue: true } : {}),
     ...(content ? { contentType: content[0] } : {}),
   };
   return [{ place, node, property }];
+}
+
+/** What a parameter or header says of itself; what it leaves unsaid, its schema says. */
+export function readWords(
+  context: OpenApiContext,
+  node: SourceNode,
+  schema: SourceNode | undefined,
+): Pick<ObjectProperty, "description" | "availability" | "displayName" | "examples"> {
+  const { description, availability } = readAnnotations(node);
+  const inner = schema ? readNotes(schema) : {};
+  if (description && inner.description && description !== inner.description)
+    noteInner(context, schema ?? node);
+  const text = description ?? inner.description;
+  const examples = listExamples(context, node).map(({ value }) => value);
+  return {
+    ...(text === undefined ? {} : { description: text }),
+    ...(availability === undefined ? {} : { availability }),
+    ...(inner.displayName === undefined ? {} : { displayName: inner.displayName }),
+    ...(examples.length > 0 ? { examples } : {}),
+  };
+}
+
+function noteInner(context: OpenApiContext, schema: SourceNode): void {
+  context.note(schema, {
+    code: "description-not-kept",
+    message: "Of a parameter or header and its schema only the outer description is kept.",
+    hint: "Say it in the description of the parameter.",
+  });
+}
+
+/**
+ * `in: querystring` (OpenAPI 3.2): the whole query as one object. Spelt as a
+ * form its properties are query parameters; spelt otherwise it has no place.
+ */
+function importQueryString(context: OpenApiContext, node: SourceNode): ImportedParameter[] {
+  const content = listContent(context, node)[0];
+  const schema = content && childAt(content[1], "schema");
+  const isForm = content !== undefined && mediaKind(content[0]) === "form";
+  if (!isForm || !schema || schemaKind(context.document, schema) !== "object") {
+    return reportQueryString(context, node);
+  }
+  const { properties, required } = collectProperties(context.document, schema);
+  const encodings = childAt(content[1], "encoding");
+  const isNeeded = valueAt(node, "required") === true;
+  return [...properties].map(([key, property]) => {
+    const encoding = encodings && childAt(encodings, key);
+    return {
+      place: "query",
+      node: property,
+      property: {
+        ...importProperty(context, property, key, isNeeded && required.has(key)),
+        ...(encoding ? readStyle(context, encoding) : {}),
+      },
+    };
+  });
+}
+
+function reportQueryString(context: OpenApiContext, node: SourceNode): [] {
+  context.report(node, "error", {
+    code: "unsupported-query-string",
+    message: "A query that is no form of named values is left out.",
+    hint: "Describe it as application/x-www-form-urlencoded with an object, or by query parameters.",
+  });
+  return [];
 }
 
 const places: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
@@ -97,11 +181,6 @@ function noteReserved(context: OpenApiContext, node: SourceNode): [] {
       "Accept, Content-Type and Authorization are not parameters; they follow from content and security.",
   });
   return [];
-}
-
-function noteEmptyValue(context: OpenApiContext, node: SourceNode): void {
-  const message = "'allowEmptyValue' is not kept; OpenAPI 3.1 discourages it.";
-  context.note(node, { code: "allow-empty-value", message });
 }
 
 const styles: readonly ParameterStyle[] = [

@@ -3,14 +3,15 @@ import type {
   FieldEncodingHint,
   HttpRequestBodyShape,
 } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import { optionalShape } from "../schema/make-shape.js";
-import { importOptionalSchema, importText, toBody } from "./import-body.js";
+import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "./import-body.js";
 import { importFormData } from "./import-form-data.js";
+import { importHeaders } from "./import-headers.js";
 import { pickTexts } from "./import-info.js";
 import { readStyle } from "./import-parameters.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
-import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 
 /** The media type of one content entry, with everything around it. */
 interface Content {
@@ -33,7 +34,7 @@ export function importRequests(
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
   const required = alwaysThere || valueAt(body, "required") === true;
-  return listEntries(childAt(body, "content")).map(([contentType, media]) => {
+  return listContent(context, body).map(([contentType, media]) => {
     const schema = childAt(media, "schema");
     const encoding = importEncoding(context, media, contentType);
     return {
@@ -48,26 +49,17 @@ export function importRequests(
 function importContent(context: OpenApiContext, content: Content): HttpRequestBodyShape {
   const { contentType, media, schema, required } = content;
   const kind = mediaKind(contentType);
+  noteItems(context, media);
   if (kind === "multipart") return importFormData(context, media, schema, required);
   if (kind === "binary" || isBinarySchema(context, schema) || (kind === "any" && !schema)) {
-    noteBytes(context, content);
+    noteBytes(context, schema, contentType);
     return { type: "bytes", isOptional: !required, contentType };
   }
   const isText = kind === "text" || kind === "xml" || kind === "sse" || kind === "json-lines";
   const shape = isText
     ? importText(context, schema, contentType)
     : importOptionalSchema(context, schema);
-  if (required) return toBody(context, shape, content.typeName);
-  return toBody(context, optionalShape(shape), content.typeName);
-}
-
-/** Bytes have no structure: a schema that says more is not kept. */
-function noteBytes(context: OpenApiContext, { schema, contentType }: Content): void {
-  if (!schema || isBinarySchema(context, schema) || textAt(schema, "type") === "string") return;
-  context.note(schema, {
-    code: "bytes-schema",
-    message: `Content of '${contentType}' is sent as bytes; its schema is not kept.`,
-  });
+  return toBody(context, required ? shape : optionalShape(shape), content.typeName);
 }
 
 /** How single fields are spelt, as far as the Encoding objects say so; parts of a multipart body have their media type themselves. */
@@ -77,10 +69,12 @@ function importEncoding(
   contentType: string,
 ): Record<string, FieldEncodingHint> | undefined {
   const entries = listEntries(childAt(media, "encoding")).flatMap(([key, node]) => {
-    if (childAt(node, "headers")) noteHeaders(context, node);
+    const headers = importHeaders(context, node);
+    if (headers.length > 0) noteHeaders(context, node);
     const isForm = mediaKind(contentType) === "form";
     const types = isForm ? pickTexts(node, ["contentType"]) : {};
-    const hint = { ...readStyle(context, node), ...types };
+    const kept = headers.length > 0 ? { headers } : {};
+    const hint = { ...readStyle(context, node), ...types, ...kept };
     return Object.keys(hint).length > 0 ? [[key, hint] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
@@ -89,6 +83,6 @@ function importEncoding(
 function noteHeaders(context: OpenApiContext, node: SourceNode): void {
   context.note(node, {
     code: "part-headers",
-    message: "Headers of a part of a multipart body are not kept.",
+    message: "Headers of a part of a multipart body are kept as data; clients do not send them.",
   });
 }

@@ -5,13 +5,13 @@ import type {
   ObjectProperty,
 } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
-import { importOptionalSchema, importText, toBody } from "./import-body.js";
+import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "./import-body.js";
 import { importErrors } from "./import-errors.js";
 import { importHeaders } from "./import-headers.js";
-import { pickTexts } from "./import-info.js";
+import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
-import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { isErrorStatus, parseStatus, type Status } from "./parse-status.js";
 
 /** What an operation answers. */
@@ -62,17 +62,24 @@ function importSuccess(
   const links = importLinks(context, node);
   const common = {
     ...status,
+    ...nameResponse(node),
     ...pickTexts(node, ["description"]),
     ...(headers.length > 0 ? { headers } : {}),
     ...(links.length > 0 ? { links } : {}),
   };
-  const contents = listEntries(childAt(node, "content"));
+  const contents = listContent(context, node);
   if (contents.length === 0) return [{ ...common, body: { type: "empty" } }];
   return contents.map(([contentType, media]) => ({
     ...common,
     contentType,
     body: importContent(context, contentType, media, typeName),
   }));
+}
+
+/** The summary, which responses have since 3.2. */
+export function nameResponse(node: SourceNode): { displayName?: string } {
+  const summary = scalarText(node, "summary");
+  return summary ? { displayName: summary } : {};
 }
 
 /** One content entry of a response as a body. */
@@ -85,8 +92,12 @@ function importContent(
   const schema = childAt(media, "schema");
   const kind = mediaKind(contentType);
   if (kind === "sse" || kind === "json-lines") return importStream(context, kind, media);
+  noteItems(context, media);
   const isBytes = kind === "binary" || kind === "multipart" || (kind === "any" && !schema);
-  if (isBytes || isBinarySchema(context, schema)) return { type: "fileDownload", contentType };
+  if (isBytes || isBinarySchema(context, schema)) {
+    noteBytes(context, schema, contentType);
+    return { type: "fileDownload", contentType };
+  }
   const isText = kind === "text" || kind === "xml";
   const shape = isText
     ? importText(context, schema, contentType)

@@ -1,7 +1,7 @@
 import type { SubpackageMetadata } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode } from "../../read/index.js";
 import { pickTexts, scalarText } from "./import-info.js";
-import { noteExternalDocs } from "./note-external-docs.js";
+import { importExternalDocs } from "./import-external-docs.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
 /** The groups of the document: declared tags in their order, then those that only operations name. */
@@ -16,15 +16,13 @@ export function importTags(context: OpenApiContext): Subpackages {
   const groups = new Map<string, SubpackageMetadata>();
   for (const tag of listItems(childAt(context.root, "tags"))) {
     const name = scalarText(tag, "name");
-    noteExternalDocs(context, tag);
-    if (name !== undefined) groups.set(name, importTag(tag, name));
+    if (name !== undefined) groups.set(name, importTag(context, tag, name));
   }
   importTagGroups(context, groups);
   return {
     find(operation) {
-      const [tag, ...others] = listTags(operation);
+      const [tag] = listTags(operation);
       if (tag === undefined) return [];
-      if (others.length > 0) noteTags(context, operation);
       if (!groups.has(tag)) groups.set(tag, { id: tag, name: tag });
       return listAncestors(groups, tag);
     },
@@ -55,17 +53,19 @@ function findFreeId(groups: ReadonlyMap<string, unknown>, name: string): string 
   return id;
 }
 
-function importTag(tag: SourceNode, name: string): SubpackageMetadata {
+function importTag(context: OpenApiContext, tag: SourceNode, name: string): SubpackageMetadata {
   const displayName = scalarText(tag, "x-displayName") ?? scalarText(tag, "summary");
   return {
     id: name,
     name,
     ...(displayName ? { displayName } : {}),
-    ...pickTexts(tag, ["description", "parent"]),
+    ...pickTexts(tag, ["description", "parent", "kind"]),
+    ...importExternalDocs(context, tag),
   };
 }
 
-function listTags(operation: SourceNode): string[] {
+/** The tags of an operation, in order. */
+export function listTags(operation: SourceNode): string[] {
   return listItems(childAt(operation, "tags"))
     .map(({ value }) => value)
     .filter((tag) => typeof tag === "string" || typeof tag === "number")
@@ -80,11 +80,4 @@ function listAncestors(groups: ReadonlyMap<string, SubpackageMetadata>, tag: str
     parent = groups.get(parent)?.parent;
   }
   return path;
-}
-
-function noteTags(context: OpenApiContext, operation: SourceNode): void {
-  context.note(childAt(operation, "tags") ?? operation, {
-    code: "further-tags",
-    message: "An operation of several tags is shown under the first.",
-  });
 }

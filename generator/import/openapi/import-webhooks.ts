@@ -9,12 +9,13 @@ import { readAnnotations } from "../schema/annotations.js";
 import { primitiveShape } from "../schema/make-shape.js";
 import { findId } from "./find-id.js";
 import { pickTexts, scalarText } from "./import-info.js";
-import { importParameters } from "./import-parameters.js";
+import { groupByPlace, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
-import type { Subpackages } from "./import-tags.js";
+import { importSecurity } from "./import-security.js";
+import { listTags, type Subpackages } from "./import-tags.js";
 import { listOperations, type Operation } from "./list-operations.js";
-import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples } from "./read-examples.js";
 
 /** The requests an API makes to its users: `webhooks`, before 3.1 `x-webhooks`. */
@@ -49,10 +50,11 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
   const { id, name, operation, subpackages } = webhook;
   const { node, pathItem, method } = operation;
   const namespace = subpackages.find(node);
+  if (listTags(node).length > 1) noteTags(context, node);
   const displayName = scalarText(node, "summary");
-  const headers = importHeaderParameters(context, node, pathItem);
+  const { requestHeaders, ...parameters } = groupByPlace(importParameters(context, pathItem, node));
   const payloads = importPayloads(context, node, nameType(id));
-  const { responses } = importResponses(context, node, `${nameType(id)}Response`);
+  const { responses, errors } = importResponses(context, node, `${nameType(id)}Response`);
   const examples = importExamples(context, node, appendPointer("/webhooks", id));
   return {
     id,
@@ -62,9 +64,12 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
     ...(displayName ? { displayName } : {}),
     ...pickTexts(node, ["operationId"]),
     ...withoutExamples(node),
-    ...(headers.length > 0 ? { headers } : {}),
+    ...(requestHeaders ? { headers: requestHeaders } : {}),
+    ...parameters,
+    ...(childAt(node, "security") ? importSecurity(context, node) : {}),
     ...(payloads.length > 0 ? { payloads } : {}),
     ...(responses.length > 0 ? { responses } : {}),
+    ...(errors.length > 0 ? { errors } : {}),
     ...(examples.length > 0 ? { examples } : {}),
   };
 }
@@ -79,15 +84,11 @@ function withoutExamples(
   };
 }
 
-function importHeaderParameters(context: OpenApiContext, node: SourceNode, pathItem: SourceNode) {
-  return importParameters(context, pathItem, node).flatMap(
-    ({ place, property, node: parameter }) => {
-      if (place === "header") return [property];
-      const message = `Parameters of a webhook in ${place} are not kept.`;
-      context.note(parameter, { code: "webhook-parameter", message });
-      return [];
-    },
-  );
+function noteTags(context: OpenApiContext, node: SourceNode): void {
+  context.note(childAt(node, "tags") ?? node, {
+    code: "further-tags",
+    message: "A webhook of several tags is shown under the first; the others are not kept.",
+  });
 }
 
 /** Bytes have no place among webhook payloads; they are text. */
@@ -122,9 +123,7 @@ function importExamples(
   const start = childAt(node, "requestBody");
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
-  const examples = listEntries(childAt(body, "content")).flatMap(([, media]) =>
-    listExamples(context, media),
-  );
+  const examples = listContent(context, body).flatMap(([, media]) => listExamples(context, media));
   return examples.map(({ name, value, node: place }, index) => {
     context.origins.set(`${pointer}/examples/${index}/payload`, place);
     return { ...(name === undefined ? {} : { name }), payload: value };

@@ -23,16 +23,39 @@ const otherKeys = [
 export function listOperations(context: OpenApiContext, entry: SourceNode): Operation[] {
   const pathItem = resolvePart(context, entry)?.node;
   if (!pathItem) return [];
+  if (pathItem.pointer === entry.pointer && pathItem.file === entry.file) {
+    return listOwn(context, pathItem);
+  }
+  return joinOperations(listOwn(context, entry), listOwn(context, pathItem));
+}
+
+/** Operations beside the reference of a path win over those it leads to. */
+function joinOperations(own: readonly Operation[], others: readonly Operation[]): Operation[] {
+  const methods = new Set(own.map(({ method }) => method));
+  return [...own, ...others.filter(({ method }) => !methods.has(method))];
+}
+
+function listOwn(context: OpenApiContext, pathItem: SourceNode): Operation[] {
   if (!isSourceObject(pathItem.value)) return reportPathItem(context, pathItem);
   if (isInternal(context, pathItem)) return [];
   reportKeys(context, pathItem);
   const own = listEntries(pathItem).filter(([key]) => methods.includes(key));
   const custom = listEntries(childAt(pathItem, "additionalOperations"));
-  return [...own, ...custom].flatMap(([method, node]) =>
-    isSourceObject(node.value) && !isInternal(context, node)
-      ? [{ method: method.toUpperCase(), node, pathItem }]
-      : [],
-  );
+  return [
+    ...own.map(([method, node]) => ({ method: method.toUpperCase(), node, pathItem })),
+    // Methods are case-sensitive (RFC 9110, section 9.1); only these are written as they are sent.
+    ...custom.map(([method, node]) => ({ method, node, pathItem })),
+  ].filter(({ node }) => isOperation(context, node) && !isInternal(context, node));
+}
+
+function isOperation(context: OpenApiContext, node: SourceNode): boolean {
+  if (isSourceObject(node.value)) return true;
+  context.report(node, "warning", {
+    code: "invalid-operation",
+    message: "An operation that is no object is left out.",
+    hint: "Describe its parameters and responses, or write {}.",
+  });
+  return false;
 }
 
 /** What its author keeps from readers stays out of everything that is made for them. */

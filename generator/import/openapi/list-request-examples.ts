@@ -6,8 +6,8 @@ import type {
   FormDataField,
   FormExampleValue,
 } from "../../../runtime/definition/index.js";
-import { childAt, isSourceObject, listEntries, type SourceNode } from "../../read/index.js";
-import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
+import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples, type NamedExample } from "./read-examples.js";
 
 /** An example of a request body. */
@@ -25,7 +25,7 @@ export function listRequestExamples(
   const start = childAt(operation, "requestBody");
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
-  for (const [contentType, media] of listEntries(childAt(body, "content"))) {
+  for (const [contentType, media] of listContent(context, body)) {
     const request = endpoint.requests?.find((each) => each.contentType === contentType);
     const examples = listExamples(context, media);
     if (!request || examples.length === 0) continue;

@@ -4,7 +4,7 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listEntries, type SourceNode } from "../../read/index.js";
 import { isBinarySchema, type MediaKind, mediaKind } from "./media-kind.js";
-import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { isErrorStatus, parseStatus } from "./parse-status.js";
 import { listExamples, type NamedExample } from "./read-examples.js";
 
@@ -36,7 +36,7 @@ export function listResponseExamples(
 type ExampleBody = Pick<ResponseExample, "example" | "body">;
 
 function listBodies(context: OpenApiContext, response: SourceNode): ExampleBody[] {
-  for (const [contentType, media] of listEntries(childAt(response, "content"))) {
+  for (const [contentType, media] of listContent(context, response)) {
     const examples = listExamples(context, media);
     if (examples.length === 0) continue;
     const isFile = isBinarySchema(context, childAt(media, "schema"));

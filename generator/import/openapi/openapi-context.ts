@@ -1,5 +1,12 @@
 import type { Environment } from "../../../runtime/definition/index.js";
-import { resolveReference, type SourceNode } from "../../read/index.js";
+import {
+  childAt,
+  isSourceObject,
+  listEntries,
+  resolveReference,
+  type SourceNode,
+  valueAt,
+} from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { referenceOf } from "../schema/schema-kinds.js";
 
@@ -27,9 +34,32 @@ export function resolvePart(context: ImportContext, start: SourceNode): NamedNod
     if (reference === undefined) return part;
     const resolution = resolveReference(context.document, part.node, reference);
     if ("failure" in resolution) return reportUnresolved(context, start, resolution.failure);
-    part = nameNode(resolution.node, reference.split("/").at(-1));
+    part = nameNode(withWords(part.node, resolution.node), reference.split("/").at(-1));
   }
   return reportUnresolved(context, start, "This reference leads back to itself.");
+}
+
+/** `summary` and `description` beside a reference say it better than what it leads to (3.1, section 4.8.23). */
+function withWords(reference: SourceNode, target: SourceNode): SourceNode {
+  if (!isSourceObject(target.value)) return target;
+  const words = ["summary", "description"].flatMap((key) => {
+    const text = valueAt(reference, key);
+    return typeof text === "string" ? [[key, text] as const] : [];
+  });
+  if (words.length === 0) return target;
+  return { ...target, value: { ...target.value, ...Object.fromEntries(words) } };
+}
+
+/** The media types of a body, response, parameter or header; since 3.2 each may be a reference. */
+export function listContent(
+  context: ImportContext,
+  holder: SourceNode,
+): [contentType: string, media: SourceNode][] {
+  return listEntries(childAt(holder, "content")).flatMap(([type, entry]) => {
+    if (type.startsWith("x-")) return [];
+    const media = resolvePart(context, entry)?.node;
+    return media ? [[type, media] as [string, SourceNode]] : [];
+  });
 }
 
 function nameNode(node: SourceNode, name: string | undefined): NamedNode {

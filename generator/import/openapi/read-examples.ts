@@ -11,7 +11,7 @@ import {
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { listTypes } from "../schema/schema-kinds.js";
-import { resolvePart } from "./openapi-context.js";
+import { listContent, resolvePart } from "./openapi-context.js";
 
 /** One example of a parameter, header or content. */
 export interface NamedExample {
@@ -57,7 +57,7 @@ function listWritten(context: ImportContext, node: SourceNode): NamedExample[] {
   if (named.length > 0) return named;
   const single = childAt(node, "example");
   if (single) return [{ value: single.value, node: single }];
-  const content = listEntries(childAt(node, "content"))[0]?.[1];
+  const content = listContent(context, node)[0]?.[1];
   if (content) return listExamples(context, content);
   const schema = childAt(node, "schema");
   const target = schema && followReferences(context.document, schema);

@@ -19,6 +19,12 @@ export function readAnnotations(node: SourceNode): Annotations {
   };
 }
 
+/** The same with its title, as what others call it. */
+export function readNotes(node: SourceNode): Annotations & { readonly displayName?: string } {
+  const title = textAt(node, "title");
+  return { ...readAnnotations(node), ...(title ? { displayName: title } : {}) };
+}
+
 /** `examples` as JSON Schema has them, else the older `example`. */
 function readExamples(node: SourceNode): unknown[] {
   const listed = listItems(childAt(node, "examples")).map((item) => item.value);

@@ -2,18 +2,17 @@ import type { TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { countAt } from "./read-keywords.js";
+import { importNoted } from "./import-noted.js";
 import { aliasShape, unknownShape } from "./make-shape.js";
-import { noteDescription } from "./report-keywords.js";
 
 /** `type: array`: a list, a set when its items are unique, a tuple when places have schemas of their own. */
 export function importArray(context: ImportContext, node: SourceNode): TypeShape {
   const places = listPlaces(node);
   if (places.length > 0) return importTuple(context, node, places);
   const items = childAt(node, "items");
-  if (items) noteDescription(context, items);
   return aliasShape({
     type: valueAt(node, "uniqueItems") === true ? "set" : "list",
-    itemShape: items ? context.shape(items) : unknownShape,
+    itemShape: items ? importNoted(context, items) : unknownShape,
     ...countAt(node, "minItems"),
     ...countAt(node, "maxItems"),
   });
@@ -53,8 +52,8 @@ function importTuple(
   }
   return aliasShape({
     type: "tuple",
-    items: places.map((place) => context.shape(place)),
-    ...(open && rest ? { rest: context.shape(rest) } : {}),
+    items: places.map((place) => importNoted(context, place)),
+    ...(open && rest ? { rest: importNoted(context, rest) } : {}),
     ...(minItems !== undefined && minItems < places.length ? { minItems } : {}),
   });
 }

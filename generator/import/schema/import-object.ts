@@ -8,6 +8,7 @@ import { type ImportContext, toReference } from "../import-context.js";
 import { namePointer } from "../name-pointer.js";
 import { listRequired } from "./collect-properties.js";
 import { noteDescription } from "./report-keywords.js";
+import { importNoted } from "./import-noted.js";
 import { countAt } from "./read-keywords.js";
 import { importProperty } from "./import-property.js";
 import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
@@ -48,21 +49,24 @@ export function importExtraProperties(
   context: ImportContext,
   node: SourceNode,
 ): TypeReference | undefined {
+  for (const child of listExtras(node)) noteDescription(context, child);
   const shape = extraShape(context, node);
   return shape && toReference(context, shape, `${namePointer(node)}Value`);
 }
 
 function extraShape(context: ImportContext, node: SourceNode): TypeShape | undefined {
+  const shapes = listExtras(node).map((child) => importNoted(context, child));
+  if (shapes.length <= 1) return shapes[0];
+  return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
+}
+
+function listExtras(node: SourceNode): SourceNode[] {
   const patterns = listEntries(childAt(node, "patternProperties"));
   const extra = childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
-  const nodes = [
+  return [
     ...patterns.map(([, child]) => child),
     ...(extra && extra.value !== false ? [extra] : []),
   ];
-  for (const child of nodes) noteDescription(context, child);
-  const shapes = nodes.map((child) => context.shape(child));
-  if (shapes.length <= 1) return shapes[0];
-  return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
 }
 
 function importMap(context: ImportContext, node: SourceNode): TypeShape {

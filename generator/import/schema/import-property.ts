@@ -1,7 +1,7 @@
 import type { ObjectProperty, TypeShape } from "../../../runtime/definition/index.js";
 import { followReferences, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { readAnnotations } from "./annotations.js";
+import { readNotes } from "./annotations.js";
 import { optionalShape } from "./make-shape.js";
 
 /** A property of an object; optional unless required. */
@@ -12,14 +12,11 @@ export function importProperty(
   required: boolean,
 ): ObjectProperty {
   const access = readAccess(context, node);
-  const { description, availability, examples } = readAnnotations(node);
   return {
     key,
     valueShape: wrapOptional(context, node, context.shape(node), required),
-    ...(description === undefined ? {} : { description }),
-    ...(availability === undefined ? {} : { availability }),
+    ...readNotes(node),
     ...(access === undefined ? {} : { propertyAccess: access }),
-    ...(examples === undefined ? {} : { examples }),
   };
 }
 

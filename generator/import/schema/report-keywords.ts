@@ -48,12 +48,13 @@ function noteParent(context: ImportContext, node: SourceNode): void {
   });
 }
 
-/** The words of a schema without a name inside a list or map have no place in the model. */
+/** The words of undeclared properties have no place in the model where others are declared beside them. */
 export function noteDescription(context: ImportContext, node: SourceNode): void {
-  if (!isSourceObject(node.value) || "$ref" in node.value || !node.value.description) return;
+  if (!isSourceObject(node.value)) return;
+  if (!node.value.description && !node.value.title) return;
   context.note(node, {
     code: "description-not-kept",
-    message: "The description of the items of a list or the values of a map is not kept.",
-    hint: "Say it in the description of the list or map, or name the schema.",
+    message: "What is said of undeclared properties beside declared ones is not kept.",
+    hint: "Say it in the description of the object, or name the schema.",
   });
 }

@@ -29,6 +29,8 @@ describe("the registry's definition", () => {
         { key: "displayName", valueShape: optional(nullable(text)) },
         { key: "description", valueShape: optional(nullable(id("MarkdownText"))) },
         { key: "parent", description: "The group it is shown in." },
+        { key: "kind" },
+        { key: "externalDocs" },
       ],
     });
     expect(types.Protocol?.shape).toEqual({

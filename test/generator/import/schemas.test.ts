@@ -269,9 +269,11 @@ const collections: readonly Case[] = [
   ],
   [
     "words of items",
-    { type: "array", items: { type: "string", description: "Lost." } },
-    list(text),
-    ["info description-not-kept"],
+    {
+      type: "array",
+      items: { type: "string", title: "Word", description: "One.", example: "a" },
+    },
+    list({ ...text, displayName: "Word", description: "One.", examples: ["a"] }),
   ],
   [
     "a discriminator on an object",
