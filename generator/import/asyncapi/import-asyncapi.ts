@@ -2,7 +2,7 @@ import type { ApiDefinition, WebSocketChannel } from "../../../runtime/definitio
 import { appendPointer, childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importInfo } from "../openapi/import-info.js";
-import { noteExternalDocs } from "../openapi/note-external-docs.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { claimSchemas, importTypes } from "../schema/import-types.js";
 import { createTagGroups } from "../tag-groups.js";
 import type { AsyncContext, ChannelContext } from "./async-context.js";
@@ -25,9 +25,12 @@ export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefin
   const isOld = /^[012](\.|$)/.test(String(valueAt(root, "asyncapi")));
   const context: AsyncContext = { ...base, root, isOld, groups: createTagGroups(base) };
   const infoNode = childAt(root, "info");
-  for (const node of [root, infoNode]) if (node) noteExternalDocs(context, node);
   noteKeys(context, [root], "the document", ["id"]);
-  const info = importInfo(infoNode);
+  const info = {
+    ...importInfo(infoNode),
+    ...importExternalDocs(context, root),
+    ...importExternalDocs(context, infoNode),
+  };
   context.groups.declare(childAt(root, "tags") ?? (infoNode && childAt(infoNode, "tags")));
   const schemes = createSchemeTable(context, root);
   const servers = importServers(context);

@@ -2,19 +2,19 @@ import type { WebSocketChannel } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode, valueAt } from "../../read/index.js";
 import { splitPointer, textAt } from "../../read/index.js";
 import { scalarText } from "../openapi/import-info.js";
-import { noteExternalDocs } from "../openapi/note-external-docs.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { joinTexts, partAt, partText } from "./apply-traits.js";
 import type { ChannelContext } from "./async-context.js";
 import { importAddress } from "./import-address.js";
 import { importMessages } from "./import-messages.js";
+import { importOperations } from "./import-operations.js";
 import { importSecurity } from "./import-security.js";
 import { type AsyncServer, isWebSocket } from "./import-servers.js";
 import { importSessions } from "./import-sessions.js";
 import { importSocketBinding } from "./import-socket-binding.js";
 import type { AsyncChannel } from "./list-channels.js";
 import type { AsyncOperation } from "./list-operations.js";
-import { noteKeys } from "./note-keys.js";
 
 /** A channel and everything that goes over it. */
 export function importChannel(
@@ -22,10 +22,6 @@ export function importChannel(
   channel: AsyncChannel,
   operations: readonly AsyncOperation[],
 ): WebSocketChannel {
-  noteExternalDocs(context, channel.node);
-  for (const { parts } of operations) {
-    noteKeys(context, parts, "an operation", ["bindings", "externalDocs"]);
-  }
   const { servers, protocol } = pickServers(context, channel);
   const address = importAddress(context, channel, protocol === undefined);
   const bindings = importSocketBinding(context, channel.node);
@@ -36,6 +32,7 @@ export function importChannel(
   const place = { path, pathParameters, queryParameters, requestHeaders };
   const [first] = servers;
   const lists = { pathParameters, queryParameters, requestHeaders, subprotocols };
+  const named = importOperations(context, operations, messages);
   const examples = importSessions(context, place, messages);
   return {
     id: channel.id,
@@ -52,11 +49,13 @@ export function importChannel(
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...(protocol === undefined ? {} : { protocol }),
     ...(bindings.rest ? { bindings: bindings.rest } : {}),
+    ...(named.length > 0 ? { operations: named } : {}),
+    ...importExternalDocs(context, channel.node),
     ...(examples.length > 0 ? { examples } : {}),
   };
 }
 
-/** The texts of a channel, then those of its operations: the model has no operations of a channel. */
+/** The texts of a channel, then those of its operations: readers see one page. */
 function describe(
   context: ChannelContext,
   { node }: AsyncChannel,
@@ -64,7 +63,6 @@ function describe(
 ): Partial<WebSocketChannel> {
   const named = operations.filter(({ parts }) => parts.length > 0);
   const [first, ...others] = named;
-  if (others.length > 0) noteOperations(context, node);
   const titles = named.map(({ parts }) => partText(parts, "title"));
   const displayName = scalarText(node, "title") ?? (others.length > 0 ? undefined : titles[0]);
   const texts = [
@@ -83,13 +81,6 @@ function describe(
     ...(namespace.length > 0 ? { namespace } : {}),
     ...(first?.id ? { operationId: first.id } : {}),
   };
-}
-
-function noteOperations(context: ChannelContext, node: SourceNode): void {
-  context.note(node, {
-    code: "further-operations",
-    message: "A channel of several operations keeps the id of the first; their texts are joined.",
-  });
 }
 
 /** The servers of a channel that matter, and what it speaks when that is not WebSocket. */

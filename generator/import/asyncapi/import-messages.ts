@@ -5,6 +5,7 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { type SourceNode, textAt, valueAt } from "../../read/index.js";
 import { findFreeName } from "../find-free-name.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { scalarText } from "../openapi/import-info.js";
 import { mediaKind } from "../openapi/media-kind.js";
 import { unknownShape } from "../schema/make-shape.js";
@@ -13,13 +14,14 @@ import type { AsyncContext } from "./async-context.js";
 import { listUnused, type MessageSource } from "./find-messages.js";
 import type { AsyncChannel } from "./list-channels.js";
 import type { AsyncOperation } from "./list-operations.js";
-import { noteKeys } from "./note-keys.js";
+import { importBindings, importLocation, listTagNames } from "./import-details.js";
 import { importFormatted } from "./schema-formats.js";
 
 /** A message and where it is described. */
 export interface ImportedMessage {
   readonly message: WebSocketMessage;
   readonly parts: Parts;
+  readonly source: MessageSource;
 }
 
 /** The messages of a channel: those of its operations in their order, then those that no operation has. */
@@ -49,11 +51,11 @@ export function importMessages(
 
 function importMessage(
   context: AsyncContext,
-  { parts }: MessageSource,
+  source: MessageSource,
   type: string,
   origin: WebSocketMessageOrigin,
 ): ImportedMessage {
-  noteDetails(context, parts);
+  const { parts } = source;
   const displayName = partText(parts, "title") ?? differingName(parts, type);
   const description = joinTexts(parts, ["summary", "description"]);
   const isOld = parts.some((part) => valueAt(part, "deprecated") === true);
@@ -64,8 +66,26 @@ function importMessage(
     ...(isOld ? { availability: "Deprecated" } : {}),
     origin,
     body: importPayload(context, parts),
+    ...importDetails(context, parts),
   };
-  return { message, parts };
+  return { message, parts, source };
+}
+
+/** What a WebSocket does not carry, kept as data. */
+function importDetails(context: AsyncContext, parts: Parts): Partial<WebSocketMessage> {
+  const headers = partAt(parts, "headers");
+  const correlationId = importLocation(context, partAt(parts, "correlationId"));
+  const contentType = findContentType(context, parts);
+  const tags = listTagNames(context, partAt(parts, "tags"));
+  const docs = parts.find((part) => valueAt(part, "externalDocs") !== undefined);
+  return {
+    ...(headers ? { headers: context.shape(headers) } : {}),
+    ...(correlationId ? { correlationId } : {}),
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...importBindings(context, parts),
+    ...importExternalDocs(context, docs),
+  };
 }
 
 function differingName(parts: Parts, type: string): string | undefined {
@@ -88,16 +108,16 @@ function importPayload(context: AsyncContext, parts: Parts): TypeShape {
   return unknownShape;
 }
 
-function noteDetails(context: AsyncContext, parts: Parts): void {
-  const keys = ["headers", "correlationId", "bindings", "tags", "externalDocs"];
-  noteKeys(context, parts, "a message", keys);
+/** The media type of a message; undefined for JSON, which all are taken as. */
+function findContentType(context: AsyncContext, parts: Parts): string | undefined {
   const node = partAt(parts, "contentType");
   const type = partText(parts, "contentType") ?? scalarText(context.root, "defaultContentType");
-  if (type === undefined || mediaKind(type) === "json") return;
+  if (type === undefined || mediaKind(type) === "json") return undefined;
   context.note(node ?? context.root, {
     code: "content-type-not-kept",
-    message: `Messages of the content type '${type}' are taken as JSON.`,
+    message: `Messages of the content type '${type}' are sent and read as JSON.`,
   });
+  return type;
 }
 
 function reportDuplicate(context: AsyncContext, { key, node }: MessageSource, type: string): void {

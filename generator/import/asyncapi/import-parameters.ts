@@ -1,6 +1,6 @@
 import type { ParameterProperty, TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode, valueAt } from "../../read/index.js";
-import { scalarText } from "../openapi/import-info.js";
+import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { readAnnotations } from "../schema/annotations.js";
 import { primitiveShape } from "../schema/make-shape.js";
@@ -31,10 +31,6 @@ export function importParameters(
 }
 
 function importParameter(context: AsyncContext, key: string, node: SourceNode): ParameterProperty {
-  if (childAt(node, "location")) {
-    const message = "Where a parameter stands in a message is not kept.";
-    context.note(node, { code: "parameter-location", message, hint: "Say it in the description." });
-  }
   const schema = childAt(node, "schema");
   const own = readAnnotations(node);
   const inner = schema ? readAnnotations(schema) : {};
@@ -45,6 +41,7 @@ function importParameter(context: AsyncContext, key: string, node: SourceNode): 
     valueShape: schema ? context.shape(schema) : importText(node),
     ...(description === undefined ? {} : { description }),
     ...(examples === undefined ? {} : { examples }),
+    ...pickTexts(node, ["location"]),
   };
 }
 

@@ -5,6 +5,7 @@ import { noteExternalDocs } from "../openapi/note-external-docs.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { joinTexts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
+import { importBindings } from "./import-details.js";
 import { noteKeys } from "./note-keys.js";
 
 /** A server and what it speaks. */
@@ -37,7 +38,7 @@ function importServer(
   const baseUrl = findAddress(context, node);
   if (baseUrl === undefined) return reportServer(context, node);
   noteExternalDocs(context, node);
-  noteKeys(context, [node], "a server", ["protocolVersion", "bindings", "tags"]);
+  noteKeys(context, [node], "a server", ["tags"]);
   const description = joinTexts([node], ["title", "summary", "description"]);
   const variables = listVariables(context, node);
   const environment = {
@@ -45,6 +46,8 @@ function importServer(
     baseUrl,
     ...(description === undefined ? {} : { description }),
     ...(variables ? { variables } : {}),
+    ...pickTexts(node, ["protocolVersion"]),
+    ...importBindings(context, [node]),
   };
   return { node, protocol: (scalarText(node, "protocol") ?? "").toLowerCase(), environment };
 }

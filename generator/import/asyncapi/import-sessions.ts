@@ -35,6 +35,7 @@ interface MessageExample {
   readonly name?: string;
   readonly summary?: string;
   readonly body: unknown;
+  readonly headers?: unknown;
 }
 
 /**
@@ -50,17 +51,21 @@ export function importSessions(
   const drafts = new Map<string, Draft>();
   for (const imported of messages) {
     let unnamed = 0;
-    for (const { name, summary, body } of listExamples(context, imported)) {
+    for (const { name, summary, ...example } of listExamples(context, imported)) {
       const key = name === undefined ? `#${unnamed++}` : `=${name}`;
       const draft = drafts.get(key) ?? { messages: [] };
       drafts.set(key, draft);
       if (name !== undefined) draft.name = name;
-      if (summary !== undefined) draft.description ??= summary;
-      draft.messages.push({ type: imported.message.type, body });
+      if (summary !== undefined) draft.description = joinOnce(draft.description, summary);
+      draft.messages.push({ type: imported.message.type, ...example });
     }
   }
   const values = describePlace(place);
   return [...drafts.values()].map((draft) => ({ ...draft, ...values }));
+}
+
+function joinOnce(text: string | undefined, more: string): string {
+  return text === undefined || text === more ? more : `${text}\n\n${more}`;
 }
 
 /** The examples of a message, else the first of its payload's schema. */
@@ -77,13 +82,22 @@ function listExamples(context: AsyncContext, { parts }: ImportedMessage): Messag
 
 function readExample(context: AsyncContext, item: SourceNode): MessageExample[] {
   if (!isSourceObject(item.value)) return [];
-  const headers = childAt(item, "headers");
-  if (headers) {
-    const message = "The 'headers' of an example are not kept.";
-    context.note(headers, { code: "detail-not-kept", message });
-  }
+  const headers = valueAt(item, "headers");
   const body = valueAt(item, "payload");
-  return body === undefined ? [] : [{ ...pickTexts(item, ["name", "summary"]), body }];
+  if (body === undefined) return noteEmpty(context, item);
+  return [
+    {
+      ...pickTexts(item, ["name", "summary"]),
+      body,
+      ...(headers === undefined ? {} : { headers }),
+    },
+  ];
+}
+
+function noteEmpty(context: AsyncContext, item: SourceNode): [] {
+  const message = "An example of a message without payload is left out.";
+  context.note(item, { code: "empty-example", message, hint: "Give it a payload." });
+  return [];
 }
 
 function schemaExample(schema: SourceNode): unknown {

@@ -15,6 +15,16 @@ export interface AsyncOperation {
   /** The operation and its traits; none for the answers to another operation. */
   readonly parts: Parts;
   readonly messages: readonly MessageSource[];
+  /** What answers its messages. */
+  readonly reply?: AsyncReply;
+}
+
+/** The answer to an operation. */
+export interface AsyncReply {
+  /** Undefined when only an address says where it goes. */
+  readonly channel: AsyncChannel | undefined;
+  readonly messages: readonly MessageSource[];
+  readonly address: SourceNode | undefined;
 }
 
 /** Every operation of the document. Origins are seen from the application that the document describes: it is the server. */
@@ -81,28 +91,31 @@ function importOperation(
   const parts = applyTraits(context, node);
   const messages = findMessages(context, channel, childAt(node, "messages"));
   const operation: AsyncOperation = { id, channel, origin, parts, messages };
-  const reply = childAt(node, "reply");
-  return reply ? [operation, ...importReply(context, channels, operation, reply)] : [operation];
+  const item = partAt(parts, "reply");
+  const reply = item && importReply(context, channels, channel, item);
+  if (!reply) return [operation];
+  const back = origin === "client" ? "server" : "client";
+  const answered = { ...operation, reply };
+  if (!reply.channel) return [answered];
+  return [
+    answered,
+    { id, channel: reply.channel, origin: back, parts: [], messages: reply.messages },
+  ];
 }
 
 function importReply(
   context: AsyncContext,
   channels: ChannelTable,
-  { id, channel, origin }: AsyncOperation,
+  channel: AsyncChannel,
   item: SourceNode,
-): AsyncOperation[] {
+): AsyncReply | undefined {
   const reply = resolvePart(context, item)?.node;
-  if (!reply) return [];
-  const message = "That a message answers another is not kept; it stands among the messages.";
-  context.note(reply, { code: "reply-not-kept", message, hint: "Say it in the description." });
+  if (!reply) return undefined;
   const isNamed = childAt(reply, "channel") !== undefined;
   const list = childAt(reply, "messages");
-  if (!isNamed && !list) return [];
-  const target = isNamed ? findChannel(context, channels, reply) : channel;
-  if (!target) return [];
-  const back = origin === "client" ? "server" : "client";
-  const messages = findMessages(context, target, list);
-  return [{ id, channel: target, origin: back, parts: [], messages }];
+  const target = isNamed ? findChannel(context, channels, reply) : list && channel;
+  const messages = target ? findMessages(context, target, list) : [];
+  return { channel: target, messages, address: childAt(reply, "address") };
 }
 
 function findChannel(

@@ -30,7 +30,8 @@ export function importResult(
 function noteNotification(context: OpenRpcContext, method: SourceNode): void {
   context.note(method, {
     code: "notification",
-    message: "A method without a result is a notification; calls send an id all the same.",
+    message:
+      "A method without a result is a notification: calls send no id, and learn only that it arrived.",
     hint: "Declare a result when the server answers.",
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { modern, old, message, on, of } from "./asyncapi-text.js";
 import { importText } from "./import-text.js";
-import { id, integer, object, optional, unknown } from "./shapes.js";
+import { id, integer, object, optional, text, unknown } from "./shapes.js";
 
 describe("payloads", () => {
   const payloadOf = async (payload: object) => {
@@ -79,27 +79,38 @@ describe("payloads", () => {
     });
   });
 
-  it("that are missing, headers, correlation ids and other content types are told", async () => {
+  it("keep headers, correlation ids, bindings and content types as data", async () => {
     const { channel, issues } = await modern(
       {
         messages: {
           m: {
             contentType: "text/csv",
-            headers: { type: "object" },
-            correlationId: { location: "$message.header#/id" },
-            bindings: { ws: {} },
+            headers: { type: "object", properties: { id: { type: "string" } } },
+            correlationId: { location: "$message.header#/id", description: "D" },
+            bindings: { ws: { bindingVersion: "1" } },
+            tags: [{ name: "loud" }],
+            externalDocs: { url: "https://x.example/m" },
           },
         },
       },
       { o: on("send") },
     );
-    expect(channel.messages).toEqual([{ type: "m", origin: "server", body: unknown }]);
+    expect(channel.messages).toEqual([
+      {
+        type: "m",
+        origin: "server",
+        body: unknown,
+        headers: object({ id: optional(text) }),
+        correlationId: { location: "$message.header#/id", description: "D" },
+        contentType: "text/csv",
+        tags: ["loud"],
+        bindings: { ws: { bindingVersion: "1" } },
+        externalDocs: { url: "https://x.example/m" },
+      },
+    ]);
     expect(issues.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-      "info The 'headers' of a message is not kept.",
-      "info The 'correlationId' of a message is not kept.",
-      "info The 'bindings' of a message is not kept.",
-      "info Messages of the content type 'text/csv' are taken as JSON.",
       "info A message without payload may be anything.",
+      "info Messages of the content type 'text/csv' are sent and read as JSON.",
     ]);
   });
 });
@@ -156,9 +167,9 @@ describe("examples", () => {
           { type: "other", body: true },
         ],
       },
-      { ...common, messages: [{ type: "ask", body: "second" }] },
+      { ...common, messages: [{ type: "ask", body: "second", headers: {} }] },
     ]);
-    expect(codes).toEqual(["info detail-not-kept", "info further-operations"]);
+    expect(codes).toEqual([]);
   });
 });
 

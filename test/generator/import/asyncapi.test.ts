@@ -45,12 +45,16 @@ describe("a 3.0 channel", () => {
         { type: "ask", displayName: "Ask", description: "Q.", origin: "client", body: id("Ask") },
         { type: "tell", displayName: "Tell", description: "A.", origin: "server", body: integer },
       ],
+      operations: [
+        { id: "hear", origin: "client", messages: ["ask"], displayName: "Hears." },
+        { id: "say", origin: "server", messages: ["tell"] },
+      ],
     });
     expect(definition.subpackages).toEqual({
       talk: { id: "talk", name: "talk", description: "D" },
     });
     expect(definition.types.Ask?.shape).toEqual(object({ q: optional(text) }));
-    expect(codes).toEqual(["info further-operations"]);
+    expect(codes).toEqual([]);
   });
 
   it("gives an operation without messages all of its channel", async () => {
@@ -86,6 +90,7 @@ describe("a 3.0 channel", () => {
           reply: {
             channel: { $ref: "#/channels/d" },
             messages: [{ $ref: "#/channels/d/messages/answer" }],
+            address: { location: "$message.header#/replyTo" },
           },
         }),
         tell: {
@@ -100,7 +105,19 @@ describe("a 3.0 channel", () => {
       { type: "answer", origin: "server", body: integer },
       { type: "other", origin: "server" },
     ]);
-    expect(codes).toEqual(["info reply-not-kept"]);
+    expect(definition.websockets.c?.operations).toEqual([
+      {
+        id: "hear",
+        origin: "client",
+        messages: ["ask"],
+        reply: {
+          channel: "d",
+          messages: ["answer"],
+          address: { location: "$message.header#/replyTo" },
+        },
+      },
+    ]);
+    expect(codes).toEqual([]);
   });
 
   it("finds the channel's own key behind references of any length", async () => {
@@ -195,8 +212,12 @@ describe("a 2.x channel", () => {
         { type: "Tell", origin: "server", body: integer },
         { type: "x", origin: "server", body: unknown },
       ],
+      operations: [
+        { id: "ask", origin: "client", messages: ["Ask"], tags: ["talk"] },
+        { id: "hear", origin: "server", messages: ["Tell", "x"], displayName: "Hear." },
+      ],
     });
-    expect(codes).toEqual(["info further-operations"]);
+    expect(codes).toEqual([]);
   });
 
   it("lets a trait win over what it is applied to", async () => {

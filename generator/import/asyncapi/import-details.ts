@@ -1,0 +1,35 @@
+import type { MessageLocation } from "../../../runtime/definition/index.js";
+import { listItems, type SourceNode } from "../../read/index.js";
+import { pickTexts, scalarText } from "../openapi/import-info.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import { partAt, type Parts } from "./apply-traits.js";
+import type { AsyncContext } from "./async-context.js";
+
+/** The bindings of a message, operation or server as data; nothing without any. */
+export function importBindings(
+  context: AsyncContext,
+  parts: Parts,
+): { bindings?: Readonly<Record<string, unknown>> } {
+  const item = partAt(parts, "bindings");
+  const value = item && resolvePart(context, item)?.node.value;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+  return { bindings: { ...value } };
+}
+
+/** A runtime expression that says where in a message a value stands; nothing without one. */
+export function importLocation(
+  context: AsyncContext,
+  item: SourceNode | undefined,
+): MessageLocation | undefined {
+  const node = item && resolvePart(context, item)?.node;
+  const location = node && scalarText(node, "location");
+  return location ? { location, ...pickTexts(node, ["description"]) } : undefined;
+}
+
+/** The names of tags, which may be references. */
+export function listTagNames(context: AsyncContext, tags: SourceNode | undefined): string[] {
+  return listItems(tags).flatMap((item) => {
+    const node = resolvePart(context, item)?.node;
+    return (node && scalarText(node, "name")) || [];
+  });
+}

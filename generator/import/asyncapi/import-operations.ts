@@ -1,0 +1,74 @@
+import type {
+  OperationReply,
+  WebSocketMessage,
+  WebSocketOperation,
+} from "../../../runtime/definition/index.js";
+import { valueAt } from "../../read/index.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
+import { joinTexts, partAt, partText } from "./apply-traits.js";
+import type { AsyncContext } from "./async-context.js";
+import { importBindings, importLocation, listTagNames } from "./import-details.js";
+import type { ImportedMessage } from "./import-messages.js";
+import type { AsyncOperation, AsyncReply } from "./list-operations.js";
+
+/** The operations of a channel as data: their names, their messages and what answers these. */
+export function importOperations(
+  context: AsyncContext,
+  operations: readonly AsyncOperation[],
+  imported: readonly ImportedMessage[],
+): WebSocketOperation[] {
+  return operations
+    .filter(({ parts }) => parts.length > 0)
+    .map((operation) => importOperation(context, operation, imported));
+}
+
+function importOperation(
+  context: AsyncContext,
+  operation: AsyncOperation,
+  imported: readonly ImportedMessage[],
+): WebSocketOperation {
+  const { id, origin, parts, reply } = operation;
+  const displayName = partText(parts, "title") ?? partText(parts, "summary");
+  const description = joinTexts(parts, ["description"]);
+  const tags = listTagNames(context, partAt(parts, "tags"));
+  const docs = parts.find((part) => valueAt(part, "externalDocs") !== undefined);
+  return {
+    ...(id === undefined ? {} : { id }),
+    origin,
+    messages: listTypes(operation, imported),
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(description === undefined ? {} : { description }),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...importBindings(context, parts),
+    ...importExternalDocs(context, docs),
+    ...(reply ? { reply: importReply(context, operation, reply) } : {}),
+  };
+}
+
+/** What the messages of an operation are called on its channel. */
+function listTypes(
+  { origin, messages }: AsyncOperation,
+  imported: readonly ImportedMessage[],
+): WebSocketMessage["type"][] {
+  const found = messages.flatMap(({ node }) =>
+    imported.flatMap(({ message, source }) =>
+      message.origin === origin && source.node.pointer === node.pointer ? [message.type] : [],
+    ),
+  );
+  return [...new Set(found)];
+}
+
+function importReply(
+  context: AsyncContext,
+  { channel }: AsyncOperation,
+  reply: AsyncReply,
+): OperationReply {
+  const address = importLocation(context, reply.address);
+  const messages = reply.messages.map(({ key }) => key);
+  const isElsewhere = reply.channel !== undefined && reply.channel !== channel;
+  return {
+    ...(isElsewhere && reply.channel ? { channel: reply.channel.id } : {}),
+    ...(messages.length > 0 ? { messages } : {}),
+    ...(address ? { address } : {}),
+  };
+}
