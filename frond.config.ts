@@ -14,6 +14,12 @@ const config: FrondConfig = {
       package: "@frond-examples/greenhouse",
       options: { definition: true, private: true },
     },
+    calculator: {
+      document: "definitions/examples/calculator.openrpc.json",
+      out: "generated/examples/calculator",
+      package: "@frond-examples/calculator",
+      options: { definition: true, private: true },
+    },
   },
 };
 

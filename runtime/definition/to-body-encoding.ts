@@ -29,7 +29,10 @@ export function toBodyEncoding(
   const isRpc = endpoint.protocol?.type === "openrpc";
   const contents = requests.map((request) => toContent(definition, request, isRpc));
   const required = requests.every((request) => isBodyRequired(definition, request.body));
-  const flat = required ? flatKeys(definition, requests, contents, parameterNames) : undefined;
+  // The envelope of a call without params is sent all the same, and nobody has to give one.
+  const isEmpty = isRpc && requests.every((request) => isWithoutProperties(definition, request));
+  const spread = required ? flatKeys(definition, requests, contents, parameterNames) : undefined;
+  const flat = isEmpty ? [] : spread;
   return omitAbsent<NonNullable<EndpointEncoding["body"]>>({
     required: required ? true : undefined,
     flat,
@@ -75,8 +78,19 @@ function flatKeys(
   return clash || keys.length === 0 ? undefined : keys;
 }
 
+function isWithoutProperties(definition: ApiDefinition, { body }: EndpointRequest): boolean {
+  const object = isShaped(body) ? resolveObject(definition, body) : undefined;
+  return object !== undefined && listProperties(definition, object).length === 0;
+}
+
+function isShaped(
+  body: HttpRequestBodyShape,
+): body is Extract<HttpRequestBodyShape, { type: "object" | "alias" }> {
+  return body.type === "object" || body.type === "alias";
+}
+
 function flatObject(definition: ApiDefinition, body: HttpRequestBodyShape): ObjectType | undefined {
-  if (body.type !== "object" && body.type !== "alias") return undefined;
+  if (!isShaped(body)) return undefined;
   if (resolveShape(definition, body).nullable) return undefined;
   const object = resolveObject(definition, body);
   return object && !findExtraProperties(definition, object) ? object : undefined;

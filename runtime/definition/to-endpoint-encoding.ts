@@ -1,8 +1,8 @@
-import type { EndpointEncoding } from "../http/types.js";
+import type { EndpointEncoding, RpcEncoding } from "../http/types.js";
 import { listProperties } from "./list-properties.js";
 import type { ApiDefinition, EndpointDefinition } from "./model.js";
 import { omitAbsent } from "./omit-absent.js";
-import { resolveObject } from "./resolve-shape.js";
+import { resolveObject, resolveShape } from "./resolve-shape.js";
 import { toServers } from "./to-api-encoding.js";
 import { toBodyEncoding } from "./to-body-encoding.js";
 import { toErrorEncodings } from "./to-error-encodings.js";
@@ -59,6 +59,14 @@ function toRpc(definition: ApiDefinition, endpoint: EndpointDefinition): Endpoin
   const body = endpoint.requests?.[0]?.body;
   const shaped = body?.type === "object" || body?.type === "alias" ? body : undefined;
   const object = shaped ? resolveObject(definition, shaped) : undefined;
-  const params = object ? listProperties(definition, object).map((property) => property.key) : [];
-  return { method: endpoint.protocol.methodName, params };
+  const properties = object ? listProperties(definition, object) : [];
+  const gaps = properties.filter(({ valueShape }) => {
+    const { optional, nullable, shape } = resolveShape(definition, valueShape);
+    return optional && !nullable && !(shape.type === "alias" && shape.value.type === "unknown");
+  });
+  return omitAbsent<RpcEncoding>({
+    method: endpoint.protocol.methodName,
+    params: properties.map(({ key }) => key),
+    gaps: gaps.length > 0 ? gaps.map(({ key }) => key) : undefined,
+  });
 }

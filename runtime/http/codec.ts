@@ -18,7 +18,7 @@ export type CodecName =
   | "formBody"
   | "fileBody"
   | "multipartBody"
-  | "rpcBody"
+  | "jsonRpc"
   | "credentials"
   | "plainParameters"
   | "parameterStyles"
@@ -36,7 +36,7 @@ export type EncodedParameter = readonly (readonly [name: string, value: string])
 
 /** What a codec needs to read an answer. */
 export interface ResponseSource {
-  readonly response: Response;
+  readonly response: Pick<Response, "ok" | "status" | "headers"> & Partial<Pick<Response, "body">>;
   readonly encoding: EndpointEncoding;
   readonly readBytes: () => Promise<ArrayBuffer>;
   readonly readText: () => Promise<string>;
@@ -95,6 +95,8 @@ export interface Codec {
   readonly supply?: (parameter: ParameterEncoding) => string | undefined;
   /** Parses a JSON answer instead of `JSON.parse`. */
   readonly parse?: (text: string, exact: readonly (readonly string[])[]) => unknown;
+  /** Takes the answer out of an envelope; what it gives is read instead. */
+  readonly openAnswer?: (source: ResponseSource) => Promise<ResponseSource>;
   /** Reads an answer that is not JSON; `undefined` for the answers of other codecs. */
   readonly readResponse?: (source: ResponseSource) => Promise<unknown> | undefined;
 }

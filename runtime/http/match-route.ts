@@ -19,15 +19,17 @@ const tables = new WeakMap<readonly EndpointEncoding[], readonly Route[]>();
 
 /**
  * Finds the operation of a request; literal segments win over parameters, from the left. HEAD
- * falls back to GET. `undefined` when no operation has such a path.
+ * falls back to GET. `undefined` when no operation has such a path. Only those that `isMeant`
+ * says are looked at: the methods of a JSON-RPC server all share one.
  */
 export function matchRoute(
   encodings: readonly EndpointEncoding[],
   method: string,
   pathname: string,
+  isMeant: (operation: EndpointEncoding) => boolean = () => true,
 ): RouteMatch | undefined {
   const matches = findTable(encodings).flatMap((route) => {
-    const match = route.pattern.exec(pathname);
+    const match = isMeant(route.operation) && route.pattern.exec(pathname);
     return match ? [{ route, texts: match.slice(1) }] : [];
   });
   if (matches.length === 0) return undefined;

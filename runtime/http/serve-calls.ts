@@ -1,6 +1,8 @@
 import { decodeCall } from "./decode-call.js";
+import type { RpcCode, RpcId } from "./decode-rpc.js";
 import { flattenValues } from "./group-request.js";
 import { printJson } from "./print-json.js";
+import { answerRpc, failRpc, refuseRpc } from "./serve-rpc.js";
 import { createStreamBody } from "./create-stream-body.js";
 import type {
   CallValues,
@@ -73,7 +75,9 @@ export interface ServedApi<Context> {
 /**
  * Serves operations by their handlers: reads the request, checks it, calls the handler and writes
  * its result as the encoding declares. Wrong values answer 400 with all issues, an unknown path
- * 404, another method 405 with Allow, a body over the limit 413, a crash 500 without details.
+ * 404, another method 405 with Allow, a body over the limit 413, a crash 500 without details. The
+ * calls of JSON-RPC operations are answered in its envelope, with status 200, -32700, -32600, -32601,
+ * -32602 (with all issues) and -32603 in place of those; notifications with 204.
  */
 export function serveCalls<Context>(
   api: ServedApi<Context>,
@@ -92,14 +96,16 @@ async function answer<Context>(
   context: Context,
 ): Promise<Response> {
   const decoded = await decodeCall(api.operations, request, api);
-  if ("status" in decoded) return refuse(decoded.status, decoded.issues, decoded.allow);
+  if ("status" in decoded) return refuse(decoded.status, decoded, decoded.issues);
   const { operation, values } = decoded;
   const issues = api.check?.(operation, values) ?? [];
-  if (issues.some(({ severity }) => severity === "error")) return refuse(400, issues);
+  if (issues.some(({ severity }) => severity === "error")) {
+    return refuse(400, decoded, issues);
+  }
   const handler = Object.hasOwn(api.handlers, operation.id)
     ? api.handlers[operation.id]
     : undefined;
-  if (!handler) return createJson(501, { error: "NotImplemented" });
+  if (!handler) return refuse(501, decoded);
   try {
     const flat = flattenValues(operation, values);
     const result = await handler.call(api.handlers, flat as never, {
@@ -107,10 +113,11 @@ async function answer<Context>(
       context,
       ...decoded,
     });
+    if (decoded.rpc) return answerRpcCall(operation, result, decoded.rpc.id);
     return createAnswer(operation, result, (error) => api.onError?.(error, operation));
   } catch (error) {
     api.onError?.(error, operation);
-    return createJson(500, { error: "InternalError" });
+    return refuse(500, decoded);
   }
 }
 
@@ -120,9 +127,19 @@ const refusals: Readonly<Record<number, string>> = {
   405: "MethodNotAllowed",
   413: "BodyTooLarge",
   415: "UnsupportedMediaType",
+  500: "InternalError",
+  501: "NotImplemented",
 };
 
-function refuse(status: number, issues: readonly Issue[], allow?: readonly string[]): Response {
+const rpcCodes: Readonly<Record<number, RpcCode>> = { 400: -32602, 501: -32601 };
+
+interface RefusedCall {
+  readonly rpc?: { readonly id?: RpcId; readonly code?: RpcCode };
+  readonly allow?: readonly string[];
+}
+
+function refuse(status: number, { rpc, allow }: RefusedCall, issues?: readonly Issue[]): Response {
+  if (rpc) return refuseRpc(rpc.id, rpc.code ?? rpcCodes[status] ?? -32603, issues);
   const response = createJson(status, { error: refusals[status], content: issues });
   if (allow) response.headers.set("Allow", allow.join(", "));
   return response;
@@ -131,6 +148,27 @@ function refuse(status: number, issues: readonly Issue[], allow?: readonly strin
 function createJson(status: number, body: unknown): Response {
   const headers = { "Content-Type": "application/json" };
   return new Response(printJson(body), { status, headers });
+}
+
+/** JSON-RPC knows values and errors, neither files nor streams; headers travel along. */
+function answerRpcCall(
+  operation: EndpointEncoding,
+  result: HandlerResult,
+  id: RpcId | undefined,
+): Response {
+  if (!result.ok) return failRpc(id, findError(operation, result.error), result.content);
+  if (!("text" in result) && !("body" in result)) throw new Error("JSON-RPC answers only JSON");
+  const text = "text" in result ? result.text : printJson(result.body ?? null);
+  const response = answerRpc(id, text);
+  setHeaders(response.headers, result);
+  return response;
+}
+
+function setHeaders(headers: Headers, result: HandlerAnswer): void {
+  for (const [name, value] of result.headers ?? []) {
+    if (/^set-cookie$/i.test(name)) headers.append(name, value);
+    else headers.set(name, value);
+  }
 }
 
 function createAnswer(
@@ -142,19 +180,21 @@ function createAnswer(
   const status = result.status ?? findStatus(operation, result);
   const headers = new Headers();
   const body = createBody(operation, result, status, headers, onError);
-  for (const [name, value] of result.headers ?? []) {
-    if (/^set-cookie$/i.test(name)) headers.append(name, value);
-    else headers.set(name, value);
-  }
+  setHeaders(headers, result);
   return new Response(body, { status, headers });
 }
 
-function createFailure(
-  { errors = [] }: EndpointEncoding,
-  { error: name, content }: { readonly error: string; readonly content?: unknown },
-): Response {
+function findError({ errors = [] }: EndpointEncoding, name: string): ErrorEncoding {
   const declared = errors.find((error) => error.name === name);
   if (!declared) throw new Error(`The operation declares no error ${name}`);
+  return declared;
+}
+
+function createFailure(
+  operation: EndpointEncoding,
+  { error: name, content }: { readonly error: string; readonly content?: unknown },
+): Response {
+  const declared = findError(operation, name);
   const status = typeof declared.status === "number" ? declared.status : 500;
   return createJson(status, createErrorBody(declared, content));
 }

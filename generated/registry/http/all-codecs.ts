@@ -6,10 +6,10 @@ import { fileResponse } from "./file-response.js";
 import { formBody } from "./form-body.js";
 import { idempotencyKeys, isIdempotencyKey } from "./idempotency-keys.js";
 import { jsonBody } from "./json-body.js";
+import { jsonRpc } from "./json-rpc.js";
 import { multipartBody } from "./multipart-body.js";
 import { parameterStyles } from "./parameter-styles.js";
 import { plainParameters } from "./plain-parameters.js";
-import { rpcBody } from "./rpc-body.js";
 import { streams } from "./streams.js";
 import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
@@ -22,7 +22,7 @@ export const allCodecs: readonly Codec[] = [
   formBody,
   fileBody,
   multipartBody,
-  rpcBody,
+  jsonRpc,
   credentials,
   plainParameters,
   parameterStyles,
@@ -47,7 +47,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     formBody: body === "form",
     fileBody: body === "file",
     multipartBody: body === "multipart",
-    rpcBody: body === "rpc",
+    jsonRpc: body === "rpc",
     credentials: security.some(
       ([scheme, ...more]) => more.length > 0 || (scheme && scheme.type !== "bearer"),
     ),

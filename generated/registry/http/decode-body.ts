@@ -21,7 +21,7 @@ export type DecodedBody =
   | { readonly body?: BodyValue; readonly contentType?: string; readonly rawBody?: string }
   | { readonly status: number; readonly issues: Issue[] };
 
-/** Reads a request's body by the content whose media type it has. */
+/** Reads a request's body by the content whose media type it has; of a JSON-RPC call its envelope. */
 export async function decodeBody(
   operation: EndpointEncoding,
   request: Request,
@@ -45,7 +45,7 @@ export async function decodeBody(
   try {
     return {
       contentType: content.contentType,
-      ...(await readContent(operation, content, bytes, type)),
+      ...(await readContent(content, bytes, type)),
     };
   } catch {
     return refuse(400, "invalid-body", `The body is not well-formed ${content.contentType}`);
@@ -115,7 +115,6 @@ function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 async function readContent(
-  operation: EndpointEncoding,
   content: BodyEncoding,
   bytes: Uint8Array,
   type: string,
@@ -131,8 +130,7 @@ async function readContent(
       return { body: decodeUtf8(bytes) };
     case "json": {
       const rawBody = decodeUtf8(bytes);
-      const value = parseJson(rawBody, everywhere) as JsonValue;
-      return { body: operation.rpc ? readParams(operation.rpc.params, value) : value, rawBody };
+      return { body: parseJson(rawBody, everywhere) as JsonValue, rawBody };
     }
   }
 }
@@ -143,16 +141,6 @@ function decodeUtf8(bytes: Uint8Array): string {
 
 function toBlob(bytes: Uint8Array, type: string): Blob {
   return new Blob([bytes] as NonNullable<ConstructorParameters<typeof Blob>[0]>, { type });
-}
-
-/** The named values of a JSON-RPC envelope, whose `params` may be a list or an object. */
-function readParams(names: readonly string[], envelope: JsonValue): JsonValue {
-  const params = (envelope as { params?: JsonValue } | null)?.params ?? [];
-  if (!Array.isArray(params)) return params;
-  const list = params as readonly JsonValue[];
-  return Object.fromEntries(
-    names.flatMap((name, index) => (index < list.length ? [[name, list[index]]] : [])),
-  ) as JsonValue;
 }
 
 function readForm(fields: readonly FieldEncoding[] = [], text: string): JsonValue {

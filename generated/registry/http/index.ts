@@ -24,12 +24,12 @@ export { formBody } from "./form-body.js";
 export { flattenValues, groupRequest } from "./group-request.js";
 export { idempotencyKeys } from "./idempotency-keys.js";
 export { jsonBody } from "./json-body.js";
+export { jsonRpc } from "./json-rpc.js";
 export { multipartBody } from "./multipart-body.js";
 export { parameterStyles } from "./parameter-styles.js";
 export { parseJson } from "./parse-json.js";
 export { plainParameters } from "./plain-parameters.js";
 export { printJson } from "./print-json.js";
-export { rpcBody } from "./rpc-body.js";
 export { sendCall } from "./send-call.js";
 export {
   type CallHandler,

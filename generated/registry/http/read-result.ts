@@ -10,6 +10,7 @@ export async function readResult(
   signal: AbortSignal | undefined,
   retryAfter: number | undefined,
 ): Promise<ApiResult<unknown, unknown>> {
+  for (const { openAnswer } of codecs) if (openAnswer) source = await openAnswer(source);
   const { response, encoding, readText, parse } = source;
   const { ok, status } = response;
   if (!ok) {

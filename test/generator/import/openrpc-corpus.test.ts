@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { importDocument } from "../../../generator/import/index.js";
 import { type ErrorResponse, toEndpointEncoding } from "../../../runtime/definition/index.js";
+import type { EndpointEncoding } from "../../../runtime/http/index.js";
 
 const path = "../shared/corpus/openrpc";
 const folder = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -40,7 +41,7 @@ describe.skipIf(!exists)(`the documents of ${path}`, () => {
       expect(losses.filter(({ pointer }) => !pointer.includes("/error-groups/"))).toEqual([]);
       expect(issues.every(({ line, column, file: place }) => line && column && place)).toBe(true);
       const imported = Object.values(definition.endpoints).map((endpoint) => ({
-        rpc: toEndpointEncoding(definition, endpoint).rpc,
+        rpc: readRpc(toEndpointEncoding(definition, endpoint)),
         method: endpoint.method,
         answers: endpoint.responses?.[0]?.body.type !== "empty",
         codes: endpoint.errors?.map(readCode) ?? [],
@@ -54,6 +55,10 @@ describe.skipIf(!exists)(`the documents of ${path}`, () => {
   );
 });
 
+function readRpc({ rpc }: EndpointEncoding): unknown {
+  return [rpc?.method, rpc?.params];
+}
+
 function readCode({ examples }: ErrorResponse): unknown {
   return (examples?.[0]?.responseBody.value as { code?: unknown } | undefined)?.code;
 }
@@ -65,7 +70,7 @@ function readMethod(raw: RawDocument, method: RawMethod): object {
       param.name ?? raw.components?.contentDescriptors?.[param.$ref?.split("/").at(-1) ?? ""]?.name,
   );
   return {
-    rpc: { method: name, params: names },
+    rpc: [name, names],
     method: "POST",
     answers: result !== undefined,
     codes: [...new Set(errors.map(({ code }) => code))],

@@ -159,7 +159,8 @@ describe("params", () => {
       params: [param("z"), param("m"), param("a"), param("b")],
     });
     const encoding = toEndpointEncoding(definition, endpoint);
-    expect(encoding.rpc).toEqual({ method: "m", params: ["z", "m", "a", "b"] });
+    const params = ["z", "m", "a", "b"];
+    expect(encoding.rpc).toEqual({ method: "m", params, gaps: params });
     const values = { path: {}, query: {}, headers: {}, cookies: {}, body: { a: 3, z: 1 } };
     const { request, issues } = encodeCall(encoding, values, {
       baseUrl: "https://h.example",

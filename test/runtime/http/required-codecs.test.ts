@@ -44,7 +44,7 @@ describe("the codecs that an encoding requires", () => {
         body: { contents: [{ kind: "json", contentType: "application/json" }] },
         rpc: { method: "m", params: [] },
       },
-      ["rpcBody"],
+      ["jsonRpc"],
     ],
     [{ exact: [["id"]] }, ["exactJson"]],
     [{ exact: [] }, []],

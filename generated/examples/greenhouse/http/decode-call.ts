@@ -1,4 +1,4 @@
-import { decodeBody } from "./decode-body.js";
+import { decodeBody, type DecodedBody } from "./decode-body.js";
 import {
   decodePercent,
   decodeQueryText,
@@ -7,8 +7,9 @@ import {
   readText,
   type Reading,
 } from "./decode-parameter.js";
+import { readEnvelope, readParams, type RpcCode, type RpcId } from "./decode-rpc.js";
 import { groups } from "./group-request.js";
-import { matchRoute } from "./match-route.js";
+import { matchRoute, type RouteMatch } from "./match-route.js";
 import type {
   CallValues,
   EndpointEncoding,
@@ -33,12 +34,16 @@ export type DecodedCall =
       readonly values: CallValues;
       /** The text of a JSON body as received. */
       readonly rawBody?: string;
+      /** With a JSON-RPC call: its id, without which it is a notification. */
+      readonly rpc?: { readonly id?: RpcId };
     }
   | {
       readonly status: number;
       readonly issues: Issue[];
       /** With status 405: the methods that the path knows. */
       readonly allow?: string[];
+      /** With a JSON-RPC call: what its answer says; without an id it has none. */
+      readonly rpc?: { readonly code: RpcCode; readonly id?: RpcId };
     };
 
 /**
@@ -47,6 +52,7 @@ export type DecodedCall =
  * Literal routes win over parameters; HEAD falls back to GET. 404 for an unknown path, 405 for
  * another method, 400 with every issue for what cannot be read or is missing, 413 for a body over
  * the limit, 415 for an undeclared media type. Text that is not of the declared type stays text.
+ * Of JSON-RPC operations at one path that which the envelope's `method` names.
  */
 export async function decodeCall(
   encodings: readonly EndpointEncoding[],
@@ -55,35 +61,69 @@ export async function decodeCall(
 ): Promise<DecodedCall> {
   const { maxBodyBytes = 10 * 2 ** 20, basePath = "" } = options;
   const url = new URL(request.url);
-  const match = url.pathname.startsWith(basePath)
-    ? matchRoute(encodings, request.method, url.pathname.slice(basePath.length))
-    : undefined;
+  const find = (isMeant?: (operation: EndpointEncoding) => boolean) =>
+    url.pathname.startsWith(basePath)
+      ? matchRoute(encodings, request.method, url.pathname.slice(basePath.length), isMeant)
+      : undefined;
+  const match = find();
   if (!match) return { status: 404, issues: [createIssue("unknown-path", "No such path", "")] };
   if ("allow" in match) {
     const issue = createIssue("unknown-method", `${request.method} is not known here`, "");
     return { status: 405, issues: [issue], allow: [...match.allow] };
   }
-  const { operation } = match;
+  const body = await decodeBody(match.operation, request, maxBodyBytes);
+  if ("status" in body && body.status !== 400) return body;
   const sources: Sources = {
     path: match.path,
     query: splitPairs(url.search.slice(1), "&", decodeQueryText),
     headers: request.headers,
     cookie: splitPairs(request.headers.get("cookie") ?? "", /; */, decodePercent),
   };
-  const issues: Issue[] = [];
-  const values = readParameters(operation, sources, issues);
-  const body = await decodeBody(operation, request, maxBodyBytes);
-  if ("status" in body) {
-    if (body.status !== 400) return body;
-    issues.push(...body.issues);
+  if (match.operation.rpc) {
+    return decodeRpcCall(body, sources, (method) => find(({ rpc }) => rpc?.method === method));
   }
+  const issues: Issue[] = [];
+  const values = readParameters(match.operation, sources, issues);
+  if ("status" in body) issues.push(...body.issues);
   if (issues.length > 0 || "status" in body) return { status: 400, issues };
   const { rawBody, ...content } = body;
   return {
-    operation,
+    operation: match.operation,
     values: { ...values, ...content },
     ...(rawBody !== undefined && { rawBody }),
   };
+}
+
+/** Of the operations at one path the envelope's method chooses. */
+function decodeRpcCall(
+  body: DecodedBody,
+  sources: Sources,
+  find: (method: string) => RouteMatch | undefined,
+): DecodedCall {
+  const refuse = (code: RpcCode, issues: Issue[], id?: RpcId): DecodedCall => ({
+    status: code === -32601 ? 404 : 400,
+    issues,
+    rpc: { code, ...(id !== undefined && { id }) },
+  });
+  if ("status" in body) return refuse(-32700, body.issues, null);
+  const { rawBody = "", contentType = "application/json" } = body;
+  const call = readEnvelope(body.body as JsonValue | undefined);
+  if ("refused" in call) {
+    const issue = createIssue("invalid-envelope", "The body is no JSON-RPC 2.0 call", "/body");
+    return refuse(-32600, [issue], call.refused);
+  }
+  const match = find(call.method);
+  if (!match || !("operation" in match)) {
+    const issue = createIssue("unknown-method", "No such method", "/body/method");
+    return refuse(-32601, [issue], call.id);
+  }
+  const { operation } = match;
+  const params = readParams(operation, call.params);
+  const issues = [...params.issues];
+  const values = readParameters(operation, { ...sources, path: match.path }, issues);
+  if (issues.length > 0) return refuse(-32602, issues, call.id);
+  const rpc = call.id === undefined ? {} : { id: call.id };
+  return { operation, values: { ...values, body: params.body, contentType }, rawBody, rpc };
 }
 
 interface Sources {

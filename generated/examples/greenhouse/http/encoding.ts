@@ -149,8 +149,18 @@ export interface EndpointEncoding {
   readonly security?: readonly (readonly SecurityEncoding[])[];
   /** Base addresses of this endpoint by environment id, where they differ from the API's. */
   readonly servers?: Readonly<Record<string, string>>;
-  /** JSON-RPC 2.0 over HTTP: the method name of the envelope; `params` gives the order of body values. */
-  readonly rpc?: { readonly method: string; readonly params: readonly string[] };
+  /** JSON-RPC 2.0 over HTTP. */
+  readonly rpc?: RpcEncoding;
+}
+
+/** How the body of an endpoint becomes a JSON-RPC 2.0 call. */
+export interface RpcEncoding {
+  /** The method name of the envelope. */
+  readonly method: string;
+  /** The properties of the body, in the order in which their values are sent. */
+  readonly params: readonly string[];
+  /** Of these, in a list, null says that the caller gave none: they are optional and never null. */
+  readonly gaps?: readonly string[];
 }
 
 /** What a generated package knows about its API as a whole. */

@@ -1,0 +1,86 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type {
+  AddFailure,
+  AddRequest,
+  DivideFailure,
+  DivideRequest,
+  PingFailure,
+  PingRequest,
+  SoilPlanFailure,
+  SoilPlanRequest,
+} from "./operations.js";
+import type { Plan } from "./types.js";
+
+/** A client of Abacus. */
+export class CalculatorClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+  /** Plain arithmetic. */
+  readonly sums: SumsGroup;
+  readonly soil: SoilGroup;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+    this.sums = new SumsGroup(options);
+    this.soil = new SoilGroup(options);
+  }
+
+  /**
+   * Ask whether it counts
+   *
+   * @deprecated
+   */
+  ping(
+    request: PingRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<"pong", PingFailure>> {
+    return operations.ping(this.options, request, callOptions);
+  }
+}
+
+export { CalculatorClient as Client };
+
+/** Plain arithmetic. */
+export class SumsGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /** Add two numbers */
+  add(request: AddRequest, callOptions?: CallOptions): Promise<ApiResult<number, AddFailure>> {
+    return operations.add(this.options, request, callOptions);
+  }
+
+  /** Divide one number by another */
+  divide(
+    request: DivideRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<number, DivideFailure>> {
+    return operations.divide(this.options, request, callOptions);
+  }
+}
+
+export class SoilGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Plan the soil of some pots
+   *
+   * Pots that cannot be filled are named in the error.
+   */
+  soilPlan(
+    request: SoilPlanRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Plan, SoilPlanFailure>> {
+    return operations.soilPlan(this.options, request, callOptions);
+  }
+}

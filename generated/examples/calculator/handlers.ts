@@ -1,0 +1,69 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { serveCalls } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  NamedError,
+  ServedApi,
+} from "./http/index.js";
+import { addEncoding, divideEncoding, pingEncoding, soilPlanEncoding } from "./operations.js";
+import type { AddRequest, DivideRequest, PingRequest, SoilPlanRequest } from "./operations.js";
+import type { Plan } from "./types.js";
+
+/** What a handler returns, at once or later. */
+export type Answer<Body, Named = never> =
+  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
+
+/** The implementation of the API: one method an operation, by operation id. */
+export type Handlers<Context = unknown> = {
+  /** Add two numbers */
+  add(request: AddRequest, call: HandlerCall<Context>): Answer<number>;
+  /** Divide one number by another */
+  divide(
+    request: DivideRequest,
+    call: HandlerCall<Context>,
+  ): Answer<number, NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>>;
+  /**
+   * Plan the soil of some pots
+   *
+   * Pots that cannot be filled are named in the error.
+   */
+  "soil.plan"(
+    request: SoilPlanRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    Plan,
+    | NamedError<"NotEnoughSoil", { code: 21; message: string; data?: unknown }>
+    | NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
+  >;
+  /**
+   * Ask whether it counts
+   *
+   * @deprecated
+   */
+  ping(request: PingRequest, call: HandlerCall<Context>): Answer<"pong">;
+};
+
+/** Every operation, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  addEncoding,
+  divideEncoding,
+  soilPlanEncoding,
+  pingEncoding,
+];
+
+/** Choices of {@link createFetchHandler}. */
+export type FetchHandlerOptions<Context = unknown> = Pick<
+  ServedApi<Context>,
+  "check" | "maxBodyBytes" | "onError"
+>;
+
+/** Serves the API by its handlers, as a function from a `Request` to a `Response`. */
+export function createFetchHandler<Context = unknown>(
+  handlers: Handlers<Context>,
+  options: FetchHandlerOptions<Context> = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return serveCalls({ ...options, operations, handlers });
+}

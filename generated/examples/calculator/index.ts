@@ -1,0 +1,27 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+export { Client, CalculatorClient } from "./client.js";
+export * from "./operations.js";
+export type * from "./types.js";
+export { ApiError, exactNumber, isApiError, isExactNumber, unwrap } from "./http/index.js";
+export type {
+  ApiEncoding,
+  ApiResult,
+  CallFailure,
+  CallOptions,
+  ClientOptions,
+  Credential,
+  DeclaredStatusFailure,
+  EndpointEncoding,
+  ExactNumber,
+  Failure,
+  FailureDetail,
+  FileValue,
+  HttpRequest,
+  Issue,
+  JsonValue,
+  NamedError,
+  RawResponse,
+  Supplier,
+  UndeclaredFailure,
+} from "./http/index.js";
