@@ -9,6 +9,9 @@ import {
 } from "../read/index.js";
 import { importAsyncApi } from "./asyncapi/import-asyncapi.js";
 import { detectFormat, type DocumentFormat } from "./detect-format.js";
+import type { DocumentGrammar } from "./grammar/grammar.js";
+import { openApiGrammar } from "./grammar/openapi-grammar.js";
+import { reportUnread } from "./grammar/report-unread.js";
 import type { ImportContext } from "./import-context.js";
 import type { ImportResult, Origin } from "./import-result.js";
 import { createIssueCollector } from "./issue-collector.js";
@@ -66,14 +69,23 @@ function detectDialect(root: unknown): "3.0" | "3.1" {
   return isOld || String(root.openapi).startsWith("3.0") ? "3.0" : "3.1";
 }
 
-const importers: Readonly<
-  Record<DocumentFormat, (context: ImportContext, root: SourceNode) => ApiDefinition>
-> = {
-  openapi: importOpenApi,
+const importers: Readonly<Record<DocumentFormat, Importer>> = {
+  openapi: withReport(openApiGrammar, importOpenApi),
   swagger: (context, root) => importOpenApi(context, mapSwagger(context, root)),
   asyncapi: importAsyncApi,
   openrpc: importOpenRpc,
 };
+
+type Importer = (context: ImportContext, root: SourceNode) => ApiDefinition;
+
+/** Imports, then tells what the importer has not read. */
+function withReport(grammar: DocumentGrammar, importer: Importer): Importer {
+  return (context, root) => {
+    const definition = importer(context, root);
+    reportUnread(context, root, grammar);
+    return definition;
+  };
+}
 
 function importRoot(context: ImportContext, root: SourceNode): ApiDefinition {
   const format = detectFormat(context, root);

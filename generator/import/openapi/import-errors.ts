@@ -90,15 +90,18 @@ function noteSchema(context: OpenApiContext, schema: SourceNode, contentType: st
   });
 }
 
-/** The members of a union that all carry a marker under one key with different values; else the schema itself. */
+/**
+ * The members of a union that carry a marker under one key with different values; one of them may
+ * lack it, it is what the others are not. Else the schema itself.
+ */
 function splitErrors(context: OpenApiContext, schema: SourceNode): SourceNode[] {
   const target = followReferences(context.document, schema) ?? schema;
   const members = listUnionMembers(target);
-  const markers = members.map((member) => findMarker(context, member));
+  const markers = members.flatMap((member) => findMarker(context, member) ?? []);
   const [first] = markers;
-  if (members.length < 2 || !first) return [schema];
-  const sameKey = markers.every((marker) => marker?.key === first.key);
-  const distinct = new Set(markers.map((marker) => marker?.value)).size === members.length;
+  if (members.length < 2 || !first || markers.length < members.length - 1) return [schema];
+  const sameKey = markers.every((marker) => marker.key === first.key);
+  const distinct = new Set(markers.map((marker) => marker.value)).size === markers.length;
   return sameKey && distinct ? members : [schema];
 }
 

@@ -1,0 +1,248 @@
+import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { schemaKinds } from "./schema-grammar.js";
+
+const operation = { one: "operation" };
+const described = { scalar: "description" };
+
+const kinds: readonly (readonly [string, ObjectKind])[] = [
+  ...schemaKinds,
+  [
+    "document",
+    makeKind(
+      "the document",
+      {
+        info: { one: "info" },
+        servers: { list: "server" },
+        paths: { one: "paths" },
+        webhooks: { map: "pathItem" },
+        "x-webhooks": { map: "pathItem" },
+        components: { one: "components" },
+        tags: { list: "tag" },
+        externalDocs: { one: "externalDocs" },
+      },
+      { any: "openapi security x-tagGroups", text: "$self jsonSchemaDialect" },
+    ),
+  ],
+  [
+    "info",
+    makeKind(
+      "the info",
+      { license: { one: "license" }, contact: { one: "contact" } },
+      { scalar: "title version summary description termsOfService" },
+    ),
+  ],
+  ["license", makeKind("the licence", {}, { scalar: "name identifier url" })],
+  ["contact", makeKind("the contact", {}, { scalar: "name url email" })],
+  ["externalDocs", makeKind("the external documentation", {}, { scalar: "url description" })],
+  [
+    "tag",
+    makeKind(
+      "a tag",
+      { externalDocs: { one: "externalDocs" } },
+      { scalar: "name summary description parent kind x-displayName" },
+    ),
+  ],
+  [
+    "server",
+    makeKind(
+      "a server",
+      { variables: { map: "serverVariable" } },
+      { scalar: "url name description x-environment" },
+    ),
+  ],
+  [
+    "serverVariable",
+    makeKind("a variable of a server", { enum: "list" }, { scalar: "default description" }),
+  ],
+  ["paths", makeKind("the paths", {}, {}, { names: { one: "pathItem" } })],
+  [
+    "pathItem",
+    makeKind(
+      "a path",
+      {
+        get: operation,
+        put: operation,
+        post: operation,
+        delete: operation,
+        options: operation,
+        head: operation,
+        patch: operation,
+        trace: operation,
+        query: operation,
+        additionalOperations: { map: "operation" },
+        parameters: { list: "parameter" },
+        servers: { list: "server" },
+      },
+      { scalar: "summary description", any: "x-internal" },
+      { isTold: true },
+    ),
+  ],
+  [
+    "operation",
+    makeKind(
+      "an operation",
+      {
+        parameters: { list: "parameter" },
+        requestBody: { one: "requestBody" },
+        responses: { one: "responses" },
+        callbacks: { map: "callback" },
+        servers: { list: "server" },
+        externalDocs: { one: "externalDocs" },
+      },
+      {
+        scalar: "operationId summary description",
+        flag: "deprecated",
+        list: "tags security",
+        any: "x-codeSamples x-code-samples x-internal x-explorer-enabled",
+      },
+    ),
+  ],
+  [
+    "parameter",
+    makeKind(
+      "a parameter",
+      {
+        schema: { one: "schema" },
+        content: { map: "mediaType" },
+        examples: { map: "example" },
+      },
+      {
+        ...described,
+        flag: "required deprecated explode allowReserved allowEmptyValue",
+        any: "name in style example",
+      },
+    ),
+  ],
+  [
+    "header",
+    makeKind(
+      "a header",
+      {
+        schema: { one: "schema" },
+        content: { map: "mediaType" },
+        examples: { map: "example" },
+      },
+      {
+        ...described,
+        flag: "required deprecated",
+        any: "style example",
+        lost: "explode allowReserved allowEmptyValue",
+      },
+    ),
+  ],
+  [
+    "requestBody",
+    makeKind(
+      "a request body",
+      { content: { map: "mediaType" } },
+      { ...described, flag: "required" },
+    ),
+  ],
+  [
+    "mediaType",
+    makeKind(
+      "a media type",
+      {
+        schema: { one: "schema" },
+        itemSchema: { one: "schema" },
+        examples: { map: "example" },
+        encoding: { map: "encoding" },
+      },
+      { any: "example itemEncoding prefixEncoding", scalar: "x-stream-terminator" },
+    ),
+  ],
+  [
+    "encoding",
+    makeKind(
+      "an encoding",
+      { headers: { map: "header" } },
+      {
+        any: "style",
+        text: "contentType",
+        flag: "explode allowReserved",
+        lost: "encoding itemEncoding prefixEncoding",
+      },
+    ),
+  ],
+  ["responses", makeKind("the responses", {}, {}, { names: { one: "response" } })],
+  [
+    "response",
+    makeKind(
+      "a response",
+      {
+        headers: { map: "header" },
+        content: { map: "mediaType" },
+        links: { map: "link" },
+      },
+      { scalar: "summary description" },
+    ),
+  ],
+  [
+    "link",
+    makeKind(
+      "a link",
+      { server: { one: "server" } },
+      { scalar: "operationRef operationId description", any: "parameters requestBody" },
+    ),
+  ],
+  [
+    "example",
+    makeKind(
+      "an example",
+      {},
+      { scalar: "summary description", any: "value dataValue serializedValue externalValue" },
+    ),
+  ],
+  ["callback", makeKind("a callback", {}, {}, { names: { one: "pathItem" } })],
+  [
+    "components",
+    makeKind(
+      "the components",
+      { schemas: { map: "schema" }, securitySchemes: { map: "securityScheme" } },
+      {
+        any: "responses parameters examples requestBodies headers links callbacks pathItems mediaTypes",
+      },
+    ),
+  ],
+  [
+    "securityScheme",
+    makeKind(
+      "a security scheme",
+      { flows: { one: "flows" } },
+      {
+        ...described,
+        flag: "deprecated",
+        any: "type name in scheme openIdConnectUrl",
+        scalar: "bearerFormat oauth2MetadataUrl description",
+      },
+    ),
+  ],
+  ["flows", makeKind("the flows", {}, {}, { names: { one: "flow" } })],
+  [
+    "flow",
+    makeKind(
+      "a flow",
+      { scopes: "any" },
+      { scalar: "authorizationUrl tokenUrl refreshUrl deviceAuthorizationUrl" },
+    ),
+  ],
+];
+
+const stores: readonly (readonly [key: string, kind: string, what: string])[] = [
+  ["responses", "response", "response"],
+  ["parameters", "parameter", "parameter"],
+  ["examples", "example", "example"],
+  ["requestBodies", "requestBody", "request body"],
+  ["headers", "header", "header"],
+  ["links", "link", "link"],
+  ["callbacks", "callback", "callback"],
+  ["pathItems", "pathItem", "path"],
+  ["mediaTypes", "mediaType", "media type"],
+];
+
+/** OpenAPI 3.0, 3.1 and 3.2. */
+export const openApiGrammar: DocumentGrammar = {
+  root: "document",
+  kinds: new Map(kinds),
+  stores: stores.map(([key, kind, what]) => ({ path: ["components", key], kind, what })),
+};

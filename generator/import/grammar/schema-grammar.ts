@@ -1,0 +1,46 @@
+import { makeKind, type ObjectKind, type Rule } from "./grammar.js";
+
+const schema: Rule = { one: "schema" };
+
+/** JSON Schema 2020-12, its older spellings, and what the formats add. Bounds, types and constants are checked where they are imported. */
+export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
+  [
+    "schema",
+    makeKind(
+      "a schema",
+      {
+        properties: { map: "schema" },
+        patternProperties: { map: "schema" },
+        additionalProperties: schema,
+        unevaluatedProperties: schema,
+        propertyNames: schema,
+        items: { either: [schema, { list: "schema" }] },
+        additionalItems: schema,
+        prefixItems: { list: "schema" },
+        allOf: { list: "schema" },
+        oneOf: { list: "schema" },
+        anyOf: { list: "schema" },
+        $defs: { map: "schema" },
+        definitions: { map: "schema" },
+        required: "list",
+        discriminator: { either: [{ one: "discriminator" }, "text"] },
+      },
+      {
+        any: "x-enum-varnames x-enumNames x-enum-names x-enum-descriptions x-enumDescriptions x-nullable x-ms-discriminator-value x-discriminator-value type enum const default example examples minimum maximum exclusiveMinimum exclusiveMaximum multipleOf not if then else dependentSchemas dependentRequired dependencies contains minContains maxContains unevaluatedItems $dynamicRef $recursiveRef xml $schema $id id $anchor $dynamicAnchor $recursiveAnchor $comment $ref $vocabulary summary",
+        text: "title description format pattern contentEncoding contentMediaType",
+        flag: "nullable readOnly writeOnly deprecated uniqueItems",
+        number: "minLength maxLength minItems maxItems minProperties maxProperties",
+        lost: "contentSchema externalDocs",
+      },
+      { isTold: true },
+    ),
+  ],
+  [
+    "discriminator",
+    makeKind(
+      "a discriminator",
+      { mapping: "any" },
+      { text: "propertyName", lost: "defaultMapping" },
+    ),
+  ],
+];
