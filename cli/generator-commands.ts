@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { Run } from "./command-options.js";
+import { collect, type Run } from "./command-options.js";
 import type { CheckCommandOptions } from "./commands/check.js";
 import type { DocumentOptions } from "./commands/load-document.js";
 import type { GenerateCommandOptions } from "./commands/generate.js";
@@ -23,6 +23,17 @@ function addGenerate(program: Command, run: Run): void {
     .option("--document <file>", "one document instead of the configuration's targets")
     .option("--out <folder>", "where its package goes")
     .option("--package <name>", "what its package is called; default: the folder's name")
+    .option("--overlay <file>", "an OpenAPI Overlay document; may be repeated", collect)
+    .option("--include <pattern>", "only operations like this; may be repeated", collect)
+    .option("--exclude <pattern>", "no operations like this; may be repeated", collect)
+    .addOption(new Option("--dates <type>", "what dates are").choices(["string", "Date"]))
+    .addOption(
+      new Option("--enums <kind>", "open: also unknown values").choices(["closed", "open"]),
+    )
+    .option("--branded-ids", "named types of plain text are told apart")
+    .option("--zod", "also write zod schemas")
+    .addOption(new Option("--runtime <way>", "how it gets its runtime").choices(["copy", "import"]))
+    .option("--import-extension <text>", "what relative imports end in: .js, .ts or nothing")
     .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
     .option("--overwrite", "replace files that frond did not write")
     .option("--build", "also compile each package into its dist folder")

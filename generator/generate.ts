@@ -75,7 +75,7 @@ async function generateOnce(options: GenerateOptions): Promise<TargetResult[]> {
 }
 
 async function generateTarget(target: Target, options: GenerateOptions): Promise<TargetResult> {
-  const document = await readDocument({ file: target.document });
+  const { document, inputs } = await readTarget(target);
   const result = await importDocument(document);
   const { definition, issues: imported } = result;
   const empty: FileComparison = { folder: target.out, differences: [] };
@@ -94,7 +94,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const { emitClient } = await import("./emit/emit-client.js");
   const emitted = emitClient(plan);
   const errors = issues.filter(({ severity }) => severity === "error").length;
-  const manifest = createManifest(target, { inputs: documentInputs(document), errors }, emitted);
+  const manifest = createManifest(target, { inputs, errors }, emitted);
   const files = [...emitted, manifestFile(manifest)];
   return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
 }
@@ -119,6 +119,19 @@ async function compareOrWrite(
   }
   await writeFiles(target.out, files, { owned });
   return { comparison, causes, status: "done" };
+}
+
+/** The document with its overlays, and what both were read from. */
+async function readTarget({ document: file, overlays = [] }: Target): Promise<{
+  readonly document: SourceDocument;
+  readonly inputs: ReadonlyMap<string, string | undefined>;
+}> {
+  const plain = await readDocument({ file });
+  if (overlays.length === 0) return { document: plain, inputs: documentInputs(plain) };
+  const { applyOverlays } = await import("./overlay/index.js");
+  const { document, overlays: read } = await applyOverlays(plain, overlays);
+  const inputs = [document, ...read].flatMap((each) => [...documentInputs(each)]);
+  return { document, inputs: new Map(inputs) };
 }
 
 /** Every file the document is made of, by absolute path; undefined for those it asked for in vain. */

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import { isPackageName } from "../../generator/config/config-schema.js";
+import { targetOptions } from "../../generator/config/target-options.js";
 import type { IssueRules } from "../../generator/config/index.js";
 import { writeRunRecord } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
@@ -16,6 +17,15 @@ export interface GenerateCommandOptions {
   readonly document?: string;
   readonly out?: string;
   readonly package?: string;
+  readonly overlay?: readonly string[];
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly dates?: "string" | "Date";
+  readonly enums?: "closed" | "open";
+  readonly brandedIds?: boolean;
+  readonly zod?: boolean;
+  readonly runtime?: "copy" | "import";
+  readonly importExtension?: string;
   readonly config?: string;
   readonly overwrite?: boolean;
   readonly build?: boolean;
@@ -28,7 +38,9 @@ export async function runGenerate(
   options: GenerateCommandOptions,
 ): Promise<number> {
   const { document, out, package: name } = options;
-  const isSingle = [document, out, name].some((option) => option !== undefined);
+  const isSingle =
+    [document, out, name, options.overlay].some((option) => option !== undefined) ||
+    Object.keys(pickOptions(options)).length > 0;
   return isSingle ? generateOne(names, options) : generateAll(names, options);
 }
 
@@ -42,19 +54,30 @@ async function generateOne(
     return 2;
   }
   const name = options.package ?? basename(resolve(out));
-  const problem = explainChoice(document, out, name);
-  if (problem !== undefined) {
-    printProblem(problem);
+  const chosen = targetOptions.safeParse(pickOptions(options));
+  const problem =
+    explainChoice(document, out, name) ??
+    (chosen.success ? undefined : "--import-extension is .js, .ts or the empty text.");
+  if (problem !== undefined || !chosen.success) {
+    printProblem(problem ?? "");
     return 2;
   }
   const target: Target = {
     name,
     document: resolve(document),
+    ...(options.overlay ? { overlays: options.overlay.map((path) => resolve(path)) } : {}),
     out: resolve(out),
     package: name,
-    options: {},
+    options: chosen.data,
   };
   return report(await generateAndBuild([target], options), options);
+}
+
+/** What the command line says of {@link TargetOptions}, without what it does not say. */
+function pickOptions(options: GenerateCommandOptions): object {
+  const { include, exclude, dates, enums, brandedIds, zod, runtime, importExtension } = options;
+  const all = { include, exclude, dates, enums, brandedIds, zod, runtime, importExtension };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /** Why one document cannot be generated from or into; undefined when it can. */

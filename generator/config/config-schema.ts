@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FrondConfig } from "./frond-config.js";
+import { targetOptions } from "./target-options.js";
 
 const text = z.string().min(1);
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
@@ -11,11 +12,10 @@ export function isPackageName(name: string): boolean {
 
 const target = z.strictObject({
   document: text,
+  overlays: z.array(text).optional(),
   out: text,
   package: z.string().regex(packageName, "not a package name").optional(),
-  options: z
-    .strictObject({ definition: z.boolean().optional(), private: z.boolean().optional() })
-    .optional(),
+  options: targetOptions.optional(),
 });
 
 const api = z.strictObject({

@@ -1,3 +1,4 @@
+import type { TargetOptions } from "../files/index.js";
 import type { IssueRules } from "./apply-rules.js";
 
 /** The configuration: default export of `frond.config.ts` or `.mjs`, or the whole of `frond.config.json`. */
@@ -11,15 +12,12 @@ export interface FrondConfig {
 /** One generated package. Paths are relative to the configuration. */
 export interface TargetConfig {
   readonly document: string;
+  /** OpenAPI Overlay documents that change the document before it is read, in this order. */
+  readonly overlays?: readonly string[];
   readonly out: string;
   /** Default: the target's name. */
   readonly package?: string;
-  readonly options?: {
-    /** Also write the `ApiDefinition` as `definition.json`. Default false. */
-    readonly definition?: boolean;
-    /** Mark the package private. Default false. */
-    readonly private?: boolean;
-  };
+  readonly options?: TargetOptions;
 }
 
 /** The docs site. */

@@ -84,6 +84,7 @@ function resolveTarget(folder: string, name: string, target: TargetConfig): Targ
   return {
     name,
     document: resolve(folder, target.document),
+    ...(target.overlays ? { overlays: target.overlays.map((path) => resolve(folder, path)) } : {}),
     out: resolve(folder, target.out),
     package: target.package ?? name,
     options: target.options ?? {},

@@ -6,9 +6,10 @@ import { emitClientClass } from "./emit-client-class.js";
 import { emitHandlers } from "./emit-handlers.js";
 import { emitIndex } from "./emit-index.js";
 import { emitOperations } from "./emit-operations.js";
-import { emitPackageJson, tsConfigText } from "./emit-package.js";
+import { emitPackageJson, emitTsConfig } from "./emit-package.js";
 import { emitReadme } from "./emit-readme.js";
 import { emitTypes } from "./emit-types.js";
+import { pointImports } from "./point-imports.js";
 
 /** Prints a planned package: every file but its manifest, in order of their paths. */
 export function emitClient(plan: ClientPlan): GeneratedFile[] {
@@ -16,14 +17,17 @@ export function emitClient(plan: ClientPlan): GeneratedFile[] {
     { path: "README.md", text: emitReadme(plan) },
     { path: "client.ts", text: emitClientClass(plan) },
     { path: "handlers.ts", text: emitHandlers(plan) },
-    ...readRuntime(),
+    ...(plan.importsRuntime ? [] : readRuntime()),
     { path: "index.ts", text: emitIndex(plan) },
     { path: "operations.ts", text: emitOperations(plan) },
     { path: "package.json", text: emitPackageJson(plan) },
-    { path: "tsconfig.json", text: tsConfigText },
+    { path: "tsconfig.json", text: emitTsConfig(plan) },
     { path: "types.ts", text: emitTypes(plan) },
+    ...(plan.writeDefinition
+      ? [{ path: "definition.json", text: `${printJson(plan.definition, 2)}\n` }]
+      : []),
   ];
-  if (!plan.writeDefinition) return files;
-  const definition = { path: "definition.json", text: `${printJson(plan.definition, 2)}\n` };
-  return [...files, definition].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return files
+    .map((file) => pointImports(plan, file))
+    .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
 }

@@ -38,6 +38,7 @@ export function valueContext(plan: ClientPlan, imports: Imports): ValueContext {
   return {
     definition: plan.definition,
     nameType: plan.nameType,
+    hasOpenEnums: plan.hasOpenEnums,
     use: (name) => imports.useType(name, typesModule),
     useRuntime: (name) => imports.useType(name, httpModule),
   };

@@ -1,3 +1,4 @@
+import { generatorVersion } from "../files/index.js";
 import type { ClientPlan } from "../plan/index.js";
 
 /** `package.json`: ESM, no dependencies, and only compiled files behind its exports. */
@@ -20,25 +21,37 @@ export function emitPackageJson(plan: ClientPlan): string {
     },
     files: ["dist"],
     scripts: { build: "tsc -p tsconfig.json", prepack: "npm run build" },
+    ...(plan.importsRuntime ? { dependencies: { frond: `^${frondVersion()}` } } : {}),
+    devDependencies: { typescript: plan.importExtension === ".ts" ? ">=5.7" : ">=5.4" },
   });
 }
 
-/** `tsconfig.json`: makes `dist`. The web worker's types are those of every runtime there is. */
-export const tsConfigText = `{
-  "compilerOptions": {
-    "target": "ES2022",
-    "module": "NodeNext",
-    "lib": ["ES2022", "WebWorker", "WebWorker.AsyncIterable"],
-    "types": [],
-    "strict": true,
-    "declaration": true,
-    "verbatimModuleSyntax": true,
-    "rootDir": ".",
-    "outDir": "dist"
-  },
-  "include": ["*.ts", "http/*.ts"]
+function frondVersion(): string {
+  return generatorVersion().replace(/^frond /, "");
 }
-`;
+
+/**
+ * `tsconfig.json`: makes `dist`. The web worker's types are those of every
+ * runtime there is. Without endings only bundlers find the modules.
+ */
+export function emitTsConfig({ importExtension, importsRuntime }: ClientPlan): string {
+  const lines = [
+    '"target": "ES2022"',
+    ...(importExtension === ""
+      ? ['"module": "ESNext"', '"moduleResolution": "bundler"']
+      : ['"module": "NodeNext"']),
+    ...(importExtension === ".ts" ? ['"rewriteRelativeImportExtensions": true'] : []),
+    '"lib": ["ES2022", "WebWorker", "WebWorker.AsyncIterable"]',
+    '"types": []',
+    '"strict": true',
+    '"declaration": true',
+    '"verbatimModuleSyntax": true',
+    '"rootDir": "."',
+    '"outDir": "dist"',
+  ];
+  const include = importsRuntime ? '["*.ts"]' : '["*.ts", "http/*.ts"]';
+  return `{\n  "compilerOptions": {\n    ${lines.join(",\n    ")}\n  },\n  "include": ${include}\n}\n`;
+}
 
 function printJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -3,10 +3,11 @@ import { docText } from "./documentation.js";
 import { indexSignature, propertyToMember, shapeToType, travels } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
 import { PRINT_WIDTH } from "./layout.js";
+import { stringLiteral } from "./literal-layout.js";
 import { createSourceWriter, StructureKind } from "./source-writer.js";
 import type { SourceWriter } from "./source-writer.js";
 import { typeAfter } from "./type-layout.js";
-import { textType } from "./type-syntax.js";
+import { intersectionType, textType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
 type InterfacePlan = Extract<TypePlan, { readonly kind: "interface" }>;
@@ -92,8 +93,15 @@ function writeInterface(writer: SourceWriter, context: TypeContext, type: Interf
 }
 
 function writeAlias(writer: SourceWriter, context: TypeContext, type: AliasPlan): void {
-  const syntax = type.circular
+  const plain = type.circular
     ? textType("unknown")
     : shapeToType({ ...context, inAlias: true }, type.shape);
+  const syntax = type.isBranded ? intersectionType([plain, brandOf(type.name)]) : plain;
   writeTypeAlias(writer, { name: type.name, docs: docText(type.docs) }, syntax);
+}
+
+/** No value has the property: texts become such a type by `as` alone. */
+function brandOf(name: string): TypeSyntax {
+  const brand: MemberSyntax = { name: "readonly $brand", type: textType(stringLiteral(name)) };
+  return { kind: "object", members: [brand] };
 }

@@ -24,6 +24,8 @@ export interface TypeContext {
   readonly use?: (name: string) => void;
   /** Inside an alias: `Record` would make a recursive one circular, an index signature does not. */
   readonly inAlias?: boolean;
+  /** Enums of text take unknown values too. */
+  readonly hasOpenEnums: boolean;
 }
 
 /** A shape as a type. Optional shapes read as what they hold: absence belongs to the property. */
@@ -32,7 +34,7 @@ export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax 
     case "alias":
       return referenceToType(context, shape.value);
     case "enum":
-      return enumToType(shape);
+      return enumToType(context, shape);
     case "object":
       return objectToType(context, shape);
     case "undiscriminatedUnion":
@@ -177,9 +179,14 @@ function tupleToType(
   return { kind: "tuple", items: [...items, ...rest] };
 }
 
-function enumToType(shape: EnumType): TypeSyntax {
-  return unionType(shape.values.map(({ value }) => textType(scalarText(value))));
+function enumToType(context: TypeContext, { values }: EnumType): TypeSyntax {
+  const known = values.map(({ value }) => textType(scalarText(value)));
+  const isOpen = context.hasOpenEnums && values.some(({ value }) => typeof value === "string");
+  return unionType(isOpen ? [...known, openText] : known);
 }
+
+/** A plain string, written so that editors still offer the literals beside it. */
+const openText = intersectionType([textType("string"), { kind: "object", members: [] }]);
 
 function literalText(literal: Extract<TypeReference, { type: "literal" }>["value"]): string {
   return literal.type === "nullLiteral" ? "null" : scalarText(literal.value);
@@ -195,13 +202,12 @@ function scalarText(value: unknown): string {
   return "number";
 }
 
-/** Beside literals a plain string is written so that editors still offer the literals. */
+/** Beside literals a plain string is written openly. */
 function openUnion(context: TypeContext, shapes: readonly TypeShape[]): TypeSyntax {
   const types = shapes.map((shape) => shapeToType(context, shape));
   if (!shapes.some((shape) => isStringEnum(context.definition, shape))) return unionType(types);
-  const open = intersectionType([textType("string"), { kind: "object", members: [] }]);
   return unionType(
-    types.map((type) => (type.kind === "text" && type.text === "string" ? open : type)),
+    types.map((type) => (type.kind === "text" && type.text === "string" ? openText : type)),
   );
 }
 

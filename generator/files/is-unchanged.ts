@@ -38,8 +38,14 @@ export function isSameRequest(target: Target, manifest: Manifest): boolean {
     manifest.generator === generatorVersion() &&
     manifest.document === relativePath(target.out, target.document) &&
     manifest.package === target.package &&
+    isSameList(manifest.overlays, target) &&
     JSON.stringify(manifest.options) === JSON.stringify(target.options)
   );
+}
+
+function isSameList(written: readonly string[] | undefined, target: Target): boolean {
+  const wanted = target.overlays?.map((path) => relativePath(target.out, path));
+  return JSON.stringify(written) === JSON.stringify(wanted);
 }
 
 function hashOf(path: string): string {

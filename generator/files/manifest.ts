@@ -13,6 +13,7 @@ export interface Manifest {
   /** `frond 0.1.0`. */
   readonly generator: string;
   readonly document: string;
+  readonly overlays?: readonly string[];
   readonly package: string;
   readonly options: TargetOptions;
   /** Hashes of the document and every file it read; `absent` for files it asked for in vain. */
@@ -51,6 +52,7 @@ export function createManifest(
   return {
     generator: generatorVersion(),
     document: here(target.document),
+    ...(target.overlays ? { overlays: target.overlays.map(here) } : {}),
     package: target.package,
     options: target.options,
     inputs: Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -3,6 +3,8 @@ export interface Target {
   /** Its key in the configuration; `document` when given on the command line. */
   readonly name: string;
   readonly document: string;
+  /** OpenAPI Overlay documents, applied in this order. Default: none. */
+  readonly overlays?: readonly string[];
   readonly out: string;
   readonly package: string;
   readonly options: TargetOptions;
@@ -14,4 +16,69 @@ export interface TargetOptions {
   readonly definition?: boolean;
   /** Mark the package private. Default false. */
   readonly private?: boolean;
+  /**
+   * Only these operations and channels: globs of ids (`list*`), of a method and
+   * a path (`GET /pets/**`), or of a tag (`tag:pets`). Default: all.
+   */
+  readonly include?: readonly string[];
+  /** Not these, in the notation of `include`; wins over it. Default: none. */
+  readonly exclude?: readonly string[];
+  /**
+   * What relative imports end in: `.js` runs after compiling everywhere, `.ts`
+   * in runtimes of TypeScript (TypeScript 5.7), the empty text in bundlers alone.
+   * Default `.js`.
+   */
+  readonly importExtension?: ".js" | ".ts" | "";
+  /** `copy`: the package has no dependency; `import`: it depends on `frond` for its runtime. Default `copy`. */
+  readonly runtime?: "copy" | "import";
+  /**
+   * `open`: enums of text also take values that the document does not know yet,
+   * and editors still offer the known ones. Values always survive. Default `closed`.
+   */
+  readonly enums?: "closed" | "open";
+  /** Named types of plain text (`PlantId`) are not interchangeable. Default false. */
+  readonly brandedIds?: boolean;
+  /** What dates and times are in requests and responses. Default `string`. */
+  readonly dates?: "string" | "Date";
+  /** Also write zod schemas of all types as `schemas.ts`. Default false. */
+  readonly zod?: boolean;
+  /** How operations are paged, by id or by a glob as in `include`; wins over what the document says. */
+  readonly pagination?: Readonly<Record<string, PaginationOption>>;
 }
+
+/**
+ * How to get from one page to the next. Names of the request are keys of the
+ * flat request object; places in an answer are keys joined by dots.
+ */
+export type PaginationOption =
+  | false
+  | (
+      | {
+          readonly type: "cursor";
+          /** The parameter that takes the cursor. */
+          readonly cursor: string;
+          /** Where the answer holds the next cursor. */
+          readonly next: string;
+          readonly items: string;
+        }
+      | {
+          readonly type: "offset";
+          /** The parameter that takes the number of items to skip. */
+          readonly offset: string;
+          readonly items: string;
+        }
+      | {
+          readonly type: "page";
+          /** The parameter that takes the number of the page. */
+          readonly page: string;
+          /** Default 1. */
+          readonly first?: number;
+          readonly items: string;
+        }
+      | {
+          readonly type: "link";
+          /** Where the answer holds the address of the next page; default: its header `Link`. */
+          readonly next?: string;
+          readonly items: string;
+        }
+    );

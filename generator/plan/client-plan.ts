@@ -29,6 +29,12 @@ export interface ClientPlan {
   readonly version: string;
   readonly private: boolean;
   readonly writeDefinition: boolean;
+  /** What relative imports end in. */
+  readonly importExtension: ".js" | ".ts" | "";
+  /** The runtime is imported from `frond` instead of copied. */
+  readonly importsRuntime: boolean;
+  /** Enums of text take unknown values too. */
+  readonly hasOpenEnums: boolean;
   /** `RegistryClient`. */
   readonly clientName: string;
   readonly api: ApiEncoding;
@@ -70,6 +76,8 @@ export interface AliasPlan extends TypeForm {
   readonly kind: "alias";
   /** It refers to itself without an object or list between, so it is `unknown`. */
   readonly circular: boolean;
+  /** Plain text that other texts are told apart from. */
+  readonly isBranded: boolean;
 }
 
 /** One operation: a constant, a function and its types. */

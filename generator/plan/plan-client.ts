@@ -6,15 +6,17 @@ import { planGroups } from "./plan-groups.js";
 import { planOperations } from "./plan-operations.js";
 import { planTypes } from "./plan-types.js";
 import { reservedTypeNames } from "./reserved-names.js";
+import { selectOperations } from "./select-operations.js";
 
 /**
  * Decides everything about a generated package before a line is printed: what
  * each type, operation and group is called and which form it takes.
  */
-export function planClient(definition: ApiDefinition, options: PlanOptions): ClientPlan {
+export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPlan {
+  const { definition, issues } = selectOperations(whole, options);
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
   const typeNames = createNameScope([...reservedTypeNames, clientName]);
-  const types = planTypes(definition, typeNames);
+  const types = planTypes(definition, typeNames, options);
   const operations = planOperations(definition, types, typeNames);
   return {
     definition,
@@ -22,13 +24,16 @@ export function planClient(definition: ApiDefinition, options: PlanOptions): Cli
     version: packageVersion(definition.info?.version),
     private: options.private === true,
     writeDefinition: options.definition === true,
+    importExtension: options.importExtension ?? ".js",
+    importsRuntime: options.runtime === "import",
+    hasOpenEnums: options.enums === "open",
     clientName,
     api: toApiEncoding(definition, options.packageName),
     types: types.types,
     nameType: types.nameType,
     operations,
     ...planGroups(definition, operations, typeNames),
-    issues: types.issues,
+    issues: [...issues, ...types.issues],
   };
 }
 

@@ -12,7 +12,9 @@ import type {
   TypeDefinition,
   TypeId,
   TypeReference,
+  TypeShape,
 } from "../../runtime/definition/index.js";
+import type { TargetOptions } from "../files/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import type { Direction, TypePlan } from "./client-plan.js";
 import { describe } from "./describe.js";
@@ -29,7 +31,11 @@ export interface PlannedTypes {
 }
 
 /** Decides the name and form of every type, in document order. */
-export function planTypes(definition: ApiDefinition, names: NameScope): PlannedTypes {
+export function planTypes(
+  definition: ApiDefinition,
+  names: NameScope,
+  options: Pick<TargetOptions, "brandedIds"> = {},
+): PlannedTypes {
   const issues: Issue[] = [];
   const directions = findDirections(definition);
   const circular = findCircularAliases(definition);
@@ -46,10 +52,14 @@ export function planTypes(definition: ApiDefinition, names: NameScope): PlannedT
     const type = findType(definition, form.id);
     return type ? [planType(definition, type, form, circular)] : [];
   });
+  const branded = types.map((type): TypePlan => {
+    const isBranded = options.brandedIds === true && isText(type.shape);
+    return type.kind === "alias" && isBranded ? { ...type, isBranded } : type;
+  });
   for (const id of circular) issues.push(circularAlias(id));
   const nameType = (id: TypeId, direction: Direction) =>
     byForm.get(`${direction} ${id}`) ?? byForm.get(`response ${id}`) ?? byForm.get(`request ${id}`);
-  return { types, nameType, issues };
+  return { types: branded, nameType, issues };
 }
 
 function nameOf(id: TypeId, names: NameScope, issues: Issue[]): string {
@@ -72,7 +82,13 @@ function planType(
   const members = object && planMembers(definition, object);
   return members
     ? { ...common, kind: "interface", ...members }
-    : { ...common, kind: "alias", circular: circular.has(form.id) };
+    : { ...common, kind: "alias", circular: circular.has(form.id), isBranded: false };
+}
+
+/** Text without a form of its own: dates and bytes are no identifiers. */
+function isText(shape: TypeShape): boolean {
+  if (shape.type !== "alias" || shape.value.type !== "primitive") return false;
+  return shape.value.value.type === "string" || shape.value.value.type === "uuid";
 }
 
 /** What stands in an interface. */

@@ -1,14 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { check } from "prettier";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { targetOptions } from "../../generator/config/target-options.js";
 import { emitClient } from "../../generator/emit/emit-client.js";
 import { compareFiles, printComparison, readRuntime, writeFiles } from "../../generator/files/index.js";
-import type { GeneratedFile } from "../../generator/files/index.js";
+import type { GeneratedFile, TargetOptions } from "../../generator/files/index.js";
 import { importDocument } from "../../generator/import/index.js";
+import { applyOverlays } from "../../generator/overlay/index.js";
 import { planClient } from "../../generator/plan/index.js";
+import { readDocument } from "../../generator/read/index.js";
 
 /**
  * One feature a case: `source.yaml` and, in `expected/`, what each stage makes
@@ -25,13 +36,28 @@ const emitted = new Map<string, readonly GeneratedFile[]>();
 
 async function generateCase(name: string): Promise<readonly GeneratedFile[]> {
   const file = join(here, name, "source.yaml");
-  const { definition, issues } = await importDocument({ file });
-  const plan = planClient(definition, { packageName: `@golden/${name}`, definition: true });
+  const plain = await readDocument({ file });
+  const overlay = join(here, name, "overlay.yaml");
+  const overlays = existsSync(overlay) ? [overlay] : [];
+  const { document } = await applyOverlays(plain, overlays);
+  const { definition, issues } = await importDocument(document);
+  const options = readOptions(name);
+  const plan = planClient(definition, {
+    packageName: `@golden/${name}`,
+    definition: true,
+    ...options,
+  });
   const told = [...issues, ...plan.issues].map(
     ({ severity, code, line, column, pointer, message }) =>
       `${line === undefined ? pointer : `${line}:${column}`} ${severity} ${code}: ${message}\n`,
   );
   return [...emitClient(plan), { path: "issues.txt", text: told.join("") }];
+}
+
+/** Cases of options hold them as `options.json`, as they stand in a configuration. */
+function readOptions(name: string): TargetOptions {
+  const file = join(here, name, "options.json");
+  return existsSync(file) ? targetOptions.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
 }
 
 /** The runtime's copy is compared elsewhere; what is the same for all packages stands in one case. */

@@ -1,0 +1,101 @@
+import { endpointPath, listEndpoints, pruneDefinition } from "../../runtime/definition/index.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { Issue } from "../../runtime/http/index.js";
+
+/** What may be matched by a pattern. */
+interface Candidate {
+  readonly id: string;
+  readonly operationId?: string | null;
+  readonly method?: string;
+  readonly path?: string;
+  readonly tags: readonly string[];
+}
+
+/** Which operations and channels a package has. */
+export interface OperationSelection {
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+}
+
+/**
+ * The definition with only the operations and channels that are included and
+ * not excluded, and the types they reach. A pattern that matches nothing is an issue.
+ */
+export function selectOperations(
+  definition: ApiDefinition,
+  { include, exclude = [] }: OperationSelection,
+): { readonly definition: ApiDefinition; readonly issues: readonly Issue[] } {
+  if (!include && exclude.length === 0) return { definition, issues: [] };
+  const endpoints = listEndpoints(definition).map((endpoint): Candidate => ({
+    id: endpoint.id,
+    operationId: endpoint.operationId ?? null,
+    method: endpoint.method.toUpperCase(),
+    path: endpointPath(endpoint),
+    tags: [...groupNames(definition, endpoint.namespace), ...(endpoint.tags ?? [])],
+  }));
+  const channels = Object.values(definition.websockets).map((channel): Candidate => ({
+    id: channel.id,
+    tags: groupNames(definition, channel.namespace),
+  }));
+  const candidates = [...endpoints, ...channels];
+  const isKept = (candidate: Candidate) =>
+    (!include || include.some((pattern) => matchesOperation(pattern, candidate))) &&
+    !exclude.some((pattern) => matchesOperation(pattern, candidate));
+  const unused = [...(include ?? []), ...exclude].filter(
+    (pattern) => !candidates.some((candidate) => matchesOperation(pattern, candidate)),
+  );
+  const pruned = pruneDefinition(definition, {
+    endpointIds: endpoints.filter(isKept).map(({ id }) => id),
+    channelIds: channels.filter(isKept).map(({ id }) => id),
+  });
+  return { definition: pruned, issues: unused.map(unusedPattern) };
+}
+
+function groupNames(
+  definition: ApiDefinition,
+  ids: readonly string[] | null | undefined,
+): string[] {
+  return (ids ?? []).flatMap((id) => [id, definition.subpackages[id]?.name ?? id]);
+}
+
+/**
+ * Whether a pattern names an operation: `tag:pets`, `GET /pets/**` (or a path
+ * alone), else the id. `*` stands for anything inside a path's segment, `**` for
+ * anything at all.
+ */
+export function matchesOperation(pattern: string, candidate: Candidate): boolean {
+  const { id, operationId, method, path, tags } = candidate;
+  if (pattern.startsWith("tag:")) {
+    const tag = toPattern(pattern.slice("tag:".length), false);
+    return tags.some((each) => tag.test(each));
+  }
+  const route = /^(?:([A-Za-z]+|\*)\s+)?(\/.*)$/.exec(pattern);
+  if (route) {
+    const [, verb = "*", place = ""] = route;
+    const isVerb = verb === "*" || verb.toUpperCase() === method;
+    return isVerb && path !== undefined && toPattern(place, true).test(path);
+  }
+  const name = toPattern(pattern, false);
+  return name.test(id) || (typeof operationId === "string" && name.test(operationId));
+}
+
+function toPattern(glob: string, isPath: boolean): RegExp {
+  const source = glob
+    .split(/(\*\*|\*)/)
+    .map((part) => {
+      if (part === "**" || (part === "*" && !isPath)) return ".*";
+      return part === "*" ? "[^/]*" : part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+    })
+    .join("");
+  return new RegExp(`^${source}$`, "su");
+}
+
+function unusedPattern(pattern: string): Issue {
+  return {
+    code: "unused-pattern",
+    severity: "warning",
+    message: `No operation and no channel matches '${pattern}'.`,
+    pointer: "",
+    hint: "Patterns are ids (list*), a method and a path (GET /pets/**), or tags (tag:pets).",
+  };
+}

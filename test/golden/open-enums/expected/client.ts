@@ -1,0 +1,25 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { LoadPlantFailure, LoadPlantRequest } from "./operations.js";
+import type { Plant } from "./types.js";
+
+/** A client of Values that may grow. */
+export class OpenEnumsClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+  }
+
+  loadPlant(
+    request: LoadPlantRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Plant, LoadPlantFailure>> {
+    return operations.loadPlant(this.options, request, callOptions);
+  }
+}
+
+export { OpenEnumsClient as Client };

@@ -1,0 +1,47 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type {
+  ListPlantsFailure,
+  ListPlantsRequest,
+  LoadPotFailure,
+  LoadPotRequest,
+} from "./operations.js";
+import type { Pot } from "./types.js";
+
+/** A client of A part of a document. */
+export class OverlaysClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+  readonly plants: PlantsGroup;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+    this.plants = new PlantsGroup(options);
+  }
+
+  loadPot(
+    request: LoadPotRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Pot, LoadPotFailure>> {
+    return operations.loadPot(this.options, request, callOptions);
+  }
+}
+
+export { OverlaysClient as Client };
+
+export class PlantsGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  listPlants(
+    request: ListPlantsRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, ListPlantsFailure>> {
+    return operations.listPlants(this.options, request, callOptions);
+  }
+}
