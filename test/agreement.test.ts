@@ -7,6 +7,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as calculator from "../generated/examples/calculator/index.js";
+import * as calculatorOperations from "../generated/examples/calculator/operations.js";
 import * as greenhouse from "../generated/examples/greenhouse/index.js";
 import * as greenhouseOperations from "../generated/examples/greenhouse/operations.js";
 import * as registry from "../generated/registry/index.js";
@@ -53,6 +55,12 @@ const apis: readonly Api[] = [
     document: "definitions/examples/greenhouse.yaml",
     client: greenhouse,
     operations: greenhouseOperations,
+  },
+  {
+    name: "calculator",
+    document: "definitions/examples/calculator.openrpc.json",
+    client: calculator,
+    operations: calculatorOperations,
   },
   {
     name: "registry",

@@ -1,0 +1,69 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { serveCalls } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  NamedError,
+  ServedApi,
+} from "./http/index.js";
+import {
+  accountListEncoding,
+  accountReadEncoding,
+  logEncoding,
+  transferEncoding,
+} from "./operations.js";
+import type {
+  AccountListRequest,
+  AccountReadRequest,
+  LogRequest,
+  TransferRequest,
+} from "./operations.js";
+import type { Account } from "./types.js";
+
+/** What a handler returns, at once or later. */
+export type Answer<Body, Named = never> =
+  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
+
+/** The implementation of the API: one method an operation, by operation id. */
+export type Handlers<Context = unknown> = {
+  /** Gives the number of the transfer. */
+  transfer(
+    request: TransferRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    number | bigint,
+    | NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>
+    | NamedError<"AccountIsClosed", { code: 8; message: string; data?: unknown }>
+  >;
+  "account.read"(
+    request: AccountReadRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Account, NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>>;
+  "account.list"(request: AccountListRequest, call: HandlerCall<Context>): Answer<Account[]>;
+  /** Has no result, so that it is sent without an id. */
+  log(request: LogRequest, call: HandlerCall<Context>): Answer<undefined>;
+};
+
+/** Every operation, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  transferEncoding,
+  accountReadEncoding,
+  accountListEncoding,
+  logEncoding,
+];
+
+/** Choices of {@link createFetchHandler}. */
+export type FetchHandlerOptions<Context = unknown> = Pick<
+  ServedApi<Context>,
+  "check" | "maxBodyBytes" | "onError"
+>;
+
+/** Serves the API by its handlers, as a function from a `Request` to a `Response`. */
+export function createFetchHandler<Context = unknown>(
+  handlers: Handlers<Context>,
+  options: FetchHandlerOptions<Context> = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return serveCalls({ ...options, operations, handlers });
+}
