@@ -5,7 +5,7 @@ import { printFindings } from "../print-findings.js";
 import { hasErrors, printIssues } from "../print-issues.js";
 import { readVersion } from "../read-version.js";
 import { toSarif } from "../to-sarif.js";
-import { type LoadedDocument, loadDocument } from "./load-document.js";
+import { type LoadedDocument, loadFindings } from "./load-document.js";
 import type { DocumentOptions } from "./load-document.js";
 
 /** Options of `frond check`. */
@@ -19,7 +19,7 @@ export interface CheckCommandOptions extends DocumentOptions {
  * folder says. Text goes to the error output, JSON and SARIF to the output.
  */
 export async function runCheck(document: string, options: CheckCommandOptions): Promise<number> {
-  const loaded = await loadDocument(document, options);
+  const loaded = await loadFindings(document, options);
   const rules = await loadRules();
   if (!loaded || !rules) return 2;
   const issues = applyRules(loaded.issues, rules);

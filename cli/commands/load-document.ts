@@ -20,8 +20,12 @@ export interface LoadedDocument {
   readonly source: SourceDocument;
 }
 
-/** Reads, imports and checks; says why and resolves to undefined when nothing could be read. */
-export async function loadDocument(
+/**
+ * Reads, imports and checks; says why and resolves to undefined when the
+ * document cannot be read. Damaged text can: what is wrong with it is an issue
+ * with its place, in JSON as in YAML, and what is left of it is the definition.
+ */
+export async function loadFindings(
   document: string,
   options: DocumentOptions,
 ): Promise<LoadedDocument | undefined> {
@@ -33,10 +37,21 @@ export async function loadDocument(
   const read = await readDocument(source);
   const result = await importDocument(read);
   const { definition, issues } = result;
-  if (read.root.value === undefined) {
+  if (issues.some(({ code }) => code === "unreadable-file")) {
     printIssues(issues, options);
     return undefined;
   }
   const found = traceIssues(result, checkDefinition(definition));
   return { definition, issues: [...issues, ...found], source: read };
+}
+
+/** The same for commands that need a definition: also undefined when nothing of the text could be read. */
+export async function loadDocument(
+  document: string,
+  options: DocumentOptions,
+): Promise<LoadedDocument | undefined> {
+  const loaded = await loadFindings(document, options);
+  if (!loaded || loaded.source.root.value !== undefined) return loaded;
+  printIssues(loaded.issues, options);
+  return undefined;
 }

@@ -10,7 +10,10 @@ import {
 import { importAsyncApi } from "./asyncapi/import-asyncapi.js";
 import { detectFormat, type DocumentFormat } from "./detect-format.js";
 import type { DocumentGrammar } from "./grammar/grammar.js";
+import { asyncApiGrammar } from "./grammar/asyncapi-grammar.js";
 import { openApiGrammar } from "./grammar/openapi-grammar.js";
+import { openRpcGrammar } from "./grammar/openrpc-grammar.js";
+import { swaggerGrammar } from "./grammar/swagger-grammar.js";
 import { reportUnread } from "./grammar/report-unread.js";
 import type { ImportContext } from "./import-context.js";
 import type { ImportResult, Origin } from "./import-result.js";
@@ -71,9 +74,11 @@ function detectDialect(root: unknown): "3.0" | "3.1" {
 
 const importers: Readonly<Record<DocumentFormat, Importer>> = {
   openapi: withReport(openApiGrammar, importOpenApi),
-  swagger: (context, root) => importOpenApi(context, mapSwagger(context, root)),
-  asyncapi: importAsyncApi,
-  openrpc: importOpenRpc,
+  swagger: withReport(swaggerGrammar, (context, root) =>
+    importOpenApi(context, mapSwagger(context, root)),
+  ),
+  asyncapi: withReport(asyncApiGrammar, importAsyncApi),
+  openrpc: withReport(openRpcGrammar, importOpenRpc),
 };
 
 type Importer = (context: ImportContext, root: SourceNode) => ApiDefinition;

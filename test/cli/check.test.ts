@@ -42,6 +42,26 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 }
 
 describe("frond check", () => {
+  it.each([
+    ["broken.json", '{ "openapi": "3.1.0", "paths": { '],
+    ["broken.yaml", "openapi: 3.1.0\npaths: { a: [\n"],
+  ])("finds what is wrong with the text of %s, with its place", async (file, text) => {
+    writeFileSync(file, text);
+    const { code, out } = await run(file, "--json");
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toContainEqual(
+      expect.objectContaining({
+        code: "syntax-error",
+        severity: "error",
+        line: expect.any(Number),
+      }),
+    );
+  });
+
+  it("is used wrongly with a file that is not there", async () => {
+    expect((await run("gone.json")).code).toBe(2);
+  });
+
   it("prints a line for each issue with its place, in their order, and the sum", async () => {
     const { code, err, out } = await run("api doc.yaml");
     expect(code).toBe(1);

@@ -66,7 +66,7 @@ describe("errors", () => {
     expect(endpoint.errors?.[0]?.examples).toEqual([
       { responseBody: { type: "json", value: { code: 3, message: "Three" } } },
     ]);
-    expect(codes).toEqual(["info duplicate-error-code"]);
+    expect(codes).toEqual(["info duplicate-error-code", "info extension"]);
   });
 
   it("without a code are left out", async () => {

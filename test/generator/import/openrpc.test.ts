@@ -134,6 +134,7 @@ describe("a method", () => {
       "warning duplicate-method",
       "error nameless-method",
       "error unresolved-reference",
+      "info extension",
     ]);
   });
 

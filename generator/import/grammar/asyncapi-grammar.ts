@@ -1,0 +1,160 @@
+import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { openApiGrammar } from "./openapi-grammar.js";
+import { schemaKinds } from "./schema-grammar.js";
+
+const docs = { externalDocs: { one: "externalDocs" }, tags: { list: "tag" } } as const;
+const message = { one: "message" };
+
+const shared = [
+  "license",
+  "contact",
+  "externalDocs",
+  "tag",
+  "serverVariable",
+  "flows",
+  "securityScheme",
+].flatMap((name) => {
+  const kind = openApiGrammar.kinds.get(name);
+  return kind ? [[name, kind] as const] : [];
+});
+
+const kinds: readonly (readonly [string, ObjectKind])[] = [
+  ...schemaKinds,
+  ...shared,
+  [
+    "document",
+    makeKind(
+      "the document",
+      {
+        info: { one: "info" },
+        servers: { map: "server" },
+        channels: { map: "channel" },
+        operations: { map: "operation" },
+        components: { one: "components" },
+        ...docs,
+      },
+      { any: "asyncapi id", text: "defaultContentType" },
+    ),
+  ],
+  [
+    "info",
+    makeKind(
+      "the info",
+      { license: { one: "license" }, contact: { one: "contact" }, ...docs },
+      { scalar: "title version description termsOfService" },
+    ),
+  ],
+  [
+    "server",
+    makeKind(
+      "a server",
+      { variables: { map: "serverVariable" }, externalDocs: { one: "externalDocs" } },
+      {
+        scalar: "url host pathname protocol protocolVersion title summary description",
+        list: "security",
+        any: "bindings tags",
+      },
+    ),
+  ],
+  [
+    "serverVariable",
+    makeKind(
+      "a variable of a server",
+      { enum: "list", examples: "list" },
+      { scalar: "default description" },
+    ),
+  ],
+  [
+    "channel",
+    makeKind(
+      "a channel",
+      {
+        messages: { map: "message" },
+        publish: { one: "operation" },
+        subscribe: { one: "operation" },
+        parameters: { map: "parameter" },
+        ...docs,
+      },
+      { scalar: "address title summary description", any: "bindings deprecated", list: "servers" },
+    ),
+  ],
+  [
+    "parameter",
+    makeKind(
+      "a parameter",
+      { schema: { one: "schema" } },
+      { scalar: "description default location", list: "enum examples" },
+    ),
+  ],
+  [
+    "operation",
+    makeKind(
+      "an operation",
+      {
+        traits: { list: "operation" },
+        message,
+        channel: "any",
+        reply: { one: "reply" },
+        messages: { list: "message" },
+        ...docs,
+      },
+      {
+        any: "action bindings",
+        list: "security",
+        scalar: "operationId title summary description",
+        flag: "deprecated",
+      },
+    ),
+  ],
+  [
+    "reply",
+    makeKind(
+      "a reply",
+      { address: { one: "address" }, messages: { list: "message" } },
+      { any: "channel" },
+    ),
+  ],
+  ["address", makeKind("an address", {}, { scalar: "location description" })],
+  [
+    "message",
+    makeKind(
+      "a message",
+      {
+        oneOf: { list: "message" },
+        traits: { list: "message" },
+        correlationId: { one: "address" },
+        examples: { list: "example" },
+        ...docs,
+      },
+      {
+        any: "payload headers bindings",
+        scalar: "messageId name title summary description contentType schemaFormat",
+        flag: "deprecated",
+      },
+    ),
+  ],
+  ["example", makeKind("an example", {}, { any: "payload headers", scalar: "name summary" })],
+  [
+    "components",
+    makeKind(
+      "the components",
+      { securitySchemes: { map: "securityScheme" } },
+      {
+        any: "schemas servers serverVariables channels operations messages parameters correlationIds replies replyAddresses externalDocs tags operationTraits messageTraits serverBindings channelBindings operationBindings messageBindings",
+      },
+    ),
+  ],
+];
+
+const stores: readonly (readonly [key: string, kind: string, what: string])[] = [
+  ["messages", "message", "message"],
+  ["operationTraits", "operation", "trait"],
+  ["messageTraits", "message", "trait"],
+];
+
+/** AsyncAPI 2.x and 3.0. */
+export const asyncApiGrammar: DocumentGrammar = {
+  root: "document",
+  kinds: new Map(kinds),
+  stores: stores.map(([key, kind, what]) => ({ path: ["components", key], kind, what })),
+};

@@ -1,0 +1,133 @@
+import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { openApiGrammar } from "./openapi-grammar.js";
+import { schemaKinds } from "./schema-grammar.js";
+
+const operation = { one: "operation" };
+/** What a parameter, an item and a header say of a value themselves, without a schema. */
+const value =
+  "type default enum maximum exclusiveMaximum minimum exclusiveMinimum multipleOf x-nullable example x-example";
+const texts = "format pattern collectionFormat";
+const counts = "minLength maxLength minItems maxItems";
+
+const shared = ["license", "contact", "externalDocs", "tag", "info"].flatMap((name) => {
+  const kind = openApiGrammar.kinds.get(name);
+  return kind ? [[name, kind] as const] : [];
+});
+
+const kinds: readonly (readonly [string, ObjectKind])[] = [
+  ...schemaKinds,
+  ...shared,
+  [
+    "document",
+    makeKind(
+      "the document",
+      {
+        info: { one: "info" },
+        paths: { one: "paths" },
+        "x-webhooks": { map: "pathItem" },
+        definitions: { map: "schema" },
+        securityDefinitions: { map: "securityScheme" },
+        tags: { list: "tag" },
+        externalDocs: { one: "externalDocs" },
+      },
+      {
+        any: "swagger x-tagGroups parameters responses",
+        scalar: "host basePath",
+        list: "schemes consumes produces security",
+      },
+    ),
+  ],
+  ["paths", makeKind("the paths", {}, {}, { names: { one: "pathItem" } })],
+  [
+    "pathItem",
+    makeKind(
+      "a path",
+      {
+        get: operation,
+        put: operation,
+        post: operation,
+        delete: operation,
+        options: operation,
+        head: operation,
+        patch: operation,
+        parameters: { list: "parameter" },
+      },
+      { any: "x-internal" },
+      { isTold: true },
+    ),
+  ],
+  [
+    "operation",
+    makeKind(
+      "an operation",
+      {
+        parameters: { list: "parameter" },
+        responses: { one: "responses" },
+        externalDocs: { one: "externalDocs" },
+      },
+      {
+        scalar: "operationId summary description",
+        flag: "deprecated",
+        list: "tags consumes produces schemes security",
+        any: "x-codeSamples x-code-samples x-internal x-explorer-enabled",
+      },
+    ),
+  ],
+  [
+    "parameter",
+    makeKind(
+      "a parameter",
+      { schema: { one: "schema" }, items: { one: "items" } },
+      {
+        scalar: "description",
+        flag: "required allowEmptyValue uniqueItems",
+        any: `name in x-examples ${value}`,
+        text: texts,
+        number: counts,
+      },
+    ),
+  ],
+  [
+    "items",
+    makeKind(
+      "the items of a parameter",
+      { items: { one: "items" } },
+      { flag: "uniqueItems", any: `description ${value}`, text: texts, number: counts },
+    ),
+  ],
+  [
+    "header",
+    makeKind(
+      "a header",
+      { items: { one: "items" } },
+      { scalar: "description", flag: "uniqueItems", any: value, text: texts, number: counts },
+    ),
+  ],
+  ["responses", makeKind("the responses", {}, {}, { names: { one: "response" } })],
+  [
+    "response",
+    makeKind(
+      "a response",
+      { schema: { one: "schema" }, headers: { map: "header" } },
+      { scalar: "description", any: "examples" },
+    ),
+  ],
+  [
+    "securityScheme",
+    makeKind(
+      "a security scheme",
+      {},
+      { scalar: "description authorizationUrl tokenUrl", any: "type name in flow scopes" },
+    ),
+  ],
+];
+
+/** Swagger 2.0. */
+export const swaggerGrammar: DocumentGrammar = {
+  root: "document",
+  kinds: new Map(kinds),
+  stores: [
+    { path: ["parameters"], kind: "parameter", what: "parameter" },
+    { path: ["responses"], kind: "response", what: "response" },
+  ],
+};
