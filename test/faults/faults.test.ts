@@ -1,13 +1,14 @@
 import { rmSync } from "node:fs";
-import { networkInterfaces } from "node:os";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type BuiltProbe, buildProbe } from "./build-probe.js";
+import { alignFacts, type Expected } from "./compare-facts.js";
 import { createFrondCaller, type ProbePackage } from "./frond-caller.js";
 import { bendNode, openPlaces, type SharedPlaces } from "./places.js";
 import type { Caller, Places, Row } from "./row.js";
 import { rows } from "./rows/index.js";
-import { alignFacts, allowIpv6, type Expected, runCalls, runRow } from "./run-row.js";
+import { runCalls } from "./run-calls.js";
+import { runRow } from "./run-row.js";
 
 /**
  * Every row of the fault table through a generated client, in Node. Row 94 is about pages: it
@@ -26,8 +27,6 @@ beforeAll(async () => {
   process.on("warning", (warning) => warnings.push(`${warning.name} ${warning.message}`));
   process.on("unhandledRejection", (reason) => rejections.push(reason));
   unbend = bendNode();
-  const addresses = Object.values(networkInterfaces()).flat();
-  allowIpv6(addresses.some((each) => each?.address === "::1"));
   probe = await buildProbe();
   caller = createFrondCaller((await import(pathToFileURL(probe.file).href)) as ProbePackage);
   shared = await openPlaces();

@@ -1,34 +1,11 @@
+import { networkInterfaces } from "node:os";
 import { json, say } from "./answers.js";
+import { type Expected, isAsExpected } from "./compare-facts.js";
 import { sleep } from "./facts.js";
 import { startRawServer, type RawServer } from "./raw-server.js";
-import type { Call, Caller, Kit, Places, Row } from "./row.js";
+import type { Places, Row } from "./row.js";
+import type { Facts } from "./run-calls.js";
 import type { SharedPlaces } from "./places.js";
-
-/** The facts of a row, those of our client alone marked with `own: `. */
-export type Facts = readonly string[];
-
-/** What the table says of them. */
-export type Expected = readonly (string | RegExp)[];
-
-/** Runs a row's calls with a client; universal. */
-export function runCalls(
-  { run }: Row,
-  caller: Caller,
-  places: Places,
-  { isBrowser = false, warnings = () => [] as readonly string[] } = {},
-): Promise<Facts> {
-  const sendFully = (call: Call = {}) => caller.call({ url: places.url, ...call });
-  const kit: Kit = {
-    ...places,
-    caller,
-    isBrowser,
-    warnings,
-    sendFully,
-    send: async (call) => (await sendFully(call)).text,
-    own: (...facts) => (caller.name === "frond" ? [`own: ${facts.join(" ")}`] : []),
-  };
-  return run(kit);
-}
 
 /** What a row needs besides its servers. */
 export interface RowRun {
@@ -68,26 +45,5 @@ async function startOnIpv6(row: Row, options: object): Promise<RawServer | undef
   return startRawServer(row.answer ?? say(json()), { ...options, host: "::1" });
 }
 
-/** Set by whoever runs in Node. */
-let hasIpv6 = false;
-
-/** Tells that the IPv6 loopback can be used. */
-export function allowIpv6(allowed: boolean): void {
-  hasIpv6 = allowed;
-}
-
-/** The facts, each that fits a pattern of the table replaced by it: comparable by deep equality. */
-export function alignFacts(facts: Facts, expected: Expected): readonly (string | RegExp)[] {
-  return facts.map((fact, index) => {
-    const wanted = expected[index];
-    return wanted instanceof RegExp && wanted.test(fact) ? wanted : fact;
-  });
-}
-
-/** Whether facts are those of the table. */
-export function isAsExpected(facts: Facts, expected: Expected): boolean {
-  const aligned = alignFacts(facts, expected);
-  return (
-    aligned.length === expected.length && aligned.every((fact, index) => fact === expected[index])
-  );
-}
+const addresses = Object.values(networkInterfaces()).flat();
+const hasIpv6 = addresses.some((each) => each?.address === "::1");

@@ -76,6 +76,8 @@ export const retryRows: readonly Row[] = [
     },
     seen: ({ requests }) => [countOf(requests)],
     expected: [...Array<string>(6).fill("ok [1]"), "own: 6 800 to 1200", "12 requests"],
+    // On a connection that was used before, Chromium sends again by itself after 408.
+    inBrowser: [...Array<string>(6).fill("ok [1]"), /^own: [56] 800 to 1200$/, "12 requests"],
   },
   {
     row: 54,
@@ -168,7 +170,7 @@ export const retryRows: readonly Row[] = [
       const storm = () =>
         sendEach(
           kit,
-          Array.from({ length: 1000 }, (_, index) => index),
+          Array.from({ length: kit.isBrowser ? 250 : 1000 }, (_, index) => index),
           { maxRetries: 1 },
         );
       const { result, delays } = await withSeed(() => speedUp(storm));
@@ -177,11 +179,11 @@ export const retryRows: readonly Row[] = [
         sameness(result),
         result[0] ?? "",
         areBetween(delays, 800, 1200),
-        areBetween([mean], 980, 1020),
-        `${new Set(delays.map((delay) => Math.floor(delay / 4))).size > 60}`,
+        areBetween([mean], 970, 1030),
+        `${new Set(delays.map((delay) => Math.floor(delay / 4))).size > 50}`,
       ];
     },
-    expected: ["the same", "ok [1]", "800 to 1200", "980 to 1020", "true"],
+    expected: ["the same", "ok [1]", "800 to 1200", "970 to 1030", "true"],
   },
   {
     row: 61,
