@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import { collect, type Run } from "./command-options.js";
 import type { CheckCommandOptions } from "./commands/check.js";
+import type { DiffCommandOptions } from "./commands/diff.js";
 import type { DocumentOptions } from "./commands/load-document.js";
 import type { GenerateCommandOptions } from "./commands/generate.js";
 import type { SnippetOptions } from "./commands/snippet.js";
@@ -12,6 +13,7 @@ export function addGeneratorCommands(program: Command, run: Run): void {
   addVerify(program, run);
   addImport(program, run);
   addCheck(program, run);
+  addDiff(program, run);
   addSnippet(program, run);
 }
 
@@ -83,6 +85,21 @@ function addCheck(program: Command, run: Run): void {
     .action(async (document: string, options: CheckCommandOptions) => {
       const { runCheck } = await import("./commands/check.js");
       await run(runCheck(document, options));
+    });
+}
+
+function addDiff(program: Command, run: Run): void {
+  program
+    .command("diff")
+    .description("print what changed between two documents, and what of it breaks callers")
+    .argument("<before>", "a file, an address with --allow-remote, or - for the input")
+    .argument("<after>", "the same")
+    .option("--allow-remote", "allow a document by address")
+    .option("--markdown", "print a report for pull requests")
+    .option("--json", "print the changes as JSON")
+    .action(async (before: string, after: string, options: DiffCommandOptions) => {
+      const { runDiff } = await import("./commands/diff.js");
+      await run(runDiff(before, after, options));
     });
 }
 

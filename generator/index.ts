@@ -16,3 +16,9 @@ export { importDocument, type ImportOptions, type ImportResult } from "./import/
 export { planClient } from "./plan/index.js";
 export type { ClientPlan, PlanOptions } from "./plan/index.js";
 export { readDocument, type DocumentSource, type SourceDocument } from "./read/index.js";
+export {
+  diffDefinitions,
+  printDiffMarkdown,
+  type Change,
+  type DefinitionDiff,
+} from "../runtime/definition/diff/index.js";

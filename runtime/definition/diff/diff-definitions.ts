@@ -1,0 +1,100 @@
+import type { ApiDefinition } from "../model.js";
+import type { Change, DefinitionDiff } from "./change.js";
+import { compareAuthSchemes } from "./compare-auth-schemes.js";
+import { compareChannels } from "./compare-channels.js";
+import { compareEndpoints } from "./compare-endpoints.js";
+import { compareGraphQlOperations } from "./compare-graphql-operations.js";
+import { compareTypes } from "./compare-types.js";
+import { compareWebhooks } from "./compare-webhooks.js";
+import {
+  compareWords,
+  createDiffContext,
+  type DiffContext,
+  enter,
+  type Place,
+  report,
+} from "./diff-context.js";
+import { findUsers } from "./find-users.js";
+
+/**
+ * Everything that differs between two definitions, and whom it breaks: deployed programs on the
+ * wire, or code that is compiled against the client generated anew. A change inside a named type is
+ * told once for each direction in which its values travel, with what uses it.
+ */
+export function diffDefinitions(before: ApiDefinition, after: ApiDefinition): DefinitionDiff {
+  const context = createDiffContext(before, after);
+  compareApi(context);
+  compareEndpoints(context);
+  compareChannels(context);
+  compareWebhooks(context);
+  compareGraphQlOperations(context);
+  compareTypes(context);
+  const changes = hoistRepeated(context.changes).map((change) => withUsers(context, change));
+  const breaking = changes.filter((change) => change.breaking).length;
+  return { changes, breaking, compatible: changes.length - breaking };
+}
+
+const api: Place = { subject: { type: "api", id: "", label: "API" }, path: [] };
+
+function compareApi(context: DiffContext): void {
+  const was = context.before.info ?? {};
+  const is = context.after.info ?? {};
+  if ((was.version ?? undefined) !== (is.version ?? undefined)) {
+    report(context, api, "api-version-changed", {
+      message: `the version was ${was.version ?? "none"} and is ${is.version ?? "none"}`,
+      before: was.version,
+      after: is.version,
+    });
+  }
+  compareWords(
+    context,
+    api,
+    "api-documentation-changed",
+    [was, is],
+    ["title", "summary", "description", "termsOfService", "license", "contact", "externalDocs"],
+  );
+  compareAuthSchemes(context, api);
+  compareGroups(context);
+}
+
+function compareGroups({ before, after, ...context }: DiffContext): void {
+  for (const [id, group] of Object.entries(after.subpackages)) {
+    const was = Object.hasOwn(before.subpackages, id) ? before.subpackages[id] : undefined;
+    if (!was || was.name === group.name) continue;
+    const message = `the group was called ${was.name} and is called ${group.name}`;
+    const change = { message, before: was.name, after: group.name };
+    report({ before, after, ...context }, enter(api, "groups", id), "group-renamed", change);
+  }
+}
+
+/** Kinds that come with the API as a whole and would otherwise be repeated at every endpoint. */
+const sharedKinds: ReadonlySet<string> = new Set([
+  "environment-added",
+  "environment-removed",
+  "environment-url-changed",
+  "default-environment-changed",
+  "server-variable-added",
+  "server-variable-removed",
+  "server-variable-default-changed",
+  "server-variable-value-added",
+  "server-variable-value-removed",
+]);
+
+/** What the model keeps with every endpoint but documents say once is told once, of the API. */
+function hoistRepeated(changes: readonly Change[]): Change[] {
+  const told = new Set<string>();
+  return changes.flatMap((change) => {
+    if (!sharedKinds.has(change.code)) return [change];
+    const { subject: _subject, ...rest } = change;
+    const key = JSON.stringify(rest);
+    if (told.has(key)) return [];
+    told.add(key);
+    return [{ ...change, subject: api.subject }];
+  });
+}
+
+function withUsers(context: DiffContext, change: Change): Change {
+  if (change.subject.type !== "type" || change.direction === undefined) return change;
+  const usedBy = findUsers(context, change);
+  return usedBy.length > 0 ? { ...change, usedBy } : change;
+}

@@ -1,0 +1,27 @@
+/** Bodies that are the same, and those that stand alone. */
+export interface PairedBodies<Body> {
+  readonly removed: readonly Body[];
+  readonly pairs: readonly (readonly [Body, Body])[];
+  readonly added: readonly Body[];
+}
+
+/** Pairs bodies of the same media type; parameters such as charset and the case do not count. */
+export function pairByContentType<Body extends { readonly contentType?: string | null }>(
+  before: readonly Body[],
+  after: readonly Body[],
+): PairedBodies<Body> {
+  const left = [...before];
+  const added: Body[] = [];
+  const pairs: (readonly [Body, Body])[] = [];
+  for (const body of after) {
+    const index = left.findIndex((each) => keyOf(each) === keyOf(body));
+    const [partner] = index < 0 ? [] : left.splice(index, 1);
+    if (partner) pairs.push([partner, body]);
+    else added.push(body);
+  }
+  return { removed: left, pairs, added };
+}
+
+function keyOf({ contentType }: { readonly contentType?: string | null }): string {
+  return (contentType ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}

@@ -1,0 +1,59 @@
+import type { PathPart } from "../model.js";
+
+/** Entries of two definitions, paired. */
+export interface PairedEntries<Entry> {
+  readonly removed: readonly Entry[];
+  readonly pairs: readonly (readonly [Entry, Entry])[];
+  readonly added: readonly Entry[];
+}
+
+/**
+ * Pairs the entries of one id; what is left is paired by `keyOf`, so that a renamed entry is not
+ * taken for one removed and one added. Order: that of the definition afterwards.
+ */
+export function pairEntries<Entry extends { readonly id: string }>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): PairedEntries<Entry> {
+  const left = new Map(before.map((entry) => [entry.id, entry]));
+  const partners = new Map<Entry, Entry>();
+  pairBy(left, after, partners, (entry) => entry.id);
+  pairBy(new Map([...left.values()].map((entry) => [keyOf(entry), entry])), after, partners, keyOf);
+  const taken = new Set(partners.values());
+  return {
+    removed: before.filter((entry) => !taken.has(entry)),
+    pairs: after.flatMap((entry) => {
+      const partner = partners.get(entry);
+      return partner ? [[partner, entry] as const] : [];
+    }),
+    added: after.filter((entry) => !partners.has(entry)),
+  };
+}
+
+function pairBy<Entry>(
+  left: Map<string, Entry>,
+  after: readonly Entry[],
+  partners: Map<Entry, Entry>,
+  keyOf: (entry: Entry) => string,
+): void {
+  for (const entry of after) {
+    const partner = partners.has(entry) ? undefined : left.get(keyOf(entry));
+    if (!partner) continue;
+    partners.set(entry, partner);
+    left.delete(keyOf(entry));
+  }
+}
+
+/** Method and path; names of path parameters do not matter. */
+export function endpointKey(endpoint: {
+  readonly method: string;
+  readonly path: readonly PathPart[];
+}): string {
+  return `${endpoint.method.toUpperCase()} ${pathKey(endpoint)}`;
+}
+
+/** The path without the names of its parameters. */
+export function pathKey({ path }: { readonly path: readonly PathPart[] }): string {
+  return path.map((part) => (part.type === "literal" ? part.value : "{}")).join("");
+}

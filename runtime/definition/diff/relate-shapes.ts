@@ -1,0 +1,150 @@
+import type { PrimitiveType, TypeReference, TypeShape } from "../model.js";
+import { type PlainShape, resolveShape } from "../resolve-shape.js";
+import { type DiffContext, isSame } from "./diff-context.js";
+
+/**
+ * How the values of the later shape relate to those of the earlier one: `comparable` means alike
+ * from outside, so that the insides have to be compared.
+ */
+export type ShapeRelation = "comparable" | "wider" | "narrower" | "different";
+
+/** What each primitive is a special case of, step by step. */
+const widerPrimitives: Readonly<Partial<Record<PrimitiveType["type"], readonly string[]>>> = {
+  integer: ["long", "bigInteger", "double"],
+  long: ["bigInteger", "double"],
+  uint: ["long", "uint64", "bigInteger", "double"],
+  uint64: ["bigInteger", "double"],
+  bigInteger: ["double"],
+  datetime: ["string"],
+  date: ["string"],
+  uuid: ["string"],
+  base64: ["string"],
+};
+
+/** Relates two shapes without names, null or absence around them. */
+export function relateShapes(
+  context: DiffContext,
+  before: PlainShape,
+  after: PlainShape,
+): ShapeRelation {
+  if (isUnknown(before)) return isUnknown(after) ? "comparable" : "narrower";
+  if (isUnknown(after)) return "wider";
+  return (
+    relateUnions(context, before, after) ??
+    relateValues(before, after) ??
+    relateReferences(before, after)
+  );
+}
+
+function isUnknown(shape: PlainShape): boolean {
+  return shape.type === "alias" && shape.value.type === "unknown";
+}
+
+function relateUnions(
+  context: DiffContext,
+  before: PlainShape,
+  after: PlainShape,
+): ShapeRelation | undefined {
+  const wasUnion = before.type === "undiscriminatedUnion";
+  const isUnion = after.type === "undiscriminatedUnion";
+  if (wasUnion && isUnion) return "comparable";
+  if (isUnion) {
+    const found = after.variants.some(({ shape }) => isShape(context.after, shape, before));
+    return found ? "wider" : "different";
+  }
+  if (wasUnion) {
+    const found = before.variants.some(({ shape }) => isShape(context.before, shape, after));
+    return found ? "narrower" : "different";
+  }
+  return undefined;
+}
+
+/** Whether a shape, once resolved, equals a plain one. */
+function isShape(definition: DiffContext["before"], shape: TypeShape, plain: PlainShape): boolean {
+  return isSame(resolveShape(definition, shape).shape, plain);
+}
+
+/** Relates closed sets of values (literals, enums) with each other and with primitives. */
+function relateValues(before: PlainShape, after: PlainShape): ShapeRelation | undefined {
+  if (before.type === "enum" && after.type === "enum") return "comparable";
+  const was = valuesOf(before);
+  const is = valuesOf(after);
+  if (was && is) return relateLists(before, after, was, is);
+  if (was) return was.every((value) => isPrimitiveValue(after, value)) ? "wider" : "different";
+  if (is) return is.every((value) => isPrimitiveValue(before, value)) ? "narrower" : "different";
+  return undefined;
+}
+
+function relateLists(
+  before: PlainShape,
+  after: PlainShape,
+  was: readonly unknown[],
+  is: readonly unknown[],
+): ShapeRelation {
+  if (before.type === after.type) return "comparable";
+  if (was.every((value) => is.includes(value))) return "wider";
+  return is.every((value) => was.includes(value)) ? "narrower" : "different";
+}
+
+/** The values of a shape that has only some. */
+function valuesOf(shape: PlainShape): readonly unknown[] | undefined {
+  if (shape.type === "enum") return shape.values.map(({ value }) => value);
+  if (shape.type !== "alias" || shape.value.type !== "literal") return undefined;
+  const literal = shape.value.value;
+  return [literal.type === "nullLiteral" ? null : literal.value];
+}
+
+function isPrimitiveValue(shape: PlainShape, value: unknown): boolean {
+  if (shape.type !== "alias" || shape.value.type !== "primitive") return false;
+  switch (shape.value.value.type) {
+    case "boolean":
+      return typeof value === "boolean";
+    case "string":
+      return typeof value === "string";
+    case "double":
+      return typeof value === "number";
+    case "integer":
+    case "long":
+    case "bigInteger":
+      return Number.isInteger(value);
+    case "uint":
+    case "uint64":
+      return Number.isInteger(value) && (value as number) >= 0;
+    default:
+      return false;
+  }
+}
+
+function relateReferences(before: PlainShape, after: PlainShape): ShapeRelation {
+  if (before.type !== "alias" || after.type !== "alias") {
+    return before.type === after.type ? "comparable" : "different";
+  }
+  const was = before.value;
+  const is = after.value;
+  if (was.type === "primitive" && is.type === "primitive") {
+    return relatePrimitives(was.value, is.value);
+  }
+  if (was.type === is.type) return "comparable";
+  return relateCollections(was, is);
+}
+
+function relatePrimitives(before: PrimitiveType, after: PrimitiveType): ShapeRelation {
+  if (before.type === after.type) return "comparable";
+  if (widerPrimitives[before.type]?.includes(after.type)) return "wider";
+  return widerPrimitives[after.type]?.includes(before.type) ? "narrower" : "different";
+}
+
+/** A set is a list without equal items. */
+function relateCollections(before: TypeReference, after: TypeReference): ShapeRelation {
+  if (before.type === "list" && after.type === "set") return sameItems(before, after, "narrower");
+  if (before.type === "set" && after.type === "list") return sameItems(before, after, "wider");
+  return "different";
+}
+
+function sameItems(
+  before: Extract<TypeReference, { type: "list" | "set" }>,
+  after: Extract<TypeReference, { type: "list" | "set" }>,
+  relation: ShapeRelation,
+): ShapeRelation {
+  return isSame(before.itemShape, after.itemShape) ? relation : "different";
+}

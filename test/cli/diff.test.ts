@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { main } from "../../cli/main.js";
+
+const greenhouse = "definitions/examples/greenhouse.yaml";
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "frond-diff-"));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Runs the command on the greenhouse and what an edit of its text makes of it. */
+async function diff(edit: (text: string) => string, ...options: string[]) {
+  const after = join(folder, "after.yaml");
+  writeFileSync(after, edit(readFileSync(greenhouse, "utf8")));
+  return run(["diff", greenhouse, after, ...options]);
+}
+
+async function run(args: string[]) {
+  const printed = { out: "", err: "" };
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    printed.out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    printed.err += String(text);
+    return true;
+  });
+  return { code: await main(args), ...printed };
+}
+
+const rename = (text: string): string =>
+  text.replace("operationId: listPlants", "operationId: findPlants");
+
+describe("frond diff", () => {
+  test("nothing changed: exit 0", async () => {
+    expect(await diff((text) => text)).toEqual({ code: 0, out: "No changes.\n", err: "" });
+  });
+
+  test("a breaking change: exit 1, what and where", async () => {
+    const { code, out } = await diff(rename);
+    expect(code).toBe(1);
+    expect(out).toBe(
+      [
+        "GET /plants",
+        "  BREAKING (source only)  the operation was called listPlants and is called findPlants  [endpoint-renamed]",
+        "",
+        "1 breaking, 0 compatible",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("only compatible changes: exit 0", async () => {
+    const { code, out } = await diff((text) => text.replace("version: 1.0.0", "version: 1.1.0"));
+    expect(code).toBe(0);
+    expect(out).toContain("ok  the version was 1.0.0 and is 1.1.0  [api-version-changed]");
+  });
+
+  test("--json and --markdown", async () => {
+    const { code, out } = await diff(rename, "--json");
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      breaking: 1,
+      compatible: 0,
+      changes: [{ code: "endpoint-renamed", subject: { label: "GET /plants" } }],
+    });
+    expect((await diff(rename, "--markdown")).out).toContain("### Breaking\n\n- `GET /plants`\n");
+  });
+
+  test("a document that cannot be read: exit 2, and which one", async () => {
+    const { code, err } = await run(["diff", greenhouse, join(folder, "nowhere.yaml")]);
+    expect(code).toBe(2);
+    expect(err).toContain("nowhere.yaml");
+  });
+
+  test("both from the input: exit 2", async () => {
+    const { code, err } = await run(["diff", "-", "-"]);
+    expect(code).toBe(2);
+    expect(err).toContain("only one of the two documents can come from the input");
+  });
+});
