@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Issue } from "../runtime/http/index.js";
 import { checkDefinition } from "./check/index.js";
-import { applyRules, type IssueRules } from "./config/index.js";
+import { applyRules, choosePaginations, type IssueRules } from "./config/index.js";
 import {
   compareFiles,
   createManifest,
@@ -13,7 +13,7 @@ import {
   writeFiles,
 } from "./files/index.js";
 import type { Cause, FileComparison, GeneratedFile, Manifest, Target } from "./files/index.js";
-import { importDocument, traceIssues } from "./import/index.js";
+import { findPaginations, importDocument, traceIssues } from "./import/index.js";
 import { planClient } from "./plan/index.js";
 import { readDocument } from "./read/index.js";
 import type { SourceDocument } from "./read/index.js";
@@ -86,7 +86,11 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     const issues = applyRules(imported, options.rules);
     return { target, issues, comparison: empty, causes: [], status: "unreadable" };
   }
-  const plan = planClient(definition, { packageName: target.package, ...target.options });
+  const plan = planClient(definition, {
+    packageName: target.package,
+    ...target.options,
+    pagination: choosePaginations(target.options, findPaginations(result)),
+  });
   const later = traceIssues(result, [...checkDefinition(definition), ...plan.issues]);
   const found = [...imported, ...later];
   const issues = applyRules(found, options.rules);

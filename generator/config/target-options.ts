@@ -1,21 +1,16 @@
 import { z } from "zod";
-import type { PaginationOption, TargetOptions } from "../files/index.js";
+import type { PaginationChoice, TargetOptions } from "../files/index.js";
 
 const text = z.string().min(1);
 
-const pagination: z.ZodType<PaginationOption> = z.union([
-  z.literal(false),
-  z.discriminatedUnion("type", [
-    z.strictObject({ type: z.literal("cursor"), cursor: text, next: text, items: z.string() }),
-    z.strictObject({ type: z.literal("offset"), offset: text, items: z.string() }),
-    z.strictObject({
-      type: z.literal("page"),
-      page: text,
-      first: z.int().optional(),
-      items: z.string(),
-    }),
-    z.strictObject({ type: z.literal("link"), next: text.optional(), items: z.string() }),
-  ]),
+const answer = { items: z.string(), more: text.optional() };
+
+/** What a way of paging must look like, in options and in documents alike. */
+export const paginationChoice: z.ZodType<PaginationChoice> = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("cursor"), cursor: text, next: text, ...answer }),
+  z.strictObject({ type: z.literal("offset"), offset: text, ...answer }),
+  z.strictObject({ type: z.literal("page"), page: text, first: z.int().optional(), ...answer }),
+  z.strictObject({ type: z.literal("link"), next: text.optional(), ...answer }),
 ]);
 
 /** What the options of a target must look like, from the configuration and from the command line alike. */
@@ -30,5 +25,5 @@ export const targetOptions: z.ZodType<TargetOptions> = z.strictObject({
   brandedIds: z.boolean().optional(),
   dates: z.enum(["string", "Date"]).optional(),
   zod: z.boolean().optional(),
-  pagination: z.record(z.string(), pagination).optional(),
+  pagination: z.record(z.string(), z.union([z.literal(false), paginationChoice])).optional(),
 });

@@ -1,6 +1,7 @@
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
 import { docLines, docText } from "./documentation.js";
 import { requestParameter, resultType, signatureLayout, valueContext } from "./emit-operations.js";
+import { isPaged, pagedResults } from "./emit-pagination.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
 import { enclose, hanging, hardline, indent, join } from "./layout.js";
@@ -23,8 +24,10 @@ export function emitClientClass(plan: ClientPlan): string {
   for (const group of plan.groups) {
     body.statement(groupClass(group, context, imports), docText(group.docs));
   }
-  const before =
-    plan.operations.length > 0 ? ['import * as operations from "./operations.js";'] : [];
+  const before = [
+    ...(plan.operations.length > 0 ? ['import * as operations from "./operations.js";'] : []),
+    ...(plan.operations.some(isPaged) ? ['import * as pagination from "./pagination.js";'] : []),
+  ];
   return body.toText([...before, ...imports.declarations()]);
 }
 
@@ -40,7 +43,7 @@ function clientClass(plan: ClientPlan, context: ValueContext, imports: Imports):
   return classLayout(plan.clientName, [
     join(hardline, ["/** Used by every call of this client. */", optionsField, ...fields]),
     constructorLayout("options: ClientOptions = {}", assignments),
-    ...plan.ungrouped.map((operation) => methodLayout(operation, context, imports)),
+    ...plan.ungrouped.flatMap((operation) => methodLayouts(operation, context, imports)),
   ]);
 }
 
@@ -50,12 +53,35 @@ function groupClass(group: GroupPlan, context: ValueContext, imports: Imports): 
   return classLayout(group.className, [
     optionsField,
     constructorLayout("options: ClientOptions", []),
-    ...group.operations.map((operation) => methodLayout(operation, context, imports)),
+    ...group.operations.flatMap((operation) => methodLayouts(operation, context, imports)),
   ]);
 }
 
 function constructorLayout(parameter: string, assignments: readonly Layout[]): Layout {
   return block(`constructor(${parameter})`, ["this.options = options;", ...assignments]);
+}
+
+function methodLayouts(
+  operation: OperationPlan,
+  context: ValueContext,
+  imports: Imports,
+): Layout[] {
+  const paged = isPaged(operation) ? pageLayouts(operation, context) : [];
+  return [methodLayout(operation, context, imports), ...paged];
+}
+
+/** The functions of `pagination.ts` as methods. */
+function pageLayouts(
+  operation: Parameters<typeof pagedResults>[1],
+  context: ValueContext,
+): Layout[] {
+  return pagedResults(context, operation).map(({ name, result, docs }) => {
+    const parameters = [requestParameter(operation), "callOptions?: CallOptions"];
+    const args = ["this.options", "request", "callOptions"];
+    const call = enclose(`pagination.${name}(`, args, ")");
+    const signature = signatureLayout(name, parameters, result);
+    return join(hardline, [...docLines(docs), block(signature, [["return ", call, ";"]])]);
+  });
 }
 
 function methodLayout(operation: OperationPlan, context: ValueContext, imports: Imports): Layout {

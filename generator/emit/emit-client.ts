@@ -7,6 +7,7 @@ import { emitHandlers } from "./emit-handlers.js";
 import { emitIndex } from "./emit-index.js";
 import { emitOperations } from "./emit-operations.js";
 import { emitPackageJson, emitTsConfig } from "./emit-package.js";
+import { emitPagination } from "./emit-pagination.js";
 import { emitReadme } from "./emit-readme.js";
 import { emitTypes } from "./emit-types.js";
 import { pointImports } from "./point-imports.js";
@@ -20,6 +21,7 @@ export function emitClient(plan: ClientPlan): GeneratedFile[] {
     ...(plan.importsRuntime ? [] : readRuntime()),
     { path: "index.ts", text: emitIndex(plan) },
     { path: "operations.ts", text: emitOperations(plan) },
+    ...optional("pagination.ts", emitPagination(plan)),
     { path: "package.json", text: emitPackageJson(plan) },
     { path: "tsconfig.json", text: emitTsConfig(plan) },
     { path: "types.ts", text: emitTypes(plan) },
@@ -30,4 +32,8 @@ export function emitClient(plan: ClientPlan): GeneratedFile[] {
   return files
     .map((file) => pointImports(plan, file))
     .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
+}
+
+function optional(path: string, text: string | undefined): GeneratedFile[] {
+  return text === undefined ? [] : [{ path, text }];
 }

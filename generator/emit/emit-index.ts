@@ -1,15 +1,24 @@
 import type { ClientPlan } from "../plan/index.js";
+import { isPaged } from "./emit-pagination.js";
 import { enclose, line } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { createSourceWriter } from "./source-writer.js";
 
-const runtimeValues = ["ApiError", "exactNumber", "isApiError", "isExactNumber", "unwrap"];
+const runtimeValues = [
+  "ApiError",
+  "clientCredentials",
+  "exactNumber",
+  "isApiError",
+  "isExactNumber",
+  "unwrap",
+];
 
 const runtimeTypes = [
   "ApiEncoding",
   "ApiResult",
   "CallFailure",
   "CallOptions",
+  "ClientCredentialsOptions",
   "ClientOptions",
   "Credential",
   "DeclaredStatusFailure",
@@ -24,6 +33,7 @@ const runtimeTypes = [
   "NamedError",
   "RawResponse",
   "Supplier",
+  "TokenSupplier",
   "UndeclaredFailure",
 ];
 
@@ -32,6 +42,7 @@ export function emitIndex(plan: ClientPlan): string {
   return createSourceWriter().toText([
     exportFrom("export", ["Client", plan.clientName], "./client.js"),
     'export * from "./operations.js";',
+    ...(plan.operations.some(isPaged) ? ['export * from "./pagination.js";'] : []),
     'export type * from "./types.js";',
     exportFrom("export", runtimeValues, "./http/index.js"),
     exportFrom("export type", runtimeTypes, "./http/index.js"),

@@ -16,6 +16,6 @@ export {
 export { findPackageRoot } from "./package-root.js";
 export { readRuntime } from "./read-runtime.js";
 export { isTrusted, readRunRecord, writeRunRecord, type RunRecord } from "./run-record.js";
-export type { PaginationOption, Target, TargetOptions } from "./target.js";
+export type { PaginationChoice, PaginationOption, Target, TargetOptions } from "./target.js";
 export { unifiedDiff } from "./unified-diff.js";
 export { writeFiles } from "./write-files.js";

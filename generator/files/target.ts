@@ -47,38 +47,42 @@ export interface TargetOptions {
 }
 
 /**
- * How to get from one page to the next. Names of the request are keys of the
- * flat request object; places in an answer are keys joined by dots.
+ * How to get from one page to the next; `false`: not at all. Names of the
+ * request are keys of the flat request object; places in an answer are keys
+ * joined by dots (`\\.` is a dot of a key), where a negative number counts a
+ * list from its end.
  */
-export type PaginationOption =
-  | false
-  | (
-      | {
-          readonly type: "cursor";
-          /** The parameter that takes the cursor. */
-          readonly cursor: string;
-          /** Where the answer holds the next cursor. */
-          readonly next: string;
-          readonly items: string;
-        }
-      | {
-          readonly type: "offset";
-          /** The parameter that takes the number of items to skip. */
-          readonly offset: string;
-          readonly items: string;
-        }
-      | {
-          readonly type: "page";
-          /** The parameter that takes the number of the page. */
-          readonly page: string;
-          /** Default 1. */
-          readonly first?: number;
-          readonly items: string;
-        }
-      | {
-          readonly type: "link";
-          /** Where the answer holds the address of the next page; default: its header `Link`. */
-          readonly next?: string;
-          readonly items: string;
-        }
-    );
+export type PaginationOption = false | PaginationChoice;
+
+/** A way of paging, as a configuration or the extension `x-pagination` of an operation says it. */
+export type PaginationChoice = {
+  /** Where the answer holds its items; the empty text: the answer is the list. */
+  readonly items: string;
+  /** Where the answer says whether there is more: `false` ends. */
+  readonly more?: string;
+} & (
+  | {
+      readonly type: "cursor";
+      /** The parameter that takes the cursor. */
+      readonly cursor: string;
+      /** Where the answer holds the next cursor: `meta.next`, `data.-1.id`. */
+      readonly next: string;
+    }
+  | {
+      readonly type: "offset";
+      /** The parameter that takes the number of items to skip. */
+      readonly offset: string;
+    }
+  | {
+      readonly type: "page";
+      /** The parameter that takes the number of the page. */
+      readonly page: string;
+      /** Default 1. */
+      readonly first?: number;
+    }
+  | {
+      readonly type: "link";
+      /** Where the answer holds the address of the next page; default: its header `Link`. */
+      readonly next?: string;
+    }
+);

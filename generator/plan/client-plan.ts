@@ -7,7 +7,7 @@ import type {
   TypeShape,
 } from "../../runtime/definition/index.js";
 import type { TargetOptions } from "../files/index.js";
-import type { ApiEncoding, EndpointEncoding, Issue } from "../../runtime/http/index.js";
+import type { ApiEncoding, EndpointEncoding, Issue, Pagination } from "../../runtime/http/index.js";
 
 /** What {@link planClient} needs to know beside the definition. */
 export interface PlanOptions extends TargetOptions {
@@ -98,6 +98,20 @@ export interface OperationPlan {
   readonly declaredStatuses: readonly StatusPlan[];
   /** What a handler may answer by name: all declared errors. */
   readonly handlerErrors: readonly ErrorPlan[];
+  /** Absent: its answers are no pages. */
+  readonly pagination?: PaginationPlan;
+}
+
+/** How an operation is paged: a constant and two functions. */
+export interface PaginationPlan {
+  readonly encoding: Pagination;
+  /** `listPlantsPagination`. */
+  readonly encodingName: string;
+  /** `listPlantsPages`. */
+  readonly pagesName: string;
+  /** `listPlantsItems`. */
+  readonly itemsName: string;
+  readonly item: ValuePlan;
 }
 
 /** The one request object of an operation. */

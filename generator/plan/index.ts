@@ -5,6 +5,7 @@ export type {
   ErrorPlan,
   GroupPlan,
   OperationPlan,
+  PaginationPlan,
   PlanOptions,
   PropertyPlan,
   RequestPlan,

@@ -17,7 +17,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
   const typeNames = createNameScope([...reservedTypeNames, clientName]);
   const types = planTypes(definition, typeNames, options);
-  const operations = planOperations(definition, types, typeNames);
+  const planned = planOperations(definition, types, typeNames, options);
+  const { operations } = planned;
   return {
     definition,
     packageName: options.packageName,
@@ -33,7 +34,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     nameType: types.nameType,
     operations,
     ...planGroups(definition, operations, typeNames),
-    issues: [...issues, ...types.issues],
+    issues: [...issues, ...types.issues, ...planned.issues],
   };
 }
 

@@ -6,12 +6,14 @@ import {
   toEndpointEncoding,
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
-import type { EndpointEncoding } from "../../runtime/http/index.js";
+import type { TargetOptions } from "../files/index.js";
+import type { EndpointEncoding, Issue } from "../../runtime/http/index.js";
 import type { OperationPlan } from "./client-plan.js";
 import { describe } from "./describe.js";
 import { createNameScope } from "./name-scope.js";
 import type { NameScope } from "./name-scope.js";
 import { planErrors } from "./plan-errors.js";
+import { planPagination } from "./plan-pagination.js";
 import { planRequest } from "./plan-request.js";
 import { planResponse } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
@@ -26,13 +28,22 @@ export function planOperations(
   definition: ApiDefinition,
   types: PlannedTypes,
   typeNames: NameScope,
-): OperationPlan[] {
+  options: Pick<TargetOptions, "pagination"> = {},
+): { readonly operations: OperationPlan[]; readonly issues: readonly Issue[] } {
   const values = createNameScope(reservedValueNames);
-  return listEndpoints(definition).map((endpoint) => {
+  const named = listEndpoints(definition).map((endpoint) => {
     const encoding = toEndpointEncoding(definition, endpoint);
     const names = nameOperation(endpoint, values);
     return planOperation({ definition, types, typeNames, endpoint, encoding }, names);
   });
+  const issues: Issue[] = [];
+  // Their own names come first: no page takes the name of an operation.
+  const operations = named.map((operation) => {
+    const pagination = planPagination(definition, operation, options.pagination, values);
+    if (pagination && "code" in pagination) issues.push(pagination);
+    return pagination && !("code" in pagination) ? { ...operation, pagination } : operation;
+  });
+  return { operations, issues };
 }
 
 /** What planning one operation needs to look at. */

@@ -1,9 +1,9 @@
 import { endpointPath, listEndpoints, pruneDefinition } from "../../runtime/definition/index.js";
-import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 
 /** What may be matched by a pattern. */
-interface Candidate {
+export interface OperationCandidate {
   readonly id: string;
   readonly operationId?: string | null;
   readonly method?: string;
@@ -26,19 +26,15 @@ export function selectOperations(
   { include, exclude = [] }: OperationSelection,
 ): { readonly definition: ApiDefinition; readonly issues: readonly Issue[] } {
   if (!include && exclude.length === 0) return { definition, issues: [] };
-  const endpoints = listEndpoints(definition).map((endpoint): Candidate => ({
-    id: endpoint.id,
-    operationId: endpoint.operationId ?? null,
-    method: endpoint.method.toUpperCase(),
-    path: endpointPath(endpoint),
-    tags: [...groupNames(definition, endpoint.namespace), ...(endpoint.tags ?? [])],
-  }));
-  const channels = Object.values(definition.websockets).map((channel): Candidate => ({
+  const endpoints = listEndpoints(definition).map((endpoint) =>
+    endpointCandidate(definition, endpoint),
+  );
+  const channels = Object.values(definition.websockets).map((channel): OperationCandidate => ({
     id: channel.id,
     tags: groupNames(definition, channel.namespace),
   }));
   const candidates = [...endpoints, ...channels];
-  const isKept = (candidate: Candidate) =>
+  const isKept = (candidate: OperationCandidate) =>
     (!include || include.some((pattern) => matchesOperation(pattern, candidate))) &&
     !exclude.some((pattern) => matchesOperation(pattern, candidate));
   const unused = [...(include ?? []), ...exclude].filter(
@@ -49,6 +45,20 @@ export function selectOperations(
     channelIds: channels.filter(isKept).map(({ id }) => id),
   });
   return { definition: pruned, issues: unused.map(unusedPattern) };
+}
+
+/** What patterns see of an endpoint. */
+export function endpointCandidate(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): OperationCandidate {
+  return {
+    id: endpoint.id,
+    operationId: endpoint.operationId ?? null,
+    method: endpoint.method.toUpperCase(),
+    path: endpointPath(endpoint),
+    tags: [...groupNames(definition, endpoint.namespace), ...(endpoint.tags ?? [])],
+  };
 }
 
 function groupNames(
@@ -63,7 +73,7 @@ function groupNames(
  * alone), else the id. `*` stands for anything inside a path's segment, `**` for
  * anything at all.
  */
-export function matchesOperation(pattern: string, candidate: Candidate): boolean {
+export function matchesOperation(pattern: string, candidate: OperationCandidate): boolean {
   const { id, operationId, method, path, tags } = candidate;
   if (pattern.startsWith("tag:")) {
     const tag = toPattern(pattern.slice("tag:".length), false);

@@ -12,11 +12,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { check } from "prettier";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { choosePaginations } from "../../generator/config/index.js";
 import { targetOptions } from "../../generator/config/target-options.js";
 import { emitClient } from "../../generator/emit/emit-client.js";
 import { compareFiles, printComparison, readRuntime, writeFiles } from "../../generator/files/index.js";
 import type { GeneratedFile, TargetOptions } from "../../generator/files/index.js";
-import { importDocument } from "../../generator/import/index.js";
+import { findPaginations, importDocument } from "../../generator/import/index.js";
 import { applyOverlays } from "../../generator/overlay/index.js";
 import { planClient } from "../../generator/plan/index.js";
 import { readDocument } from "../../generator/read/index.js";
@@ -40,12 +41,14 @@ async function generateCase(name: string): Promise<readonly GeneratedFile[]> {
   const overlay = join(here, name, "overlay.yaml");
   const overlays = existsSync(overlay) ? [overlay] : [];
   const { document } = await applyOverlays(plain, overlays);
-  const { definition, issues } = await importDocument(document);
+  const result = await importDocument(document);
+  const { definition, issues } = result;
   const options = readOptions(name);
   const plan = planClient(definition, {
     packageName: `@golden/${name}`,
     definition: true,
     ...options,
+    pagination: choosePaginations(options, findPaginations(result)),
   });
   const told = [...issues, ...plan.issues].map(
     ({ severity, code, line, column, pointer, message }) =>

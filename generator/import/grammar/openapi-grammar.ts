@@ -93,7 +93,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         scalar: "operationId summary description",
         flag: "deprecated",
         list: "tags security",
-        any: "x-codeSamples x-code-samples x-internal x-explorer-enabled",
+        any: "x-codeSamples x-code-samples x-internal x-explorer-enabled x-pagination x-speakeasy-pagination x-fern-pagination x-ms-pageable",
       },
     ),
   ],

@@ -69,7 +69,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         scalar: "operationId summary description",
         flag: "deprecated",
         list: "tags consumes produces schemes security",
-        any: "x-codeSamples x-code-samples x-internal x-explorer-enabled",
+        any: "x-codeSamples x-code-samples x-internal x-explorer-enabled x-pagination x-speakeasy-pagination x-fern-pagination x-ms-pageable",
       },
     ),
   ],

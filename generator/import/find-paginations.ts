@@ -1,0 +1,91 @@
+import { childAt, isSourceObject, type SourceNode, splitPointer, valueAt } from "../read/index.js";
+import type { ImportResult } from "./import-result.js";
+
+/** How operations are paged, by endpoint id, as extensions of a document say it; not checked yet. */
+export type FoundPaginations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/**
+ * Reads the extensions that say how operations are paged: our own `x-pagination`
+ * (written as the option of a target), `x-speakeasy-pagination`,
+ * `x-fern-pagination` and `x-ms-pageable`.
+ */
+export function findPaginations({ definition, origins, document }: ImportResult): FoundPaginations {
+  const found: [string, Readonly<Record<string, unknown>>][] = [];
+  for (const id of Object.keys(definition.endpoints)) {
+    const origin = origins.get(`/endpoints/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    const file = origin && document.files.get(origin.file);
+    if (!origin || !file) continue;
+    const root: SourceNode = { value: file.value, file, pointer: "" };
+    const operation = splitPointer(origin.pointer).reduce<SourceNode | undefined>(
+      (node, key) => node && childAt(node, key),
+      root,
+    );
+    const choice = operation && readExtensions(operation);
+    if (choice) found.push([id, choice]);
+  }
+  return Object.fromEntries(found);
+}
+
+type Choice = Readonly<Record<string, unknown>>;
+
+function readExtensions(operation: SourceNode): Choice | undefined {
+  const extension = (name: string): Choice | undefined => {
+    const value = valueAt(operation, name);
+    return isSourceObject(value) ? value : undefined;
+  };
+  const own = extension("x-pagination");
+  if (own && typeof own["type"] === "string" && typeof own["items"] === "string") return own;
+  const speakeasy = extension("x-speakeasy-pagination");
+  if (speakeasy) return fromSpeakeasy(speakeasy);
+  const fern = extension("x-fern-pagination");
+  if (fern) return fromFern(fern);
+  const microsoft = extension("x-ms-pageable");
+  return microsoft && fromMicrosoft(microsoft);
+}
+
+function fromSpeakeasy({ type, inputs, outputs }: Choice): Choice | undefined {
+  const out = isSourceObject(outputs) ? outputs : {};
+  const items = toPath(out["results"]) ?? "";
+  const input = (kind: string): unknown =>
+    (Array.isArray(inputs) ? inputs : [])
+      .filter(isSourceObject)
+      .find((each) => each["type"] === kind)?.["name"];
+  if (type === "cursor") {
+    return { type, cursor: input("cursor"), next: toPath(out["nextCursor"]), items };
+  }
+  if (type === "url") return { type: "link", next: toPath(out["nextUrl"]), items };
+  if (input("page") !== undefined) return { type: "page", page: input("page"), items };
+  return { type: "offset", offset: input("offset"), items };
+}
+
+function fromFern(fern: Choice): Choice | undefined {
+  const items = toPath(fern["results"]) ?? "";
+  const more = toPath(fern["has-next-page"]);
+  const rest = more === undefined ? { items } : { items, more };
+  if (fern["cursor"] !== undefined) {
+    const next = toPath(fern["next_cursor"]);
+    return { type: "cursor", cursor: toPath(fern["cursor"]), next, ...rest };
+  }
+  const offset = toPath(fern["offset"]);
+  if (offset === undefined) return undefined;
+  // Without a step it counts pages.
+  return fern["step"] === undefined
+    ? { type: "page", page: offset, ...rest }
+    : { type: "offset", offset, ...rest };
+}
+
+function fromMicrosoft({ nextLinkName, itemName }: Choice): Choice | undefined {
+  if (typeof nextLinkName !== "string") return undefined;
+  const toKey = (name: unknown) =>
+    typeof name === "string" ? name.replaceAll(".", "\\.") : "value";
+  return { type: "link", next: toKey(nextLinkName), items: toKey(itemName) };
+}
+
+/** `$response.data.items`, `$.data.items` and `data.items` mean the same. */
+function toPath(text: unknown): string | undefined {
+  if (typeof text !== "string") return undefined;
+  return text
+    .replace(/^\$(?:request|response)?\.?/, "")
+    .replaceAll(/\[(-?\d+)\]/g, ".$1")
+    .replaceAll(/\[\(?@\.length-1\)?\]/g, ".-1");
+}

@@ -1,0 +1,115 @@
+import { listProperties, resolveObject, resolveShape } from "../../runtime/definition/index.js";
+import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
+import type { AnswerPath, Issue, Pagination } from "../../runtime/http/index.js";
+import type { PaginationChoice, TargetOptions } from "../files/index.js";
+import type { OperationPlan, PaginationPlan } from "./client-plan.js";
+import type { NameScope } from "./name-scope.js";
+import { endpointCandidate, matchesOperation } from "./select-operations.js";
+
+/**
+ * How an operation is paged, by the first option whose pattern names it, else
+ * by a header `Link` that it declares for a list. Undefined when it is not; an
+ * issue when what was chosen does not fit its request and its answer.
+ */
+export function planPagination(
+  definition: ApiDefinition,
+  operation: OperationPlan,
+  options: TargetOptions["pagination"],
+  values: NameScope,
+): PaginationPlan | Issue | undefined {
+  const chosen = findChoice(definition, operation, options);
+  const choice =
+    chosen ?? (declaresLink(operation) ? ({ type: "link", items: "" } as const) : false);
+  if (choice === false) return undefined;
+  const encoding = toPagination(choice);
+  const item = findItem(definition, operation, encoding.items);
+  const isKnown =
+    encoding.type === "link" ||
+    operation.request.properties.some(({ key }) => key === encoding.parameter);
+  if (!item || !isKnown) {
+    if (chosen === undefined) return undefined;
+    const problem = item ? "the request has no such parameter" : "the answer has no list there";
+    return misfit(operation, problem);
+  }
+  const { functionName } = operation;
+  return {
+    encoding,
+    encodingName: values.claim(`${functionName}Pagination`),
+    pagesName: values.claim(`${functionName}Pages`),
+    itemsName: values.claim(`${functionName}Items`),
+    item: { kind: "shape", shape: item, direction: "response" },
+  };
+}
+
+function findChoice(
+  definition: ApiDefinition,
+  { endpoint }: OperationPlan,
+  options: TargetOptions["pagination"] = {},
+): PaginationChoice | false | undefined {
+  const candidate = endpointCandidate(definition, endpoint);
+  const found = Object.entries(options).find(([pattern]) => matchesOperation(pattern, candidate));
+  return found?.[1];
+}
+
+/** RFC 8288: only a declared header is relied upon. */
+function declaresLink({ endpoint }: OperationPlan): boolean {
+  const headers = [
+    ...(endpoint.responseHeaders ?? []),
+    ...(endpoint.responses ?? []).flatMap((response) => response.headers ?? []),
+  ];
+  return endpoint.method.toUpperCase() === "GET" && headers.some(({ key }) => /^link$/i.test(key));
+}
+
+function toPagination(choice: PaginationChoice): Pagination {
+  const answer = {
+    items: toPath(choice.items),
+    ...(choice.more === undefined ? {} : { more: toPath(choice.more) }),
+  };
+  switch (choice.type) {
+    case "cursor":
+      return { type: "cursor", parameter: choice.cursor, next: toPath(choice.next), ...answer };
+    case "offset":
+      return { type: "offset", parameter: choice.offset, ...answer };
+    case "page":
+      return { type: "page", parameter: choice.page, first: choice.first ?? 1, ...answer };
+    case "link":
+      return {
+        type: "link",
+        ...(choice.next === undefined ? {} : { next: toPath(choice.next) }),
+        ...answer,
+      };
+  }
+}
+
+function toPath(text: string): AnswerPath {
+  if (text === "") return [];
+  const keys = text.split(/(?<!\\)\./).map((key) => key.replaceAll("\\.", "."));
+  return keys.map((key) => (/^-\d+$/.test(key) ? Number(key) : key));
+}
+
+/** The shape of the items in the one JSON answer. */
+function findItem(
+  definition: ApiDefinition,
+  { response }: OperationPlan,
+  path: AnswerPath,
+): TypeShape | undefined {
+  let shape = response.kind === "shape" ? response.shape : undefined;
+  for (const key of path) {
+    const object = shape && resolveObject(definition, shape);
+    const properties = object ? listProperties(definition, object) : [];
+    shape = properties.find((property) => property.key === key)?.valueShape;
+  }
+  const list = shape && resolveShape(definition, shape).shape;
+  if (list?.type !== "alias") return undefined;
+  const { value } = list;
+  return value.type === "list" || value.type === "set" ? value.itemShape : undefined;
+}
+
+function misfit({ endpoint }: OperationPlan, problem: string): Issue {
+  return {
+    code: "invalid-pagination",
+    severity: "warning",
+    message: `'${endpoint.id}' is not paged: ${problem}.`,
+    pointer: `/endpoints/${endpoint.id.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+  };
+}

@@ -1,0 +1,62 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import {
+  listByCursorEncoding,
+  listByLinkEncoding,
+  listByNextLinkEncoding,
+  listByOffsetEncoding,
+  listByPageEncoding,
+  listNothingEncoding,
+} from "./operations.js";
+import type {
+  ListByCursorRequest,
+  ListByLinkRequest,
+  ListByNextLinkRequest,
+  ListByOffsetRequest,
+  ListByPageRequest,
+  ListNothingRequest,
+} from "./operations.js";
+import type { Plant, PlantPage } from "./types.js";
+
+/** What a handler returns, at once or later. */
+export type Answer<Body, Named = never> =
+  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
+
+/** The implementation of the API: one method an operation, by operation id. */
+export type Handlers<Context = unknown> = {
+  listByCursor(
+    request: ListByCursorRequest,
+    call: HandlerCall<Context>,
+  ): Answer<{ data: Plant[]; has_more: boolean }>;
+  listByOffset(request: ListByOffsetRequest, call: HandlerCall<Context>): Answer<Plant[]>;
+  listByPage(request: ListByPageRequest, call: HandlerCall<Context>): Answer<PlantPage>;
+  listByLink(request: ListByLinkRequest, call: HandlerCall<Context>): Answer<string[]>;
+  listByNextLink(request: ListByNextLinkRequest, call: HandlerCall<Context>): Answer<PlantPage>;
+  listNothing(request: ListNothingRequest, call: HandlerCall<Context>): Answer<Plant[]>;
+};
+
+/** Every operation, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  listByCursorEncoding,
+  listByOffsetEncoding,
+  listByPageEncoding,
+  listByLinkEncoding,
+  listByNextLinkEncoding,
+  listNothingEncoding,
+];
+
+/** Choices of {@link createFetchHandler}. */
+export type FetchHandlerOptions<Context = unknown> = Pick<
+  ServedApi<Context>,
+  "check" | "maxBodyBytes" | "onError"
+>;
+
+/** Serves the API by its handlers, as a function from a `Request` to a `Response`. */
+export function createFetchHandler<Context = unknown>(
+  handlers: Handlers<Context>,
+  options: FetchHandlerOptions<Context> = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return serveCalls({ ...options, operations, handlers });
+}

@@ -1,0 +1,179 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { paginate, paginateItems } from "./http/index.js";
+import type { CallOptions, ClientOptions, Pagination } from "./http/index.js";
+import {
+  listByCursor,
+  listByLink,
+  listByNextLink,
+  listByOffset,
+  listByPage,
+} from "./operations.js";
+import type {
+  ListByCursorRequest,
+  ListByLinkRequest,
+  ListByNextLinkRequest,
+  ListByOffsetRequest,
+  ListByPageRequest,
+} from "./operations.js";
+import type { Plant, PlantPage } from "./types.js";
+
+/** How `listByCursor` gets from page to page. */
+const listByCursorPagination: Pagination = {
+  type: "cursor",
+  parameter: "starting_after",
+  next: ["data", -1, "id"],
+  items: ["data"],
+  more: ["has_more"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listByCursor} fails.
+ */
+export function listByCursorPages(
+  options: ClientOptions,
+  request: ListByCursorRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<{ data: Plant[]; has_more: boolean }> {
+  return paginate(listByCursor, listByCursorPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listByCursor} fails.
+ */
+export function listByCursorItems(
+  options: ClientOptions,
+  request: ListByCursorRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<Plant> {
+  return paginateItems(listByCursor, listByCursorPagination, options, request, callOptions);
+}
+
+/** How `listByOffset` gets from page to page. */
+const listByOffsetPagination: Pagination = { type: "offset", parameter: "skip", items: [] };
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listByOffset} fails.
+ */
+export function listByOffsetPages(
+  options: ClientOptions,
+  request: ListByOffsetRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<Plant[]> {
+  return paginate(listByOffset, listByOffsetPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listByOffset} fails.
+ */
+export function listByOffsetItems(
+  options: ClientOptions,
+  request: ListByOffsetRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<Plant> {
+  return paginateItems(listByOffset, listByOffsetPagination, options, request, callOptions);
+}
+
+/** How `listByPage` gets from page to page. */
+const listByPagePagination: Pagination = {
+  type: "page",
+  parameter: "page",
+  first: 0,
+  items: ["content"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listByPage} fails.
+ */
+export function listByPagePages(
+  options: ClientOptions,
+  request: ListByPageRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<PlantPage> {
+  return paginate(listByPage, listByPagePagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listByPage} fails.
+ */
+export function listByPageItems(
+  options: ClientOptions,
+  request: ListByPageRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<Plant> {
+  return paginateItems(listByPage, listByPagePagination, options, request, callOptions);
+}
+
+/** How `listByLink` gets from page to page. */
+const listByLinkPagination: Pagination = { type: "link", items: [] };
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listByLink} fails.
+ */
+export function listByLinkPages(
+  options: ClientOptions,
+  request: ListByLinkRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<string[]> {
+  return paginate(listByLink, listByLinkPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listByLink} fails.
+ */
+export function listByLinkItems(
+  options: ClientOptions,
+  request: ListByLinkRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<string> {
+  return paginateItems(listByLink, listByLinkPagination, options, request, callOptions);
+}
+
+/** How `listByNextLink` gets from page to page. */
+const listByNextLinkPagination: Pagination = {
+  type: "link",
+  next: ["@odata.nextLink"],
+  items: ["content"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listByNextLink} fails.
+ */
+export function listByNextLinkPages(
+  options: ClientOptions,
+  request: ListByNextLinkRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<PlantPage> {
+  return paginate(listByNextLink, listByNextLinkPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listByNextLink} fails.
+ */
+export function listByNextLinkItems(
+  options: ClientOptions,
+  request: ListByNextLinkRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<Plant> {
+  return paginateItems(listByNextLink, listByNextLinkPagination, options, request, callOptions);
+}
