@@ -40,6 +40,8 @@ export async function readText(response: Response, limit: number): Promise<strin
  * 64 kB or not there in time is cancelled instead.
  */
 export async function drain(response: Response, patience: Promise<void>): Promise<void> {
+  // An abort ends it also when nobody waits for it any more.
+  patience.catch(() => {});
   const reader = response.body?.getReader();
   if (!reader) return;
   try {

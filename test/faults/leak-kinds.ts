@@ -70,6 +70,13 @@ export function overStub(probe: LeakProbe): LeakKind[] {
   });
 }
 
+/** All ways in turn, as one. */
+export function inTurn(kinds: readonly LeakKind[]): LeakKind {
+  let turn = 0;
+  const run: RunCall = (signal, count) => kinds[turn++ % kinds.length]!.run(signal, count);
+  return { name: "all in turn", run };
+}
+
 function createKind(
   { ProbeClient }: LeakProbe,
   way: Way,

@@ -60,6 +60,7 @@ export async function startLeakServer(): Promise<LeakServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     countBusy: () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage("count");
       return receive();
     },

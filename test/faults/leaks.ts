@@ -1,13 +1,13 @@
 /**
  * What calls of the generated client leave behind, over connections and without:
- * `npx tsx test/faults/leaks.ts [--calls 20000]`. Prints a table, or JSON with --json; exits with 1
- * when something is left. Measures in a process of its own, whose heap is small.
+ * `npx tsx test/faults/leaks.ts [--calls 20000] [--in-turn]`, so many calls of each kind, or of all
+ * in turn. Prints a table, or JSON with --json; exits with 1 when something is left. Measures in a process of its own, whose heap is small.
  */
 import { fork } from "node:child_process";
 import { rmSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { type LeakProbe, overLoopback, overStub } from "./leak-kinds.js";
+import { inTurn, type LeakKind, type LeakProbe, overLoopback, overStub } from "./leak-kinds.js";
 import { startLeakServer } from "./leak-server.js";
 import { type Leaks, measureLeaks } from "./measure-leaks.js";
 
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     calls: { type: "string", default: "20000" },
     bytes: { type: "string", default: String(maxBytes) },
     json: { type: "boolean", default: false },
+    "in-turn": { type: "boolean", default: false },
     probe: { type: "string" },
   },
 });
@@ -34,10 +35,11 @@ async function measureAll(file: string): Promise<void> {
   const probe = (await import(pathToFileURL(file).href)) as LeakProbe;
   const { url, countBusy, close } = await startLeakServer();
   const rows: (Leaks & { readonly over: string })[] = [];
-  for (const kind of overStub(probe)) {
+  const choose = (kinds: LeakKind[]) => (values["in-turn"] ? [inTurn(kinds)] : kinds);
+  for (const kind of choose(overStub(probe))) {
     rows.push({ over: "stub", ...(await measureLeaks(kind, { calls, parallel })) });
   }
-  for (const kind of overLoopback(probe, url)) {
+  for (const kind of choose(overLoopback(probe, url))) {
     const leaks = await measureLeaks(kind, { calls, parallel, countBusy });
     rows.push({ over: "loopback", ...leaks });
   }

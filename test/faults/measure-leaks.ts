@@ -1,7 +1,6 @@
 import { getEventListeners } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { countTimers } from "./count-timers.js";
 import type { LeakKind } from "./leak-kinds.js";
 
 /** What is left of a kind's calls. */
@@ -44,27 +43,49 @@ export async function measureLeaks(kind: LeakKind, options: LeakOptions): Promis
   await countBusy?.();
   const resources = listResources();
   const heaps = [await measureHeap()];
-  const { result: sockets = 0, left } = await countTimers(async () => {
-    for (let part = 0; part < 4; part++) {
-      await runCalls(kind, signal, calls / 4, parallel);
-      heaps.push(await measureHeap());
-    }
-    // Closed connections have no timers of their own any more.
-    return countBusy?.();
-  });
+  const timers = watchTimers();
+  for (let part = 0; part < 4; part++) {
+    await runCalls(kind, signal, calls / 4, parallel);
+    heaps.push(await measureHeap());
+  }
   const growth = heaps.slice(1).map((heap, index) => (heap - (heaps[index] ?? 0)) / (calls / 4));
   const leaks = {
     name: kind.name,
     calls,
     listeners: getEventListeners(signal, "abort").length,
-    timers: left,
-    sockets,
+    timers: timers.stop(),
+    sockets: (await countBusy?.()) ?? 0,
     resources: subtract(listResources(), resources),
     heap: Math.round(Math.min(...growth)),
     warnings,
   };
   process.off("warning", warn);
   return leaks;
+}
+
+/** Counts timers that were begun and neither fired nor were cleared; not those of `fetch` itself. */
+function watchTimers(): { readonly stop: () => number } {
+  const { setTimeout: set, clearTimeout: clear } = globalThis;
+  const left = new Set<unknown>();
+  const setCounted = (action: (...values: unknown[]) => void, ...values: unknown[]) => {
+    const fire = (...given: unknown[]) => {
+      left.delete(timer);
+      action(...given);
+    };
+    const timer: unknown = (set as (...all: unknown[]) => unknown)(fire, ...values);
+    if (!new Error("begun here").stack?.includes("undici")) left.add(timer);
+    return timer;
+  };
+  globalThis.setTimeout = Object.assign(setCounted, set) as unknown as typeof setTimeout;
+  globalThis.clearTimeout = ((timer: never) => {
+    left.delete(timer);
+    clear(timer);
+  }) as typeof clearTimeout;
+  const stop = () => {
+    Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+    return left.size;
+  };
+  return { stop };
 }
 
 async function runCalls(
@@ -91,7 +112,7 @@ async function measureHeap(): Promise<number> {
 
 /** Connections are counted at the server, which knows which are idle. */
 function listResources(): string[] {
-  return process.getActiveResourcesInfo().filter((name) => !/^TCP/.test(name));
+  return process.getActiveResourcesInfo().filter((name) => !name.startsWith("TCP"));
 }
 
 function subtract(after: readonly string[], before: readonly string[]): string[] {
