@@ -3,19 +3,141 @@
 import * as operations from "./operations.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import type {
+  ComputeSemanticVersionFailure,
+  CreateSnippetsFailure,
+  DeletePullRequestFailure,
+  DeletePullRequestRequest,
+  DeleteRepositoryFailure,
+  DeleteRepositoryRequest,
+  DiffApiDefinitionsFailure,
+  DiffApiDefinitionsRequest,
+  FinishDocsRegistrationArguments,
+  FinishDocsRegistrationFailure,
+  FinishDocsRegistrationV1Arguments,
+  FinishDocsRegistrationV1Failure,
   GenerateTokenFailure,
+  GetCliChangelogFailure,
+  GetCliReleaseFailure,
+  GetCliReleaseForIrFailure,
+  GetCliReleaseForIrRequest,
+  GetCliReleaseRequest,
+  GetDocsByIdFailure,
+  GetDocsByIdRequest,
+  GetDocsSitesForOrgFailure,
+  GetDocsUrlMetadataFailure,
+  GetGeneratorByImageFailure,
+  GetGeneratorChangelogFailure,
+  GetGeneratorChangelogRequest,
+  GetGeneratorFailure,
+  GetGeneratorReleaseFailure,
+  GetGeneratorReleaseRequest,
+  GetGeneratorRequest,
+  GetLatestCliReleaseFailure,
+  GetLatestGeneratorReleaseFailure,
+  GetOrganizationForUrlFailure,
+  GetPullRequestFailure,
+  GetPullRequestRequest,
+  GetRepositoryFailure,
+  GetRepositoryRequest,
+  GetSnippetTemplateFailure,
+  GetSnippetsFailure,
+  InitDocsPreviewRegistrationFailure,
+  InitDocsRegistrationFailure,
+  InitDocsRegistrationV1Failure,
+  InvalidateDocsCacheFailure,
+  ListCliReleasesFailure,
+  ListCliReleasesRequest,
+  ListDocsUrlsFailure,
+  ListDocsUrlsRequest,
+  ListGeneratorReleasesFailure,
+  ListGeneratorReleasesRequest,
+  ListGeneratorsFailure,
+  ListGeneratorsRequest,
+  ListPullRequestsFailure,
+  ListRepositoriesFailure,
   LoadApiDefinitionFailure,
+  LoadApiDefinitionLegacyFailure,
+  LoadApiDefinitionLegacyRequest,
   LoadApiDefinitionRequest,
+  LoadDocsForDomainFailure,
+  LoadDocsForDomainLegacyFailure,
+  LoadDocsForDomainLegacyRequest,
+  LoadDocsForUrlFailure,
+  LoadPrivateDocsForUrlFailure,
+  LoadSnippetsArguments,
+  LoadSnippetsFailure,
+  PrepopulateS3BucketFailure,
+  PrepopulateS3BucketRequest,
   RegisterApiDefinitionFailure,
+  RegisterSnippetTemplateFailure,
+  RegisterSnippetTemplatesFailure,
   RevokeTokenFailure,
+  SetDocsArchivedFailure,
+  SetDocsUrlMetadataFailure,
+  TransferDocsOwnershipFailure,
+  UpsertCliReleaseFailure,
+  UpsertGeneratorFailure,
+  UpsertGeneratorReleaseFailure,
+  UpsertPullRequestFailure,
+  UpsertRepositoryFailure,
+  UpsertRepositoryRequest,
 } from "./operations.js";
 import type {
   ApiDefinition,
+  ApiDiff,
+  CliRelease,
+  CliReleaseRequest,
+  ComputeSemanticVersionRequest,
+  ComputedSemanticVersionResponse,
+  CreateSnippetsRequest,
+  DocsDefinition,
+  DocsUrlMetadata,
+  DocsUrlRequest,
+  EndpointSnippetTemplate,
   GenerateTokenRequest,
   GenerateTokenResponse,
+  Generator,
+  GeneratorRelease,
+  GeneratorReleaseRequest,
+  GetChangelogRequest,
+  GetChangelogResponse,
+  GetDocsConfigByIdResponse,
+  GetDocsSitesForOrgRequest,
+  GetDocsSitesForOrgResponse,
+  GetGeneratorByImageRequest,
+  GetLatestCliReleaseRequest,
+  GetLatestGeneratorReleaseRequest,
+  GetSnippetTemplateRequest,
+  GetSnippetsRequest,
+  InitDocsPreviewRegistrationRequest,
+  InitDocsRegistrationRequest,
+  InitDocsRegistrationV1Request,
+  InvalidateDocsCacheRequest,
+  ListAllDocsUrlsResponse,
+  ListCliReleasesResponse,
+  ListGeneratorReleasesResponse,
+  ListPullRequestsRequest,
+  ListPullRequestsResponse,
+  ListRepositoriesRequest,
+  ListRepositoriesResponse,
+  LoadDocsForDomainRequest,
+  LoadDocsForUrlRequest,
+  LoadDocsForUrlResponse,
+  OrgId,
+  PullRequest,
   RegisterApiDefinitionRequest,
   RegisterApiDefinitionResponse,
+  RegisterSnippetTemplateRequest,
+  RegisterSnippetTemplatesRequest,
+  Repository,
   RevokeTokenRequest,
+  SetDocsArchivedRequest,
+  SetDocsUrlMetadataRequest,
+  Snippet,
+  SnippetsPage,
+  StartDocsPreviewRegisterResponse,
+  StartDocsRegisterResponse,
+  TransferDocsOwnershipRequest,
 } from "./types.js";
 
 /** A client of Frond Registry. */
@@ -24,12 +146,48 @@ export class RegistryClient {
   readonly options: ClientOptions;
   /** Definitions are stored for good: registering gives a new id, loading gives back what was sent. */
   readonly apiDefinitions: ApiDefinitionsGroup;
+  /** What an organization has in the registry. */
+  readonly dashboard: DashboardGroup;
+  /** The older calls of docs sites, by domain. They go on working; new callers use those by address. */
+  readonly docsV1: DocsV1Group;
+  /** Docs sites by address: load them, publish them in two steps, archive them, hand them over. */
+  readonly docs: DocsGroup;
+  /** What is kept ready for readers of docs sites. */
+  readonly docsCache: DocsCacheGroup;
+  /** Releases of the command line, ordered by semantic version. Pages count from 0. */
+  readonly cliReleases: CliReleasesGroup;
+  /** Releases of generators, ordered by semantic version. Pages count from 0. */
+  readonly generatorReleases: GeneratorReleasesGroup;
+  /** Programs that make SDKs, models or servers from a definition. */
+  readonly generators: GeneratorsGroup;
+  /** Records of repositories with generated code or configuration. Pages count from 0. */
+  readonly githubRepositories: GithubRepositoriesGroup;
+  /** Records of pull requests in those repositories. Pages count from 0. */
+  readonly githubPullRequests: GithubPullRequestsGroup;
+  /** Versions of published SDKs. */
+  readonly sdks: SdksGroup;
+  /** Code that calls an endpoint with an SDK. Pages count from 1. */
+  readonly snippets: SnippetsGroup;
+  /** Code with places for values, from which snippets for any values are made. */
+  readonly snippetTemplates: SnippetTemplatesGroup;
   /** Tokens belong to an organization, have a scope and can be revoked at once. */
   readonly tokens: TokensGroup;
 
   constructor(options: ClientOptions = {}) {
     this.options = options;
     this.apiDefinitions = new ApiDefinitionsGroup(options);
+    this.dashboard = new DashboardGroup(options);
+    this.docsV1 = new DocsV1Group(options);
+    this.docs = new DocsGroup(options);
+    this.docsCache = new DocsCacheGroup(options);
+    this.cliReleases = new CliReleasesGroup(options);
+    this.generatorReleases = new GeneratorReleasesGroup(options);
+    this.generators = new GeneratorsGroup(options);
+    this.githubRepositories = new GithubRepositoriesGroup(options);
+    this.githubPullRequests = new GithubPullRequestsGroup(options);
+    this.sdks = new SdksGroup(options);
+    this.snippets = new SnippetsGroup(options);
+    this.snippetTemplates = new SnippetTemplatesGroup(options);
     this.tokens = new TokensGroup(options);
   }
 }
@@ -57,6 +215,18 @@ export class ApiDefinitionsGroup {
   }
 
   /**
+   * Load an API definition without a token
+   *
+   * Returns a stored definition as it was registered, as callers without a token load it. Needs no token.
+   */
+  loadApiDefinitionLegacy(
+    request: LoadApiDefinitionLegacyRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyFailure>> {
+    return operations.loadApiDefinitionLegacy(this.options, request, callOptions);
+  }
+
+  /**
    * Register an API definition
    *
    * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten.
@@ -66,6 +236,714 @@ export class ApiDefinitionsGroup {
     callOptions?: CallOptions,
   ): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
     return operations.registerApiDefinition(this.options, request, callOptions);
+  }
+
+  /**
+   * Compare two API definitions
+   *
+   * Tells which endpoints came, went and changed from one stored definition to another. Needs any valid token.
+   */
+  diffApiDefinitions(
+    request: DiffApiDefinitionsRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<ApiDiff, DiffApiDefinitionsFailure>> {
+    return operations.diffApiDefinitions(this.options, request, callOptions);
+  }
+}
+
+/** What an organization has in the registry. */
+export class DashboardGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * List the docs sites of an organization
+   *
+   * Returns every docs site of an organization with all its addresses. Needs a token of the organization.
+   */
+  getDocsSitesForOrg(
+    request: GetDocsSitesForOrgRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
+    return operations.getDocsSitesForOrg(this.options, request, callOptions);
+  }
+}
+
+/** The older calls of docs sites, by domain. They go on working; new callers use those by address. */
+export class DocsV1Group {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Load docs by the domain in the path
+   *
+   * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   */
+  loadDocsForDomainLegacy(
+    request: LoadDocsForDomainLegacyRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyFailure>> {
+    return operations.loadDocsForDomainLegacy(this.options, request, callOptions);
+  }
+
+  /**
+   * Load docs by domain
+   *
+   * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   */
+  loadDocsForDomain(
+    request: LoadDocsForDomainRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainFailure>> {
+    return operations.loadDocsForDomain(this.options, request, callOptions);
+  }
+
+  /**
+   * Start registering docs at one domain
+   *
+   * Reserves a registration and returns where to upload its files. Upload them, then call `finishDocsRegistrationV1`. Needs a token of the organization with the scope `admin`. New callers use `initDocsRegistration`.
+   */
+  initDocsRegistrationV1(
+    request: InitDocsRegistrationV1Request,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
+    return operations.initDocsRegistrationV1(this.options, request, callOptions);
+  }
+
+  /**
+   * Finish registering docs at one domain
+   *
+   * Publishes the docs at the domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`.
+   */
+  finishDocsRegistrationV1(
+    request: FinishDocsRegistrationV1Arguments,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, FinishDocsRegistrationV1Failure>> {
+    return operations.finishDocsRegistrationV1(this.options, request, callOptions);
+  }
+}
+
+/** Docs sites by address: load them, publish them in two steps, archive them, hand them over. */
+export class DocsGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Find the organization of a docs site
+   *
+   * Returns the id of the organization that owns the site at an address, as a bare JSON string. Needs any valid token.
+   */
+  getOrganizationForUrl(
+    request: DocsUrlRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<OrgId, GetOrganizationForUrlFailure>> {
+    return operations.getOrganizationForUrl(this.options, request, callOptions);
+  }
+
+  /**
+   * Read the metadata of a docs site
+   *
+   * Returns who owns the site at an address, whether it is a preview and where its source lies. Needs any valid token.
+   */
+  getDocsUrlMetadata(
+    request: DocsUrlRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
+    return operations.getDocsUrlMetadata(this.options, request, callOptions);
+  }
+
+  /**
+   * Load the docs of a site
+   *
+   * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+   */
+  loadDocsForUrl(
+    request: LoadDocsForUrlRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
+    return operations.loadDocsForUrl(this.options, request, callOptions);
+  }
+
+  /**
+   * Load the docs of a private site
+   *
+   * Returns the docs at an address whoever may read them otherwise. Only for staff of the registry.
+   */
+  loadPrivateDocsForUrl(
+    request: DocsUrlRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
+    return operations.loadPrivateDocsForUrl(this.options, request, callOptions);
+  }
+
+  /**
+   * List the addresses of all docs sites
+   *
+   * Returns the addresses of every site. Only for staff of the registry.
+   */
+  listDocsUrls(
+    request: ListDocsUrlsRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
+    return operations.listDocsUrls(this.options, request, callOptions);
+  }
+
+  /**
+   * Read the configuration of stored docs
+   *
+   * Returns the configuration of one stored version of a site and the definitions it shows. Needs a token of the organization that owns the site, or of staff.
+   */
+  getDocsById(
+    request: GetDocsByIdRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
+    return operations.getDocsById(this.options, request, callOptions);
+  }
+
+  /**
+   * Fill the store of prepared docs
+   *
+   * Writes the docs of every site into the file store, so that the first readers find them there. Takes no body. Works only for staff of the registry, but answers everybody alike: the answer tells nothing of success.
+   */
+  prepopulateS3Bucket(
+    request: PrepopulateS3BucketRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
+    return operations.prepopulateS3Bucket(this.options, request, callOptions);
+  }
+
+  /**
+   * Start registering docs
+   *
+   * Claims the domains for the organization and returns where to upload the files. Upload each with one PUT, then call `finishDocsRegistration`. Needs a token of the organization with the scope `admin`.
+   */
+  initDocsRegistration(
+    request: InitDocsRegistrationRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
+    return operations.initDocsRegistration(this.options, request, callOptions);
+  }
+
+  /**
+   * Start registering a preview of docs
+   *
+   * As `initDocsRegistration`, but the registry makes up an address that nobody else uses. Needs a token of the organization with the scope `admin`.
+   */
+  initDocsPreviewRegistration(
+    request: InitDocsPreviewRegistrationRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>> {
+    return operations.initDocsPreviewRegistration(this.options, request, callOptions);
+  }
+
+  /**
+   * Finish registering docs
+   *
+   * Publishes the docs at every domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`. The body may be up to 100 MiB.
+   */
+  finishDocsRegistration(
+    request: FinishDocsRegistrationArguments,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, FinishDocsRegistrationFailure>> {
+    return operations.finishDocsRegistration(this.options, request, callOptions);
+  }
+
+  /**
+   * Give a docs site to another organization
+   *
+   * Changes who owns the site at a domain; what readers see stays. Only for staff of the registry.
+   */
+  transferDocsOwnership(
+    request: TransferDocsOwnershipRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, TransferDocsOwnershipFailure>> {
+    return operations.transferDocsOwnership(this.options, request, callOptions);
+  }
+
+  /**
+   * Archive a docs site or bring it back
+   *
+   * An archived site is no longer listed or served; nothing is deleted. Needs a token of the organization that owns it, with the scope `admin`.
+   */
+  setDocsArchived(
+    request: SetDocsArchivedRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, SetDocsArchivedFailure>> {
+    return operations.setDocsArchived(this.options, request, callOptions);
+  }
+
+  /**
+   * Keep metadata of a docs site
+   *
+   * Keeps the repository of the docs; `getDocsUrlMetadata` returns it as `gitUrl`. Needs a token of the organization that owns the site, with the scope `admin`.
+   */
+  setDocsUrlMetadata(
+    request: SetDocsUrlMetadataRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, SetDocsUrlMetadataFailure>> {
+    return operations.setDocsUrlMetadata(this.options, request, callOptions);
+  }
+}
+
+/** What is kept ready for readers of docs sites. */
+export class DocsCacheGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Drop the cached docs of a site
+   *
+   * Makes the next reader of the site get what is stored now. Needs any valid token.
+   */
+  invalidateDocsCache(
+    request: InvalidateDocsCacheRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
+    return operations.invalidateDocsCache(this.options, request, callOptions);
+  }
+}
+
+/** Releases of the command line, ordered by semantic version. Pages count from 0. */
+export class CliReleasesGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Find the latest release of the CLI
+   *
+   * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+   */
+  getLatestCliRelease(
+    request: GetLatestCliReleaseRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<CliRelease, GetLatestCliReleaseFailure>> {
+    return operations.getLatestCliRelease(this.options, request, callOptions);
+  }
+
+  /**
+   * Read the changelog of the CLI
+   *
+   * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+   */
+  getCliChangelog(
+    request: GetChangelogRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
+    return operations.getCliChangelog(this.options, request, callOptions);
+  }
+
+  /**
+   * Find the release of the CLI for a version of the intermediate representation
+   *
+   * Returns the highest release that writes this version; never a candidate. Needs any valid token.
+   */
+  getCliReleaseForIr(
+    request: GetCliReleaseForIrRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<CliRelease, GetCliReleaseForIrFailure>> {
+    return operations.getCliReleaseForIr(this.options, request, callOptions);
+  }
+
+  /**
+   * Store a release of the CLI
+   *
+   * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   */
+  upsertCliRelease(
+    request: CliReleaseRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, UpsertCliReleaseFailure>> {
+    return operations.upsertCliRelease(this.options, request, callOptions);
+  }
+
+  /**
+   * List the releases of the CLI
+   *
+   * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+   */
+  listCliReleases(
+    request: ListCliReleasesRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
+    return operations.listCliReleases(this.options, request, callOptions);
+  }
+
+  /**
+   * Read a release of the CLI
+   *
+   * Returns one release, withdrawn or not. Needs any valid token.
+   */
+  getCliRelease(
+    request: GetCliReleaseRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<CliRelease, GetCliReleaseFailure>> {
+    return operations.getCliRelease(this.options, request, callOptions);
+  }
+}
+
+/** Releases of generators, ordered by semantic version. Pages count from 0. */
+export class GeneratorReleasesGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Find the latest release of a generator
+   *
+   * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+   */
+  getLatestGeneratorRelease(
+    request: GetLatestGeneratorReleaseRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
+    return operations.getLatestGeneratorRelease(this.options, request, callOptions);
+  }
+
+  /**
+   * Read the changelog of a generator
+   *
+   * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+   */
+  getGeneratorChangelog(
+    request: GetGeneratorChangelogRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogFailure>> {
+    return operations.getGeneratorChangelog(this.options, request, callOptions);
+  }
+
+  /**
+   * Store a release of a generator
+   *
+   * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   */
+  upsertGeneratorRelease(
+    request: GeneratorReleaseRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, UpsertGeneratorReleaseFailure>> {
+    return operations.upsertGeneratorRelease(this.options, request, callOptions);
+  }
+
+  /**
+   * Read a release of a generator
+   *
+   * Returns one release, withdrawn or not. Needs any valid token.
+   */
+  getGeneratorRelease(
+    request: GetGeneratorReleaseRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseFailure>> {
+    return operations.getGeneratorRelease(this.options, request, callOptions);
+  }
+
+  /**
+   * List the releases of a generator
+   *
+   * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+   */
+  listGeneratorReleases(
+    request: ListGeneratorReleasesRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
+    return operations.listGeneratorReleases(this.options, request, callOptions);
+  }
+}
+
+/** Programs that make SDKs, models or servers from a definition. */
+export class GeneratorsGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Store a generator
+   *
+   * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+   */
+  upsertGenerator(
+    request: Generator,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, UpsertGeneratorFailure>> {
+    return operations.upsertGenerator(this.options, request, callOptions);
+  }
+
+  /**
+   * List all generators
+   *
+   * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+   */
+  listGenerators(
+    request: ListGeneratorsRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Generator[], ListGeneratorsFailure>> {
+    return operations.listGenerators(this.options, request, callOptions);
+  }
+
+  /**
+   * Find a generator by its image
+   *
+   * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+   */
+  getGeneratorByImage(
+    request: GetGeneratorByImageRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageFailure>> {
+    return operations.getGeneratorByImage(this.options, request, callOptions);
+  }
+
+  /**
+   * Read a generator
+   *
+   * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+   */
+  getGenerator(
+    request: GetGeneratorRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Generator | undefined | null, GetGeneratorFailure>> {
+    return operations.getGenerator(this.options, request, callOptions);
+  }
+}
+
+/** Records of repositories with generated code or configuration. Pages count from 0. */
+export class GithubRepositoriesGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Read a repository
+   *
+   * Returns what the registry knows of a repository. Only for staff of the registry.
+   */
+  getRepository(
+    request: GetRepositoryRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Repository, GetRepositoryFailure>> {
+    return operations.getRepository(this.options, request, callOptions);
+  }
+
+  /**
+   * List repositories
+   *
+   * Returns one page of the repositories that fit every filter. Only for staff of the registry.
+   */
+  listRepositories(
+    request: ListRepositoriesRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
+    return operations.listRepositories(this.options, request, callOptions);
+  }
+
+  /**
+   * Store a repository
+   *
+   * Adds the repository, or replaces the one with the same owner and name. Only for staff of the registry.
+   */
+  upsertRepository(
+    request: UpsertRepositoryRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
+    return operations.upsertRepository(this.options, request, callOptions);
+  }
+
+  /**
+   * Delete a repository
+   *
+   * Forgets the repository; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+   */
+  deleteRepository(
+    request: DeleteRepositoryRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
+    return operations.deleteRepository(this.options, request, callOptions);
+  }
+}
+
+/** Records of pull requests in those repositories. Pages count from 0. */
+export class GithubPullRequestsGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Read a pull request
+   *
+   * Returns what the registry knows of a pull request. Only for staff of the registry.
+   */
+  getPullRequest(
+    request: GetPullRequestRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<PullRequest, GetPullRequestFailure>> {
+    return operations.getPullRequest(this.options, request, callOptions);
+  }
+
+  /**
+   * List pull requests
+   *
+   * Returns one page of the pull requests that fit every filter. Only for staff of the registry.
+   */
+  listPullRequests(
+    request: ListPullRequestsRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
+    return operations.listPullRequests(this.options, request, callOptions);
+  }
+
+  /**
+   * Store a pull request
+   *
+   * Adds the pull request, or replaces the one with the same repository and number. Only for staff of the registry.
+   */
+  upsertPullRequest(
+    request: PullRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, UpsertPullRequestFailure>> {
+    return operations.upsertPullRequest(this.options, request, callOptions);
+  }
+
+  /**
+   * Delete a pull request
+   *
+   * Forgets the pull request; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+   */
+  deletePullRequest(
+    request: DeletePullRequestRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, DeletePullRequestFailure>> {
+    return operations.deletePullRequest(this.options, request, callOptions);
+  }
+}
+
+/** Versions of published SDKs. */
+export class SdksGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Compute the next version of an SDK
+   *
+   * Finds the last published version of a package and raises it by what changed. Needs any valid token.
+   */
+  computeSemanticVersion(
+    request: ComputeSemanticVersionRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
+    return operations.computeSemanticVersion(this.options, request, callOptions);
+  }
+}
+
+/** Code that calls an endpoint with an SDK. Pages count from 1. */
+export class SnippetsGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Store the snippets of an SDK
+   *
+   * Keeps the code that calls each endpoint with one SDK; snippets of the same SDK and endpoint are replaced. Needs a token of the organization with the scope `admin`.
+   */
+  createSnippets(
+    request: CreateSnippetsRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, CreateSnippetsFailure>> {
+    return operations.createSnippets(this.options, request, callOptions);
+  }
+
+  /**
+   * Read the snippets of an endpoint
+   *
+   * Returns the code that calls an endpoint, one snippet an SDK, as a bare JSON array. Empty when the endpoint is known but has none. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   */
+  getSnippets(
+    request: GetSnippetsRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Snippet[], GetSnippetsFailure>> {
+    return operations.getSnippets(this.options, request, callOptions);
+  }
+
+  /**
+   * Read all snippets of an API
+   *
+   * Returns one page of snippets by path and method. Send `next` as `page` for the page that follows. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   */
+  loadSnippets(
+    request: LoadSnippetsArguments = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<SnippetsPage, LoadSnippetsFailure>> {
+    return operations.loadSnippets(this.options, request, callOptions);
+  }
+}
+
+/** Code with places for values, from which snippets for any values are made. */
+export class SnippetTemplatesGroup {
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Store a snippet template
+   *
+   * Keeps the template of one endpoint in one SDK; an older one of the same is replaced. Needs no token.
+   */
+  registerSnippetTemplate(
+    request: RegisterSnippetTemplateRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, RegisterSnippetTemplateFailure>> {
+    return operations.registerSnippetTemplate(this.options, request, callOptions);
+  }
+
+  /**
+   * Store snippet templates
+   *
+   * Keeps many templates at once; older ones of the same endpoint and SDK are replaced. Needs no token.
+   */
+  registerSnippetTemplates(
+    request: RegisterSnippetTemplatesRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, RegisterSnippetTemplatesFailure>> {
+    return operations.registerSnippetTemplates(this.options, request, callOptions);
+  }
+
+  /**
+   * Read a snippet template
+   *
+   * Returns the template of an endpoint in an SDK. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   */
+  getSnippetTemplate(
+    request: GetSnippetTemplateRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
+    return operations.getSnippetTemplate(this.options, request, callOptions);
   }
 }
 

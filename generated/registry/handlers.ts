@@ -9,21 +9,156 @@ import type {
   ServedApi,
 } from "./http/index.js";
 import {
+  computeSemanticVersionEncoding,
+  createSnippetsEncoding,
+  deletePullRequestEncoding,
+  deleteRepositoryEncoding,
+  diffApiDefinitionsEncoding,
+  finishDocsRegistrationEncoding,
+  finishDocsRegistrationV1Encoding,
   generateTokenEncoding,
+  getCliChangelogEncoding,
+  getCliReleaseEncoding,
+  getCliReleaseForIrEncoding,
+  getDocsByIdEncoding,
+  getDocsSitesForOrgEncoding,
+  getDocsUrlMetadataEncoding,
+  getGeneratorByImageEncoding,
+  getGeneratorChangelogEncoding,
+  getGeneratorEncoding,
+  getGeneratorReleaseEncoding,
+  getLatestCliReleaseEncoding,
+  getLatestGeneratorReleaseEncoding,
+  getOrganizationForUrlEncoding,
+  getPullRequestEncoding,
+  getRepositoryEncoding,
+  getSnippetTemplateEncoding,
+  getSnippetsEncoding,
+  initDocsPreviewRegistrationEncoding,
+  initDocsRegistrationEncoding,
+  initDocsRegistrationV1Encoding,
+  invalidateDocsCacheEncoding,
+  listCliReleasesEncoding,
+  listDocsUrlsEncoding,
+  listGeneratorReleasesEncoding,
+  listGeneratorsEncoding,
+  listPullRequestsEncoding,
+  listRepositoriesEncoding,
   loadApiDefinitionEncoding,
+  loadApiDefinitionLegacyEncoding,
+  loadDocsForDomainEncoding,
+  loadDocsForDomainLegacyEncoding,
+  loadDocsForUrlEncoding,
+  loadPrivateDocsForUrlEncoding,
+  loadSnippetsEncoding,
+  prepopulateS3BucketEncoding,
   registerApiDefinitionEncoding,
+  registerSnippetTemplateEncoding,
+  registerSnippetTemplatesEncoding,
   revokeTokenEncoding,
+  setDocsArchivedEncoding,
+  setDocsUrlMetadataEncoding,
+  transferDocsOwnershipEncoding,
+  upsertCliReleaseEncoding,
+  upsertGeneratorEncoding,
+  upsertGeneratorReleaseEncoding,
+  upsertPullRequestEncoding,
+  upsertRepositoryEncoding,
 } from "./operations.js";
-import type { LoadApiDefinitionRequest } from "./operations.js";
+import type {
+  DeletePullRequestRequest,
+  DeleteRepositoryRequest,
+  DiffApiDefinitionsRequest,
+  FinishDocsRegistrationArguments,
+  FinishDocsRegistrationV1Arguments,
+  GetCliReleaseForIrRequest,
+  GetCliReleaseRequest,
+  GetDocsByIdRequest,
+  GetGeneratorChangelogRequest,
+  GetGeneratorReleaseRequest,
+  GetGeneratorRequest,
+  GetPullRequestRequest,
+  GetRepositoryRequest,
+  ListCliReleasesRequest,
+  ListDocsUrlsRequest,
+  ListGeneratorReleasesRequest,
+  ListGeneratorsRequest,
+  LoadApiDefinitionLegacyRequest,
+  LoadApiDefinitionRequest,
+  LoadDocsForDomainLegacyRequest,
+  LoadSnippetsArguments,
+  PrepopulateS3BucketRequest,
+  UpsertRepositoryRequest,
+} from "./operations.js";
 import type {
   ApiDefinition,
+  ApiDiff,
   ApiDoesNotExistError,
+  CliRelease,
+  CliReleaseRequest,
+  ComputeSemanticVersionRequest,
+  ComputedSemanticVersionResponse,
+  CreateSnippetsRequest,
+  DocsDefinition,
+  DocsDefinitionNotFoundError,
+  DocsNotFoundError,
+  DocsRegistrationIdNotFound,
+  DocsUrlMetadata,
+  DocsUrlRequest,
+  DomainNotRegisteredError,
+  EndpointSnippetTemplate,
+  FailedToComputeExistingVersion,
+  FailedToIncrementVersion,
   GenerateTokenRequest,
   GenerateTokenResponse,
+  Generator,
+  GeneratorRelease,
+  GeneratorReleaseRequest,
+  GetChangelogRequest,
+  GetChangelogResponse,
+  GetDocsConfigByIdResponse,
+  GetDocsSitesForOrgRequest,
+  GetDocsSitesForOrgResponse,
+  GetGeneratorByImageRequest,
+  GetLatestCliReleaseRequest,
+  GetLatestGeneratorReleaseRequest,
+  GetSnippetTemplateRequest,
+  GetSnippetsRequest,
+  InitDocsPreviewRegistrationRequest,
+  InitDocsRegistrationRequest,
+  InitDocsRegistrationV1Request,
+  InvalidCustomDomainError,
+  InvalidDomainError,
   InvalidRequest,
+  InvalidVersionErrorMessage,
+  InvalidateDocsCacheRequest,
+  ListAllDocsUrlsResponse,
+  ListCliReleasesResponse,
+  ListGeneratorReleasesResponse,
+  ListPullRequestsRequest,
+  ListPullRequestsResponse,
+  ListRepositoriesRequest,
+  ListRepositoriesResponse,
+  LoadDocsForDomainRequest,
+  LoadDocsForUrlRequest,
+  LoadDocsForUrlResponse,
+  NoValidClisFoundError,
+  NoValidGeneratorsFoundError,
+  OrgId,
+  PullRequest,
   RegisterApiDefinitionRequest,
   RegisterApiDefinitionResponse,
+  RegisterSnippetTemplateRequest,
+  RegisterSnippetTemplatesRequest,
+  Repository,
   RevokeTokenRequest,
+  SetDocsArchivedRequest,
+  SetDocsUrlMetadataRequest,
+  Snippet,
+  SnippetsPage,
+  StartDocsPreviewRegisterResponse,
+  StartDocsRegisterResponse,
+  TransferDocsOwnershipRequest,
 } from "./types.js";
 
 /** What a handler returns, at once or later. */
@@ -47,6 +182,19 @@ export type Handlers<Context = unknown> = {
     | NamedError<"ApiDoesNotExistError", ApiDoesNotExistError>
   >;
   /**
+   * Load an API definition without a token
+   *
+   * Returns a stored definition as it was registered, as callers without a token load it. Needs no token.
+   */
+  loadApiDefinitionLegacy(
+    request: LoadApiDefinitionLegacyRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ApiDefinition,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"ApiDoesNotExistError", ApiDoesNotExistError>
+  >;
+  /**
    * Register an API definition
    *
    * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten.
@@ -59,6 +207,673 @@ export type Handlers<Context = unknown> = {
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
     | NamedError<"UserNotInOrgError", string>
+  >;
+  /**
+   * Compare two API definitions
+   *
+   * Tells which endpoints came, went and changed from one stored definition to another. Needs any valid token.
+   */
+  diffApiDefinitions(
+    request: DiffApiDefinitionsRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ApiDiff,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * List the docs sites of an organization
+   *
+   * Returns every docs site of an organization with all its addresses. Needs a token of the organization.
+   */
+  getDocsSitesForOrg(
+    request: GetDocsSitesForOrgRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    GetDocsSitesForOrgResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+  >;
+  /**
+   * Load docs by the domain in the path
+   *
+   * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   */
+  loadDocsForDomainLegacy(
+    request: LoadDocsForDomainLegacyRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    DocsDefinition,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+  >;
+  /**
+   * Load docs by domain
+   *
+   * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   */
+  loadDocsForDomain(
+    request: LoadDocsForDomainRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    DocsDefinition,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+  >;
+  /**
+   * Start registering docs at one domain
+   *
+   * Reserves a registration and returns where to upload its files. Upload them, then call `finishDocsRegistrationV1`. Needs a token of the organization with the scope `admin`. New callers use `initDocsRegistration`.
+   */
+  initDocsRegistrationV1(
+    request: InitDocsRegistrationV1Request,
+    call: HandlerCall<Context>,
+  ): Answer<
+    StartDocsRegisterResponse,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Finish registering docs at one domain
+   *
+   * Publishes the docs at the domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`.
+   */
+  finishDocsRegistrationV1(
+    request: FinishDocsRegistrationV1Arguments,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>
+  >;
+  /**
+   * Find the organization of a docs site
+   *
+   * Returns the id of the organization that owns the site at an address, as a bare JSON string. Needs any valid token.
+   */
+  getOrganizationForUrl(
+    request: DocsUrlRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    OrgId,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+  >;
+  /**
+   * Read the metadata of a docs site
+   *
+   * Returns who owns the site at an address, whether it is a preview and where its source lies. Needs any valid token.
+   */
+  getDocsUrlMetadata(
+    request: DocsUrlRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    DocsUrlMetadata,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+  >;
+  /**
+   * Load the docs of a site
+   *
+   * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+   */
+  loadDocsForUrl(
+    request: LoadDocsForUrlRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    LoadDocsForUrlResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+  >;
+  /**
+   * Load the docs of a private site
+   *
+   * Returns the docs at an address whoever may read them otherwise. Only for staff of the registry.
+   */
+  loadPrivateDocsForUrl(
+    request: DocsUrlRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    LoadDocsForUrlResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+  >;
+  /**
+   * List the addresses of all docs sites
+   *
+   * Returns the addresses of every site. Only for staff of the registry.
+   */
+  listDocsUrls(
+    request: ListDocsUrlsRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ListAllDocsUrlsResponse,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Read the configuration of stored docs
+   *
+   * Returns the configuration of one stored version of a site and the definitions it shows. Needs a token of the organization that owns the site, or of staff.
+   */
+  getDocsById(
+    request: GetDocsByIdRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    GetDocsConfigByIdResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"DocsDefinitionNotFoundError", DocsDefinitionNotFoundError>
+  >;
+  /**
+   * Fill the store of prepared docs
+   *
+   * Writes the docs of every site into the file store, so that the first readers find them there. Takes no body. Works only for staff of the registry, but answers everybody alike: the answer tells nothing of success.
+   */
+  prepopulateS3Bucket(
+    request: PrepopulateS3BucketRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Start registering docs
+   *
+   * Claims the domains for the organization and returns where to upload the files. Upload each with one PUT, then call `finishDocsRegistration`. Needs a token of the organization with the scope `admin`.
+   */
+  initDocsRegistration(
+    request: InitDocsRegistrationRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    StartDocsRegisterResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"InvalidDomainError", InvalidDomainError>
+    | NamedError<"InvalidCustomDomainError", InvalidCustomDomainError>
+    | NamedError<"InvalidURLError", string>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"DomainBelongsToAnotherOrgError", string>
+    | NamedError<"UnavailableError", string>
+  >;
+  /**
+   * Start registering a preview of docs
+   *
+   * As `initDocsRegistration`, but the registry makes up an address that nobody else uses. Needs a token of the organization with the scope `admin`.
+   */
+  initDocsPreviewRegistration(
+    request: InitDocsPreviewRegistrationRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    StartDocsPreviewRegisterResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"InvalidDomainError", InvalidDomainError>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"UnavailableError", string>
+  >;
+  /**
+   * Finish registering docs
+   *
+   * Publishes the docs at every domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`. The body may be up to 100 MiB.
+   */
+  finishDocsRegistration(
+    request: FinishDocsRegistrationArguments,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>
+  >;
+  /**
+   * Give a docs site to another organization
+   *
+   * Changes who owns the site at a domain; what readers see stays. Only for staff of the registry.
+   */
+  transferDocsOwnership(
+    request: TransferDocsOwnershipRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"DocsNotFoundError", DocsNotFoundError>
+  >;
+  /**
+   * Archive a docs site or bring it back
+   *
+   * An archived site is no longer listed or served; nothing is deleted. Needs a token of the organization that owns it, with the scope `admin`.
+   */
+  setDocsArchived(
+    request: SetDocsArchivedRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+  >;
+  /**
+   * Keep metadata of a docs site
+   *
+   * Keeps the repository of the docs; `getDocsUrlMetadata` returns it as `gitUrl`. Needs a token of the organization that owns the site, with the scope `admin`.
+   */
+  setDocsUrlMetadata(
+    request: SetDocsUrlMetadataRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+  >;
+  /**
+   * Drop the cached docs of a site
+   *
+   * Makes the next reader of the site get what is stored now. Needs any valid token.
+   */
+  invalidateDocsCache(
+    request: InvalidateDocsCacheRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Find the latest release of the CLI
+   *
+   * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+   */
+  getLatestCliRelease(
+    request: GetLatestCliReleaseRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    CliRelease,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"NoValidClisFoundError", NoValidClisFoundError>
+  >;
+  /**
+   * Read the changelog of the CLI
+   *
+   * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+   */
+  getCliChangelog(
+    request: GetChangelogRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    GetChangelogResponse,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Find the release of the CLI for a version of the intermediate representation
+   *
+   * Returns the highest release that writes this version; never a candidate. Needs any valid token.
+   */
+  getCliReleaseForIr(
+    request: GetCliReleaseForIrRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    CliRelease,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"NoValidClisFoundError", NoValidClisFoundError>
+  >;
+  /**
+   * Store a release of the CLI
+   *
+   * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   */
+  upsertCliRelease(
+    request: CliReleaseRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * List the releases of the CLI
+   *
+   * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+   */
+  listCliReleases(
+    request: ListCliReleasesRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ListCliReleasesResponse,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Read a release of the CLI
+   *
+   * Returns one release, withdrawn or not. Needs any valid token.
+   */
+  getCliRelease(
+    request: GetCliReleaseRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    CliRelease,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"CliVersionNotFoundError", InvalidVersionErrorMessage>
+  >;
+  /**
+   * Find the latest release of a generator
+   *
+   * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+   */
+  getLatestGeneratorRelease(
+    request: GetLatestGeneratorReleaseRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    GeneratorRelease,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"NoValidGeneratorsFoundError", NoValidGeneratorsFoundError>
+  >;
+  /**
+   * Read the changelog of a generator
+   *
+   * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+   */
+  getGeneratorChangelog(
+    request: GetGeneratorChangelogRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    GetChangelogResponse,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Store a release of a generator
+   *
+   * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   */
+  upsertGeneratorRelease(
+    request: GeneratorReleaseRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"InvalidVersionError", InvalidVersionErrorMessage>
+    | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Read a release of a generator
+   *
+   * Returns one release, withdrawn or not. Needs any valid token.
+   */
+  getGeneratorRelease(
+    request: GetGeneratorReleaseRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    GeneratorRelease,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"GeneratorVersionNotFoundError", InvalidVersionErrorMessage>
+  >;
+  /**
+   * List the releases of a generator
+   *
+   * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+   */
+  listGeneratorReleases(
+    request: ListGeneratorReleasesRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ListGeneratorReleasesResponse,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Store a generator
+   *
+   * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+   */
+  upsertGenerator(
+    request: Generator,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * List all generators
+   *
+   * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+   */
+  listGenerators(
+    request: ListGeneratorsRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Generator[], NamedError<"InvalidRequest", InvalidRequest>>;
+  /**
+   * Find a generator by its image
+   *
+   * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+   */
+  getGeneratorByImage(
+    request: GetGeneratorByImageRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Generator | undefined | null, NamedError<"InvalidRequest", InvalidRequest>>;
+  /**
+   * Read a generator
+   *
+   * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+   */
+  getGenerator(
+    request: GetGeneratorRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Generator | undefined | null, NamedError<"InvalidRequest", InvalidRequest>>;
+  /**
+   * Read a repository
+   *
+   * Returns what the registry knows of a repository. Only for staff of the registry.
+   */
+  getRepository(
+    request: GetRepositoryRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    Repository,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"NotFoundError">
+  >;
+  /**
+   * List repositories
+   *
+   * Returns one page of the repositories that fit every filter. Only for staff of the registry.
+   */
+  listRepositories(
+    request: ListRepositoriesRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ListRepositoriesResponse,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Store a repository
+   *
+   * Adds the repository, or replaces the one with the same owner and name. Only for staff of the registry.
+   */
+  upsertRepository(
+    request: UpsertRepositoryRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Delete a repository
+   *
+   * Forgets the repository; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+   */
+  deleteRepository(
+    request: DeleteRepositoryRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Read a pull request
+   *
+   * Returns what the registry knows of a pull request. Only for staff of the registry.
+   */
+  getPullRequest(
+    request: GetPullRequestRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    PullRequest,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"NotFoundError">
+  >;
+  /**
+   * List pull requests
+   *
+   * Returns one page of the pull requests that fit every filter. Only for staff of the registry.
+   */
+  listPullRequests(
+    request: ListPullRequestsRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ListPullRequestsResponse,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Store a pull request
+   *
+   * Adds the pull request, or replaces the one with the same repository and number. Only for staff of the registry.
+   */
+  upsertPullRequest(
+    request: PullRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Delete a pull request
+   *
+   * Forgets the pull request; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+   */
+  deletePullRequest(
+    request: DeletePullRequestRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * Compute the next version of an SDK
+   *
+   * Finds the last published version of a package and raises it by what changed. Needs any valid token.
+   */
+  computeSemanticVersion(
+    request: ComputeSemanticVersionRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ComputedSemanticVersionResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"FailedToComputeExistingVersion", FailedToComputeExistingVersion>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"FailedToIncrementVersion", FailedToIncrementVersion>
+  >;
+  /**
+   * Store the snippets of an SDK
+   *
+   * Keeps the code that calls each endpoint with one SDK; snippets of the same SDK and endpoint are replaced. Needs a token of the organization with the scope `admin`.
+   */
+  createSnippets(
+    request: CreateSnippetsRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    undefined,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"OrgIdNotFound", string>
+    | NamedError<"SDKNotFound", string>
+  >;
+  /**
+   * Read the snippets of an endpoint
+   *
+   * Returns the code that calls an endpoint, one snippet an SDK, as a bare JSON array. Empty when the endpoint is known but has none. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   */
+  getSnippets(
+    request: GetSnippetsRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    Snippet[],
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"ApiIdRequiredError", string>
+    | NamedError<"OrgIdRequiredError", string>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"OrgIdAndApiIdNotFound", string>
+    | NamedError<"OrgIdNotFound", string>
+    | NamedError<"EndpointNotFound", string>
+    | NamedError<"SDKNotFound", string>
+    | NamedError<"UnavailableError", string>
+  >;
+  /**
+   * Read all snippets of an API
+   *
+   * Returns one page of snippets by path and method. Send `next` as `page` for the page that follows. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   */
+  loadSnippets(
+    request: LoadSnippetsArguments,
+    call: HandlerCall<Context>,
+  ): Answer<
+    SnippetsPage,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"InvalidPageError", string>
+    | NamedError<"ApiIdRequiredError", string>
+    | NamedError<"OrgIdRequiredError", string>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+    | NamedError<"OrgIdAndApiIdNotFound", string>
+    | NamedError<"OrgIdNotFound", string>
+    | NamedError<"SDKNotFound", string>
+    | NamedError<"UnavailableError", string>
+  >;
+  /**
+   * Store a snippet template
+   *
+   * Keeps the template of one endpoint in one SDK; an older one of the same is replaced. Needs no token.
+   */
+  registerSnippetTemplate(
+    request: RegisterSnippetTemplateRequest,
+    call: HandlerCall<Context>,
+  ): Answer<undefined, NamedError<"InvalidRequest", InvalidRequest>>;
+  /**
+   * Store snippet templates
+   *
+   * Keeps many templates at once; older ones of the same endpoint and SDK are replaced. Needs no token.
+   */
+  registerSnippetTemplates(
+    request: RegisterSnippetTemplatesRequest,
+    call: HandlerCall<Context>,
+  ): Answer<undefined, NamedError<"InvalidRequest", InvalidRequest>>;
+  /**
+   * Read a snippet template
+   *
+   * Returns the template of an endpoint in an SDK. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   */
+  getSnippetTemplate(
+    request: GetSnippetTemplateRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    EndpointSnippetTemplate,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"SnippetNotFound", string>
   >;
   /**
    * Generate a token
@@ -89,7 +904,58 @@ export type Handlers<Context = unknown> = {
 /** Every operation, in document order. */
 export const operations: readonly EndpointEncoding[] = [
   loadApiDefinitionEncoding,
+  loadApiDefinitionLegacyEncoding,
   registerApiDefinitionEncoding,
+  diffApiDefinitionsEncoding,
+  getDocsSitesForOrgEncoding,
+  loadDocsForDomainLegacyEncoding,
+  loadDocsForDomainEncoding,
+  initDocsRegistrationV1Encoding,
+  finishDocsRegistrationV1Encoding,
+  getOrganizationForUrlEncoding,
+  getDocsUrlMetadataEncoding,
+  loadDocsForUrlEncoding,
+  loadPrivateDocsForUrlEncoding,
+  listDocsUrlsEncoding,
+  getDocsByIdEncoding,
+  prepopulateS3BucketEncoding,
+  initDocsRegistrationEncoding,
+  initDocsPreviewRegistrationEncoding,
+  finishDocsRegistrationEncoding,
+  transferDocsOwnershipEncoding,
+  setDocsArchivedEncoding,
+  setDocsUrlMetadataEncoding,
+  invalidateDocsCacheEncoding,
+  getLatestCliReleaseEncoding,
+  getCliChangelogEncoding,
+  getCliReleaseForIrEncoding,
+  upsertCliReleaseEncoding,
+  listCliReleasesEncoding,
+  getCliReleaseEncoding,
+  getLatestGeneratorReleaseEncoding,
+  getGeneratorChangelogEncoding,
+  upsertGeneratorReleaseEncoding,
+  getGeneratorReleaseEncoding,
+  listGeneratorReleasesEncoding,
+  upsertGeneratorEncoding,
+  listGeneratorsEncoding,
+  getGeneratorByImageEncoding,
+  getGeneratorEncoding,
+  getRepositoryEncoding,
+  listRepositoriesEncoding,
+  upsertRepositoryEncoding,
+  deleteRepositoryEncoding,
+  getPullRequestEncoding,
+  listPullRequestsEncoding,
+  upsertPullRequestEncoding,
+  deletePullRequestEncoding,
+  computeSemanticVersionEncoding,
+  createSnippetsEncoding,
+  getSnippetsEncoding,
+  loadSnippetsEncoding,
+  registerSnippetTemplateEncoding,
+  registerSnippetTemplatesEncoding,
+  getSnippetTemplateEncoding,
   generateTokenEncoding,
   revokeTokenEncoding,
 ];

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, jsonBody, sendCall } from "./http/index.js";
+import { exactJson, jsonBody, plainParameters, sendCall } from "./http/index.js";
 import type {
   ApiEncoding,
   ApiResult,
@@ -14,13 +14,79 @@ import type {
 import type {
   ApiDefinition,
   ApiDefinitionId,
+  ApiDiff,
   ApiDoesNotExistError,
+  ApiId,
+  CliRelease,
+  CliReleaseRequest,
+  ComputeSemanticVersionRequest,
+  ComputedSemanticVersionResponse,
+  CreateSnippetsRequest,
+  DocsConfigId,
+  DocsDefinition,
+  DocsDefinitionNotFoundError,
+  DocsNotFoundError,
+  DocsRegistrationId,
+  DocsRegistrationIdNotFound,
+  DocsUrlMetadata,
+  DocsUrlRequest,
+  DomainNotRegisteredError,
+  EndpointSnippetTemplate,
+  FailedToComputeExistingVersion,
+  FailedToIncrementVersion,
   GenerateTokenRequest,
   GenerateTokenResponse,
+  Generator,
+  GeneratorId,
+  GeneratorRelease,
+  GeneratorReleaseRequest,
+  GetChangelogRequest,
+  GetChangelogResponse,
+  GetDocsConfigByIdResponse,
+  GetDocsSitesForOrgRequest,
+  GetDocsSitesForOrgResponse,
+  GetGeneratorByImageRequest,
+  GetLatestCliReleaseRequest,
+  GetLatestGeneratorReleaseRequest,
+  GetSnippetTemplateRequest,
+  GetSnippetsRequest,
+  InitDocsPreviewRegistrationRequest,
+  InitDocsRegistrationRequest,
+  InitDocsRegistrationV1Request,
+  InvalidCustomDomainError,
+  InvalidDomainError,
   InvalidRequest,
+  InvalidVersionErrorMessage,
+  InvalidateDocsCacheRequest,
+  ListAllDocsUrlsResponse,
+  ListCliReleasesResponse,
+  ListGeneratorReleasesResponse,
+  ListPullRequestsRequest,
+  ListPullRequestsResponse,
+  ListRepositoriesRequest,
+  ListRepositoriesResponse,
+  LoadDocsForDomainRequest,
+  LoadDocsForUrlRequest,
+  LoadDocsForUrlResponse,
+  NoValidClisFoundError,
+  NoValidGeneratorsFoundError,
+  OrgId,
+  PullRequest,
   RegisterApiDefinitionRequest,
   RegisterApiDefinitionResponse,
+  RegisterSnippetTemplateRequest,
+  RegisterSnippetTemplatesRequest,
+  Repository,
   RevokeTokenRequest,
+  SDKRequest,
+  SetDocsArchivedRequest,
+  SetDocsUrlMetadataRequest,
+  Snippet,
+  SnippetsPage,
+  StartDocsPreviewRegisterResponse,
+  StartDocsRegisterResponse,
+  TransferDocsOwnershipRequest,
+  VersionRange,
 } from "./types.js";
 
 /** What the package knows about its API as a whole. */
@@ -84,6 +150,52 @@ export function loadApiDefinition(
   return sendCall(api, loadApiDefinitionEncoding, [exactJson], options, request, callOptions);
 }
 
+/** What `loadApiDefinitionLegacy` sends. */
+export interface LoadApiDefinitionLegacyRequest {
+  /** The id that registering returned. */
+  apiId: ApiDefinitionId;
+}
+
+/** Why `loadApiDefinitionLegacy` failed. */
+export type LoadApiDefinitionLegacyFailure = CallFailure<
+  NamedError<"ApiDoesNotExistError", ApiDoesNotExistError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `loadApiDefinitionLegacy` travels. */
+export const loadApiDefinitionLegacyEncoding: EndpointEncoding = {
+  id: "loadApiDefinitionLegacy",
+  method: "GET",
+  path: ["/registry/api/load/", { parameter: "apiId" }],
+  parameters: [
+    { key: "apiId", name: "apiId", in: "path", style: "simple", explode: false, required: true },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "ApiDoesNotExistError",
+      status: 404,
+      marker: { key: "error", value: "ApiDoesNotExistError" },
+    },
+  ],
+  exact: [["**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
+
+/**
+ * Load an API definition without a token
+ *
+ * Returns a stored definition as it was registered, as callers without a token load it. Needs no token.
+ */
+export function loadApiDefinitionLegacy(
+  options: ClientOptions,
+  request: LoadApiDefinitionLegacyRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyFailure>> {
+  return sendCall(api, loadApiDefinitionLegacyEncoding, [exactJson], options, request, callOptions);
+}
+
 /** Why `registerApiDefinition` failed. */
 export type RegisterApiDefinitionFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
@@ -130,6 +242,2782 @@ export function registerApiDefinition(
   callOptions?: CallOptions,
 ): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
   return sendCall(api, registerApiDefinitionEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `diffApiDefinitions` sends. */
+export interface DiffApiDefinitionsRequest {
+  /** The definition to compare with. */
+  previousApiDefinitionId: ApiDefinitionId;
+  /** The definition that is compared. */
+  currentApiDefinitionId: ApiDefinitionId;
+}
+
+/** Why `diffApiDefinitions` failed. */
+export type DiffApiDefinitionsFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `diffApiDefinitions` travels. */
+export const diffApiDefinitionsEncoding: EndpointEncoding = {
+  id: "diffApiDefinitions",
+  method: "GET",
+  path: ["/registry/diff"],
+  parameters: [
+    {
+      key: "previousApiDefinitionId",
+      name: "previousApiDefinitionId",
+      in: "query",
+      style: "form",
+      explode: true,
+      required: true,
+    },
+    {
+      key: "currentApiDefinitionId",
+      name: "currentApiDefinitionId",
+      in: "query",
+      style: "form",
+      explode: true,
+      required: true,
+    },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Compare two API definitions
+ *
+ * Tells which endpoints came, went and changed from one stored definition to another. Needs any valid token.
+ */
+export function diffApiDefinitions(
+  options: ClientOptions,
+  request: DiffApiDefinitionsRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<ApiDiff, DiffApiDefinitionsFailure>> {
+  return sendCall(
+    api,
+    diffApiDefinitionsEncoding,
+    [plainParameters],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** Why `getDocsSitesForOrg` failed. */
+export type GetDocsSitesForOrgFailure = CallFailure<
+  NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getDocsSitesForOrg` travels. */
+export const getDocsSitesForOrgEncoding: EndpointEncoding = {
+  id: "getDocsSitesForOrg",
+  method: "POST",
+  path: ["/dashboard/get-docs-sites-for-org"],
+  body: {
+    required: true,
+    flat: ["orgId"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * List the docs sites of an organization
+ *
+ * Returns every docs site of an organization with all its addresses. Needs a token of the organization.
+ */
+export function getDocsSitesForOrg(
+  options: ClientOptions,
+  request: GetDocsSitesForOrgRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
+  return sendCall(api, getDocsSitesForOrgEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `loadDocsForDomainLegacy` sends. */
+export interface LoadDocsForDomainLegacyRequest {
+  /** A host without scheme or path. */
+  domain: string;
+}
+
+/** Why `loadDocsForDomainLegacy` failed. */
+export type LoadDocsForDomainLegacyFailure = CallFailure<
+  NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `loadDocsForDomainLegacy` travels. */
+export const loadDocsForDomainLegacyEncoding: EndpointEncoding = {
+  id: "loadDocsForDomainLegacy",
+  method: "GET",
+  path: ["/registry/docs/load/", { parameter: "domain" }],
+  parameters: [
+    { key: "domain", name: "domain", in: "path", style: "simple", explode: false, required: true },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "DomainNotRegisteredError",
+      status: 404,
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+    },
+  ],
+  exact: [["**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
+
+/**
+ * Load docs by the domain in the path
+ *
+ * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+ */
+export function loadDocsForDomainLegacy(
+  options: ClientOptions,
+  request: LoadDocsForDomainLegacyRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyFailure>> {
+  return sendCall(api, loadDocsForDomainLegacyEncoding, [exactJson], options, request, callOptions);
+}
+
+/** Why `loadDocsForDomain` failed. */
+export type LoadDocsForDomainFailure = CallFailure<
+  NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `loadDocsForDomain` travels. */
+export const loadDocsForDomainEncoding: EndpointEncoding = {
+  id: "loadDocsForDomain",
+  method: "POST",
+  path: ["/registry/docs/load"],
+  body: {
+    required: true,
+    flat: ["domain"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "DomainNotRegisteredError",
+      status: 404,
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+    },
+  ],
+  exact: [["**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
+
+/**
+ * Load docs by domain
+ *
+ * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+ */
+export function loadDocsForDomain(
+  options: ClientOptions,
+  request: LoadDocsForDomainRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<DocsDefinition, LoadDocsForDomainFailure>> {
+  return sendCall(
+    api,
+    loadDocsForDomainEncoding,
+    [jsonBody, exactJson],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** Why `initDocsRegistrationV1` failed. */
+export type InitDocsRegistrationV1Failure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `initDocsRegistrationV1` travels. */
+export const initDocsRegistrationV1Encoding: EndpointEncoding = {
+  id: "initDocsRegistrationV1",
+  method: "POST",
+  path: ["/registry/docs/init"],
+  body: {
+    required: true,
+    flat: ["domain", "orgId", "filepaths"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Start registering docs at one domain
+ *
+ * Reserves a registration and returns where to upload its files. Upload them, then call `finishDocsRegistrationV1`. Needs a token of the organization with the scope `admin`. New callers use `initDocsRegistration`.
+ */
+export function initDocsRegistrationV1(
+  options: ClientOptions,
+  request: InitDocsRegistrationV1Request,
+  callOptions?: CallOptions,
+): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
+  return sendCall(api, initDocsRegistrationV1Encoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `finishDocsRegistrationV1` sends. */
+export interface FinishDocsRegistrationV1Arguments {
+  /** The id that starting returned. */
+  registrationId: DocsRegistrationId;
+  docsDefinition: DocsDefinition;
+}
+
+/** Why `finishDocsRegistrationV1` failed. */
+export type FinishDocsRegistrationV1Failure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `finishDocsRegistrationV1` travels. */
+export const finishDocsRegistrationV1Encoding: EndpointEncoding = {
+  id: "finishDocsRegistrationV1",
+  method: "POST",
+  path: ["/registry/docs/register/", { parameter: "registrationId" }],
+  parameters: [
+    {
+      key: "registrationId",
+      name: "registrationId",
+      in: "path",
+      style: "simple",
+      explode: false,
+      required: true,
+    },
+  ],
+  body: {
+    required: true,
+    flat: ["docsDefinition"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsRegistrationIdNotFound",
+      status: 404,
+      marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Finish registering docs at one domain
+ *
+ * Publishes the docs at the domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`.
+ */
+export function finishDocsRegistrationV1(
+  options: ClientOptions,
+  request: FinishDocsRegistrationV1Arguments,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, FinishDocsRegistrationV1Failure>> {
+  return sendCall(api, finishDocsRegistrationV1Encoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `getOrganizationForUrl` failed. */
+export type GetOrganizationForUrlFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getOrganizationForUrl` travels. */
+export const getOrganizationForUrlEncoding: EndpointEncoding = {
+  id: "getOrganizationForUrl",
+  method: "POST",
+  path: ["/v2/registry/docs/organization-for-url"],
+  body: {
+    required: true,
+    flat: ["url"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      status: 404,
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Find the organization of a docs site
+ *
+ * Returns the id of the organization that owns the site at an address, as a bare JSON string. Needs any valid token.
+ */
+export function getOrganizationForUrl(
+  options: ClientOptions,
+  request: DocsUrlRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<OrgId, GetOrganizationForUrlFailure>> {
+  return sendCall(api, getOrganizationForUrlEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `getDocsUrlMetadata` failed. */
+export type GetDocsUrlMetadataFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getDocsUrlMetadata` travels. */
+export const getDocsUrlMetadataEncoding: EndpointEncoding = {
+  id: "getDocsUrlMetadata",
+  method: "POST",
+  path: ["/v2/registry/docs/metadata-for-url"],
+  body: {
+    required: true,
+    flat: ["url"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      status: 404,
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read the metadata of a docs site
+ *
+ * Returns who owns the site at an address, whether it is a preview and where its source lies. Needs any valid token.
+ */
+export function getDocsUrlMetadata(
+  options: ClientOptions,
+  request: DocsUrlRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
+  return sendCall(api, getDocsUrlMetadataEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `loadDocsForUrl` failed. */
+export type LoadDocsForUrlFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `loadDocsForUrl` travels. */
+export const loadDocsForUrlEncoding: EndpointEncoding = {
+  id: "loadDocsForUrl",
+  method: "POST",
+  path: ["/v2/registry/docs/load-with-url"],
+  body: {
+    required: true,
+    flat: ["url", "excludeApis"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      status: 404,
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+    },
+  ],
+  exact: [["**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Load the docs of a site
+ *
+ * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+ */
+export function loadDocsForUrl(
+  options: ClientOptions,
+  request: LoadDocsForUrlRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
+  return sendCall(
+    api,
+    loadDocsForUrlEncoding,
+    [jsonBody, exactJson],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** Why `loadPrivateDocsForUrl` failed. */
+export type LoadPrivateDocsForUrlFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `loadPrivateDocsForUrl` travels. */
+export const loadPrivateDocsForUrlEncoding: EndpointEncoding = {
+  id: "loadPrivateDocsForUrl",
+  method: "POST",
+  path: ["/v2/registry/docs/private/load-with-url"],
+  body: {
+    required: true,
+    flat: ["url"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      status: 404,
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+    },
+  ],
+  exact: [["**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Load the docs of a private site
+ *
+ * Returns the docs at an address whoever may read them otherwise. Only for staff of the registry.
+ */
+export function loadPrivateDocsForUrl(
+  options: ClientOptions,
+  request: DocsUrlRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
+  return sendCall(
+    api,
+    loadPrivateDocsForUrlEncoding,
+    [jsonBody, exactJson],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `listDocsUrls` sends. */
+export interface ListDocsUrlsRequest {
+  /** The page, from 0. */
+  page?: number;
+  /** How many addresses at the most. */
+  limit?: number;
+  /** True: only sites with a custom domain. Absent: all. */
+  custom?: boolean;
+}
+
+/** Why `listDocsUrls` failed. */
+export type ListDocsUrlsFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `listDocsUrls` travels. */
+export const listDocsUrlsEncoding: EndpointEncoding = {
+  id: "listDocsUrls",
+  method: "GET",
+  path: ["/v2/registry/docs/urls/list"],
+  parameters: [
+    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    { key: "limit", name: "limit", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    {
+      key: "custom",
+      name: "custom",
+      in: "query",
+      style: "form",
+      explode: true,
+      decodeAs: "boolean",
+    },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * List the addresses of all docs sites
+ *
+ * Returns the addresses of every site. Only for staff of the registry.
+ */
+export function listDocsUrls(
+  options: ClientOptions,
+  request: ListDocsUrlsRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
+  return sendCall(api, listDocsUrlsEncoding, [plainParameters], options, request, callOptions);
+}
+
+/** What `getDocsById` sends. */
+export interface GetDocsByIdRequest {
+  /** The `id` of loaded docs. */
+  docsId: DocsConfigId;
+}
+
+/** Why `getDocsById` failed. */
+export type GetDocsByIdFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"DocsDefinitionNotFoundError", DocsDefinitionNotFoundError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getDocsById` travels. */
+export const getDocsByIdEncoding: EndpointEncoding = {
+  id: "getDocsById",
+  method: "GET",
+  path: ["/v2/registry/docs/", { parameter: "docsId" }],
+  parameters: [
+    { key: "docsId", name: "docsId", in: "path", style: "simple", explode: false, required: true },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsDefinitionNotFoundError",
+      status: 404,
+      marker: { key: "error", value: "DocsDefinitionNotFoundError" },
+    },
+  ],
+  exact: [["**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read the configuration of stored docs
+ *
+ * Returns the configuration of one stored version of a site and the definitions it shows. Needs a token of the organization that owns the site, or of staff.
+ */
+export function getDocsById(
+  options: ClientOptions,
+  request: GetDocsByIdRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
+  return sendCall(api, getDocsByIdEncoding, [exactJson], options, request, callOptions);
+}
+
+/** What `prepopulateS3Bucket` sends. */
+export type PrepopulateS3BucketRequest = Record<string, never>;
+
+/** Why `prepopulateS3Bucket` failed. */
+export type PrepopulateS3BucketFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `prepopulateS3Bucket` travels. */
+export const prepopulateS3BucketEncoding: EndpointEncoding = {
+  id: "prepopulateS3Bucket",
+  method: "POST",
+  path: ["/v2/registry/docs/prepopulate-s3-bucket"],
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Fill the store of prepared docs
+ *
+ * Writes the docs of every site into the file store, so that the first readers find them there. Takes no body. Works only for staff of the registry, but answers everybody alike: the answer tells nothing of success.
+ */
+export function prepopulateS3Bucket(
+  options: ClientOptions,
+  request: PrepopulateS3BucketRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
+  return sendCall(api, prepopulateS3BucketEncoding, [], options, request, callOptions);
+}
+
+/** Why `initDocsRegistration` failed. */
+export type InitDocsRegistrationFailure = CallFailure<
+  | NamedError<"InvalidDomainError", InvalidDomainError>
+  | NamedError<"InvalidCustomDomainError", InvalidCustomDomainError>
+  | NamedError<"InvalidURLError", string>
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"DomainBelongsToAnotherOrgError", string>
+  | NamedError<"UnavailableError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `initDocsRegistration` travels. */
+export const initDocsRegistrationEncoding: EndpointEncoding = {
+  id: "initDocsRegistration",
+  method: "POST",
+  path: ["/v2/registry/docs/v2/init"],
+  body: {
+    required: true,
+    flat: ["domain", "customDomains", "authConfig", "orgId", "apiId", "filepaths", "images"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "InvalidDomainError",
+      status: 400,
+      marker: { key: "error", value: "InvalidDomainError" },
+    },
+    {
+      name: "InvalidCustomDomainError",
+      status: 400,
+      marker: { key: "error", value: "InvalidCustomDomainError" },
+    },
+    {
+      name: "InvalidURLError",
+      status: 400,
+      marker: { key: "error", value: "InvalidURLError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainBelongsToAnotherOrgError",
+      status: 403,
+      marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnavailableError",
+      status: 503,
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Start registering docs
+ *
+ * Claims the domains for the organization and returns where to upload the files. Upload each with one PUT, then call `finishDocsRegistration`. Needs a token of the organization with the scope `admin`.
+ */
+export function initDocsRegistration(
+  options: ClientOptions,
+  request: InitDocsRegistrationRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
+  return sendCall(api, initDocsRegistrationEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `initDocsPreviewRegistration` failed. */
+export type InitDocsPreviewRegistrationFailure = CallFailure<
+  | NamedError<"InvalidDomainError", InvalidDomainError>
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"UnavailableError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `initDocsPreviewRegistration` travels. */
+export const initDocsPreviewRegistrationEncoding: EndpointEncoding = {
+  id: "initDocsPreviewRegistration",
+  method: "POST",
+  path: ["/v2/registry/docs/preview/init"],
+  body: {
+    required: true,
+    flat: ["basePath", "orgId", "authConfig", "filepaths", "images"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "InvalidDomainError",
+      status: 400,
+      marker: { key: "error", value: "InvalidDomainError" },
+    },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnavailableError",
+      status: 503,
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Start registering a preview of docs
+ *
+ * As `initDocsRegistration`, but the registry makes up an address that nobody else uses. Needs a token of the organization with the scope `admin`.
+ */
+export function initDocsPreviewRegistration(
+  options: ClientOptions,
+  request: InitDocsPreviewRegistrationRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>> {
+  return sendCall(
+    api,
+    initDocsPreviewRegistrationEncoding,
+    [jsonBody],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `finishDocsRegistration` sends. */
+export interface FinishDocsRegistrationArguments {
+  /** The id that starting returned. */
+  id: DocsRegistrationId;
+  docsDefinition: DocsDefinition;
+  /** True leaves the API definitions out of what readers load. Absent: false. */
+  excludeApis?: boolean | null;
+  /** True when the addresses in the docs already begin with the site's base path. Absent: false. */
+  basepathAware?: boolean | null;
+  /** Reference of code libraries, kept as it is. */
+  libraryDocs?: unknown;
+}
+
+/** Why `finishDocsRegistration` failed. */
+export type FinishDocsRegistrationFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `finishDocsRegistration` travels. */
+export const finishDocsRegistrationEncoding: EndpointEncoding = {
+  id: "finishDocsRegistration",
+  method: "POST",
+  path: ["/v2/registry/docs/register/", { parameter: "id" }],
+  parameters: [
+    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+  ],
+  body: {
+    required: true,
+    flat: ["docsDefinition", "excludeApis", "basepathAware", "libraryDocs"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsRegistrationIdNotFound",
+      status: 404,
+      marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Finish registering docs
+ *
+ * Publishes the docs at every domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`. The body may be up to 100 MiB.
+ */
+export function finishDocsRegistration(
+  options: ClientOptions,
+  request: FinishDocsRegistrationArguments,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, FinishDocsRegistrationFailure>> {
+  return sendCall(api, finishDocsRegistrationEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `transferDocsOwnership` failed. */
+export type TransferDocsOwnershipFailure = CallFailure<
+  NamedError<"UnauthorizedError", string> | NamedError<"DocsNotFoundError", DocsNotFoundError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `transferDocsOwnership` travels. */
+export const transferDocsOwnershipEncoding: EndpointEncoding = {
+  id: "transferDocsOwnership",
+  method: "POST",
+  path: ["/v2/registry/docs/transfer-ownership"],
+  body: {
+    required: true,
+    flat: ["domain", "toOrgId"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsNotFoundError",
+      status: 404,
+      marker: { key: "error", value: "DocsNotFoundError" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Give a docs site to another organization
+ *
+ * Changes who owns the site at a domain; what readers see stays. Only for staff of the registry.
+ */
+export function transferDocsOwnership(
+  options: ClientOptions,
+  request: TransferDocsOwnershipRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, TransferDocsOwnershipFailure>> {
+  return sendCall(api, transferDocsOwnershipEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `setDocsArchived` failed. */
+export type SetDocsArchivedFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `setDocsArchived` travels. */
+export const setDocsArchivedEncoding: EndpointEncoding = {
+  id: "setDocsArchived",
+  method: "POST",
+  path: ["/v2/registry/docs/set-is-archived"],
+  body: {
+    required: true,
+    flat: ["url", "isArchived"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      status: 404,
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Archive a docs site or bring it back
+ *
+ * An archived site is no longer listed or served; nothing is deleted. Needs a token of the organization that owns it, with the scope `admin`.
+ */
+export function setDocsArchived(
+  options: ClientOptions,
+  request: SetDocsArchivedRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, SetDocsArchivedFailure>> {
+  return sendCall(api, setDocsArchivedEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `setDocsUrlMetadata` failed. */
+export type SetDocsUrlMetadataFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `setDocsUrlMetadata` travels. */
+export const setDocsUrlMetadataEncoding: EndpointEncoding = {
+  id: "setDocsUrlMetadata",
+  method: "POST",
+  path: ["/v2/registry/docs/set-metadata-for-url"],
+  body: {
+    required: true,
+    flat: ["url", "githubUrl"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      status: 404,
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Keep metadata of a docs site
+ *
+ * Keeps the repository of the docs; `getDocsUrlMetadata` returns it as `gitUrl`. Needs a token of the organization that owns the site, with the scope `admin`.
+ */
+export function setDocsUrlMetadata(
+  options: ClientOptions,
+  request: SetDocsUrlMetadataRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, SetDocsUrlMetadataFailure>> {
+  return sendCall(api, setDocsUrlMetadataEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `invalidateDocsCache` failed. */
+export type InvalidateDocsCacheFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `invalidateDocsCache` travels. */
+export const invalidateDocsCacheEncoding: EndpointEncoding = {
+  id: "invalidateDocsCache",
+  method: "POST",
+  path: ["/docs-cache/invalidate"],
+  body: {
+    required: true,
+    flat: ["url"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Drop the cached docs of a site
+ *
+ * Makes the next reader of the site get what is stored now. Needs any valid token.
+ */
+export function invalidateDocsCache(
+  options: ClientOptions,
+  request: InvalidateDocsCacheRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
+  return sendCall(api, invalidateDocsCacheEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `getLatestCliRelease` failed. */
+export type GetLatestCliReleaseFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"NoValidClisFoundError", NoValidClisFoundError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getLatestCliRelease` travels. */
+export const getLatestCliReleaseEncoding: EndpointEncoding = {
+  id: "getLatestCliRelease",
+  method: "POST",
+  path: ["/generators/cli/latest"],
+  body: {
+    required: true,
+    flat: ["releaseTypes", "irVersion"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidClisFoundError",
+      status: 404,
+      marker: { key: "error", value: "NoValidClisFoundError" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Find the latest release of the CLI
+ *
+ * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+ */
+export function getLatestCliRelease(
+  options: ClientOptions,
+  request: GetLatestCliReleaseRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<CliRelease, GetLatestCliReleaseFailure>> {
+  return sendCall(api, getLatestCliReleaseEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `getCliChangelog` failed. */
+export type GetCliChangelogFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getCliChangelog` travels. */
+export const getCliChangelogEncoding: EndpointEncoding = {
+  id: "getCliChangelog",
+  method: "POST",
+  path: ["/generators/cli/changelog"],
+  body: {
+    required: true,
+    flat: ["fromVersion", "toVersion"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read the changelog of the CLI
+ *
+ * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+ */
+export function getCliChangelog(
+  options: ClientOptions,
+  request: GetChangelogRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
+  return sendCall(api, getCliChangelogEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `getCliReleaseForIr` sends. */
+export interface GetCliReleaseForIrRequest {
+  /** The version of the intermediate representation. */
+  irVersion: number;
+}
+
+/** Why `getCliReleaseForIr` failed. */
+export type GetCliReleaseForIrFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"NoValidClisFoundError", NoValidClisFoundError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getCliReleaseForIr` travels. */
+export const getCliReleaseForIrEncoding: EndpointEncoding = {
+  id: "getCliReleaseForIr",
+  method: "GET",
+  path: ["/generators/cli/for-ir/", { parameter: "irVersion" }],
+  parameters: [
+    {
+      key: "irVersion",
+      name: "irVersion",
+      in: "path",
+      style: "simple",
+      explode: false,
+      required: true,
+      decodeAs: "integer",
+    },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidClisFoundError",
+      status: 404,
+      marker: { key: "error", value: "NoValidClisFoundError" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Find the release of the CLI for a version of the intermediate representation
+ *
+ * Returns the highest release that writes this version; never a candidate. Needs any valid token.
+ */
+export function getCliReleaseForIr(
+  options: ClientOptions,
+  request: GetCliReleaseForIrRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<CliRelease, GetCliReleaseForIrFailure>> {
+  return sendCall(api, getCliReleaseForIrEncoding, [], options, request, callOptions);
+}
+
+/** Why `upsertCliRelease` failed. */
+export type UpsertCliReleaseFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `upsertCliRelease` travels. */
+export const upsertCliReleaseEncoding: EndpointEncoding = {
+  id: "upsertCliRelease",
+  method: "PUT",
+  path: ["/generators/cli"],
+  body: {
+    required: true,
+    flat: ["version", "createdAt", "isYanked", "changelogEntry", "irVersion", "tags"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Store a release of the CLI
+ *
+ * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+ */
+export function upsertCliRelease(
+  options: ClientOptions,
+  request: CliReleaseRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, UpsertCliReleaseFailure>> {
+  return sendCall(api, upsertCliReleaseEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `listCliReleases` sends. */
+export interface ListCliReleasesRequest {
+  /** The page, from 0. */
+  page?: number;
+  /** How many at the most. */
+  pageSize?: number;
+}
+
+/** Why `listCliReleases` failed. */
+export type ListCliReleasesFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `listCliReleases` travels. */
+export const listCliReleasesEncoding: EndpointEncoding = {
+  id: "listCliReleases",
+  method: "GET",
+  path: ["/generators/cli"],
+  parameters: [
+    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    {
+      key: "pageSize",
+      name: "pageSize",
+      in: "query",
+      style: "form",
+      explode: true,
+      decodeAs: "integer",
+    },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * List the releases of the CLI
+ *
+ * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+ */
+export function listCliReleases(
+  options: ClientOptions,
+  request: ListCliReleasesRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
+  return sendCall(api, listCliReleasesEncoding, [plainParameters], options, request, callOptions);
+}
+
+/** What `getCliRelease` sends. */
+export interface GetCliReleaseRequest {
+  /** A semantic version. */
+  version: string;
+}
+
+/** Why `getCliRelease` failed. */
+export type GetCliReleaseFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"CliVersionNotFoundError", InvalidVersionErrorMessage>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getCliRelease` travels. */
+export const getCliReleaseEncoding: EndpointEncoding = {
+  id: "getCliRelease",
+  method: "GET",
+  path: ["/generators/cli/", { parameter: "version" }],
+  parameters: [
+    {
+      key: "version",
+      name: "version",
+      in: "path",
+      style: "simple",
+      explode: false,
+      required: true,
+    },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "CliVersionNotFoundError",
+      status: 404,
+      marker: { key: "error", value: "CliVersionNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read a release of the CLI
+ *
+ * Returns one release, withdrawn or not. Needs any valid token.
+ */
+export function getCliRelease(
+  options: ClientOptions,
+  request: GetCliReleaseRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<CliRelease, GetCliReleaseFailure>> {
+  return sendCall(api, getCliReleaseEncoding, [], options, request, callOptions);
+}
+
+/** Why `getLatestGeneratorRelease` failed. */
+export type GetLatestGeneratorReleaseFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"NoValidGeneratorsFoundError", NoValidGeneratorsFoundError>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getLatestGeneratorRelease` travels. */
+export const getLatestGeneratorReleaseEncoding: EndpointEncoding = {
+  id: "getLatestGeneratorRelease",
+  method: "POST",
+  path: ["/generators/versions/latest"],
+  body: {
+    required: true,
+    flat: ["generator", "cliVersion", "irVersion", "generatorMajorVersion", "releaseTypes"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidGeneratorsFoundError",
+      status: 404,
+      marker: { key: "error", value: "NoValidGeneratorsFoundError" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Find the latest release of a generator
+ *
+ * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+ */
+export function getLatestGeneratorRelease(
+  options: ClientOptions,
+  request: GetLatestGeneratorReleaseRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
+  return sendCall(
+    api,
+    getLatestGeneratorReleaseEncoding,
+    [jsonBody],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `getGeneratorChangelog` sends. */
+export interface GetGeneratorChangelogRequest {
+  /** The generator. */
+  id: GeneratorId;
+  fromVersion: VersionRange;
+  toVersion: VersionRange;
+}
+
+/** Why `getGeneratorChangelog` failed. */
+export type GetGeneratorChangelogFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getGeneratorChangelog` travels. */
+export const getGeneratorChangelogEncoding: EndpointEncoding = {
+  id: "getGeneratorChangelog",
+  method: "POST",
+  path: ["/generators/versions/", { parameter: "id" }, "/changelog"],
+  parameters: [
+    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+  ],
+  body: {
+    required: true,
+    flat: ["fromVersion", "toVersion"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read the changelog of a generator
+ *
+ * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+ */
+export function getGeneratorChangelog(
+  options: ClientOptions,
+  request: GetGeneratorChangelogRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogFailure>> {
+  return sendCall(api, getGeneratorChangelogEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `upsertGeneratorRelease` failed. */
+export type UpsertGeneratorReleaseFailure = CallFailure<
+  | NamedError<"InvalidVersionError", InvalidVersionErrorMessage>
+  | NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `upsertGeneratorRelease` travels. */
+export const upsertGeneratorReleaseEncoding: EndpointEncoding = {
+  id: "upsertGeneratorRelease",
+  method: "PUT",
+  path: ["/generators/versions"],
+  body: {
+    required: true,
+    flat: [
+      "version",
+      "createdAt",
+      "isYanked",
+      "changelogEntry",
+      "generatorId",
+      "irVersion",
+      "migration",
+      "customConfigSchema",
+      "tags",
+    ],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "InvalidVersionError",
+      status: 400,
+      marker: { key: "error", value: "InvalidVersionError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Store a release of a generator
+ *
+ * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+ */
+export function upsertGeneratorRelease(
+  options: ClientOptions,
+  request: GeneratorReleaseRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, UpsertGeneratorReleaseFailure>> {
+  return sendCall(api, upsertGeneratorReleaseEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `getGeneratorRelease` sends. */
+export interface GetGeneratorReleaseRequest {
+  /** The generator. */
+  id: GeneratorId;
+  /** A semantic version. */
+  version: string;
+}
+
+/** Why `getGeneratorRelease` failed. */
+export type GetGeneratorReleaseFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"GeneratorVersionNotFoundError", InvalidVersionErrorMessage>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getGeneratorRelease` travels. */
+export const getGeneratorReleaseEncoding: EndpointEncoding = {
+  id: "getGeneratorRelease",
+  method: "GET",
+  path: ["/generators/versions/", { parameter: "id" }, "/", { parameter: "version" }],
+  parameters: [
+    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    {
+      key: "version",
+      name: "version",
+      in: "path",
+      style: "simple",
+      explode: false,
+      required: true,
+    },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "GeneratorVersionNotFoundError",
+      status: 404,
+      marker: { key: "error", value: "GeneratorVersionNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read a release of a generator
+ *
+ * Returns one release, withdrawn or not. Needs any valid token.
+ */
+export function getGeneratorRelease(
+  options: ClientOptions,
+  request: GetGeneratorReleaseRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseFailure>> {
+  return sendCall(api, getGeneratorReleaseEncoding, [], options, request, callOptions);
+}
+
+/** What `listGeneratorReleases` sends. */
+export interface ListGeneratorReleasesRequest {
+  /** The generator. */
+  id: GeneratorId;
+  /** The page, from 0. */
+  page?: number;
+  /** How many at the most. */
+  pageSize?: number;
+}
+
+/** Why `listGeneratorReleases` failed. */
+export type ListGeneratorReleasesFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `listGeneratorReleases` travels. */
+export const listGeneratorReleasesEncoding: EndpointEncoding = {
+  id: "listGeneratorReleases",
+  method: "GET",
+  path: ["/generators/versions/", { parameter: "id" }],
+  parameters: [
+    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    {
+      key: "pageSize",
+      name: "pageSize",
+      in: "query",
+      style: "form",
+      explode: true,
+      decodeAs: "integer",
+    },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * List the releases of a generator
+ *
+ * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+ */
+export function listGeneratorReleases(
+  options: ClientOptions,
+  request: ListGeneratorReleasesRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
+  return sendCall(
+    api,
+    listGeneratorReleasesEncoding,
+    [plainParameters],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** Why `upsertGenerator` failed. */
+export type UpsertGeneratorFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `upsertGenerator` travels. */
+export const upsertGeneratorEncoding: EndpointEncoding = {
+  id: "upsertGenerator",
+  method: "PUT",
+  path: ["/generators"],
+  body: {
+    required: true,
+    flat: ["id", "displayName", "generatorType", "generatorLanguage", "dockerImage", "scripts"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Store a generator
+ *
+ * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+ */
+export function upsertGenerator(
+  options: ClientOptions,
+  request: Generator,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, UpsertGeneratorFailure>> {
+  return sendCall(api, upsertGeneratorEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `listGenerators` sends. */
+export type ListGeneratorsRequest = Record<string, never>;
+
+/** Why `listGenerators` failed. */
+export type ListGeneratorsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+
+/** How `listGenerators` travels. */
+export const listGeneratorsEncoding: EndpointEncoding = {
+  id: "listGenerators",
+  method: "GET",
+  path: ["/generators"],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [{ name: "InvalidRequest", status: 400 }],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
+
+/**
+ * List all generators
+ *
+ * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+ */
+export function listGenerators(
+  options: ClientOptions,
+  request: ListGeneratorsRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<Generator[], ListGeneratorsFailure>> {
+  return sendCall(api, listGeneratorsEncoding, [], options, request, callOptions);
+}
+
+/** Why `getGeneratorByImage` failed. */
+export type GetGeneratorByImageFailure = CallFailure<
+  never,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getGeneratorByImage` travels. */
+export const getGeneratorByImageEncoding: EndpointEncoding = {
+  id: "getGeneratorByImage",
+  method: "POST",
+  path: ["/generators/by-image"],
+  body: {
+    required: true,
+    flat: ["dockerImage"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [
+    { status: 200, kind: "json" },
+    { status: 204, kind: "empty" },
+  ],
+  errors: [{ name: "InvalidRequest", status: 400 }],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
+
+/**
+ * Find a generator by its image
+ *
+ * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+ */
+export function getGeneratorByImage(
+  options: ClientOptions,
+  request: GetGeneratorByImageRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageFailure>> {
+  return sendCall(api, getGeneratorByImageEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `getGenerator` sends. */
+export interface GetGeneratorRequest {
+  /** The generator. */
+  id: GeneratorId;
+}
+
+/** Why `getGenerator` failed. */
+export type GetGeneratorFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+
+/** How `getGenerator` travels. */
+export const getGeneratorEncoding: EndpointEncoding = {
+  id: "getGenerator",
+  method: "GET",
+  path: ["/generators/", { parameter: "id" }],
+  parameters: [
+    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+  ],
+  responses: [
+    { status: 200, kind: "json" },
+    { status: 204, kind: "empty" },
+  ],
+  errors: [{ name: "InvalidRequest", status: 400 }],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
+
+/**
+ * Read a generator
+ *
+ * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+ */
+export function getGenerator(
+  options: ClientOptions,
+  request: GetGeneratorRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Generator | undefined | null, GetGeneratorFailure>> {
+  return sendCall(api, getGeneratorEncoding, [], options, request, callOptions);
+}
+
+/** What `getRepository` sends. */
+export interface GetRepositoryRequest {
+  /** The owner at the host. */
+  owner: string;
+  /** The repository's name. */
+  repo: string;
+}
+
+/** Why `getRepository` failed. */
+export type GetRepositoryFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
+>;
+
+/** How `getRepository` travels. */
+export const getRepositoryEncoding: EndpointEncoding = {
+  id: "getRepository",
+  method: "GET",
+  path: ["/generators/github/repository/", { parameter: "owner" }, "/", { parameter: "repo" }],
+  parameters: [
+    { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
+    { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    { name: "NotFoundError", status: 404, kind: "empty" },
+  ],
+  exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read a repository
+ *
+ * Returns what the registry knows of a repository. Only for staff of the registry.
+ */
+export function getRepository(
+  options: ClientOptions,
+  request: GetRepositoryRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Repository, GetRepositoryFailure>> {
+  return sendCall(api, getRepositoryEncoding, [exactJson], options, request, callOptions);
+}
+
+/** Why `listRepositories` failed. */
+export type ListRepositoriesFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `listRepositories` travels. */
+export const listRepositoriesEncoding: EndpointEncoding = {
+  id: "listRepositories",
+  method: "POST",
+  path: ["/generators/github/repository/list"],
+  body: {
+    required: true,
+    flat: ["page", "pageSize", "organizationId", "repositoryName", "repositoryOwner"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * List repositories
+ *
+ * Returns one page of the repositories that fit every filter. Only for staff of the registry.
+ */
+export function listRepositories(
+  options: ClientOptions,
+  request: ListRepositoriesRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
+  return sendCall(
+    api,
+    listRepositoriesEncoding,
+    [jsonBody, exactJson],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `upsertRepository` sends. */
+export interface UpsertRepositoryRequest {
+  body: Repository;
+}
+
+/** Why `upsertRepository` failed. */
+export type UpsertRepositoryFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `upsertRepository` travels. */
+export const upsertRepositoryEncoding: EndpointEncoding = {
+  id: "upsertRepository",
+  method: "PUT",
+  path: ["/generators/github/repository/upsert"],
+  body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Store a repository
+ *
+ * Adds the repository, or replaces the one with the same owner and name. Only for staff of the registry.
+ */
+export function upsertRepository(
+  options: ClientOptions,
+  request: UpsertRepositoryRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
+  return sendCall(api, upsertRepositoryEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `deleteRepository` sends. */
+export interface DeleteRepositoryRequest {
+  /** The owner at the host. */
+  owner: string;
+  /** The repository's name. */
+  repo: string;
+}
+
+/** Why `deleteRepository` failed. */
+export type DeleteRepositoryFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `deleteRepository` travels. */
+export const deleteRepositoryEncoding: EndpointEncoding = {
+  id: "deleteRepository",
+  method: "DELETE",
+  path: [
+    "/generators/github/repository/",
+    { parameter: "owner" },
+    "/",
+    { parameter: "repo" },
+    "/delete",
+  ],
+  parameters: [
+    { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
+    { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
+  ],
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Delete a repository
+ *
+ * Forgets the repository; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+ */
+export function deleteRepository(
+  options: ClientOptions,
+  request: DeleteRepositoryRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
+  return sendCall(api, deleteRepositoryEncoding, [], options, request, callOptions);
+}
+
+/** What `getPullRequest` sends. */
+export interface GetPullRequestRequest {
+  /** The owner at the host. */
+  owner: string;
+  /** The repository's name. */
+  repo: string;
+  /** The number of the pull request. */
+  number: number;
+}
+
+/** Why `getPullRequest` failed. */
+export type GetPullRequestFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
+>;
+
+/** How `getPullRequest` travels. */
+export const getPullRequestEncoding: EndpointEncoding = {
+  id: "getPullRequest",
+  method: "GET",
+  path: [
+    "/generators/github/pull-request/",
+    { parameter: "owner" },
+    "/",
+    { parameter: "repo" },
+    "/",
+    { parameter: "number" },
+  ],
+  parameters: [
+    { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
+    { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
+    {
+      key: "number",
+      name: "number",
+      in: "path",
+      style: "simple",
+      explode: false,
+      required: true,
+      decodeAs: "integer",
+    },
+  ],
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    { name: "NotFoundError", status: 404, kind: "empty" },
+  ],
+  exact: [["checks", "*", "rawCheckRun", "**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read a pull request
+ *
+ * Returns what the registry knows of a pull request. Only for staff of the registry.
+ */
+export function getPullRequest(
+  options: ClientOptions,
+  request: GetPullRequestRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<PullRequest, GetPullRequestFailure>> {
+  return sendCall(api, getPullRequestEncoding, [exactJson], options, request, callOptions);
+}
+
+/** Why `listPullRequests` failed. */
+export type ListPullRequestsFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `listPullRequests` travels. */
+export const listPullRequestsEncoding: EndpointEncoding = {
+  id: "listPullRequests",
+  method: "POST",
+  path: ["/generators/github/pull-request/list"],
+  body: {
+    required: true,
+    flat: [
+      "page",
+      "pageSize",
+      "repositoryName",
+      "repositoryOwner",
+      "organizationId",
+      "state",
+      "author",
+    ],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * List pull requests
+ *
+ * Returns one page of the pull requests that fit every filter. Only for staff of the registry.
+ */
+export function listPullRequests(
+  options: ClientOptions,
+  request: ListPullRequestsRequest = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
+  return sendCall(
+    api,
+    listPullRequestsEncoding,
+    [jsonBody, exactJson],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** Why `upsertPullRequest` failed. */
+export type UpsertPullRequestFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `upsertPullRequest` travels. */
+export const upsertPullRequestEncoding: EndpointEncoding = {
+  id: "upsertPullRequest",
+  method: "PUT",
+  path: ["/generators/github/pull-request/upsert"],
+  body: {
+    required: true,
+    flat: [
+      "pullRequestNumber",
+      "repositoryName",
+      "repositoryOwner",
+      "author",
+      "reviewers",
+      "title",
+      "url",
+      "checks",
+      "state",
+      "createdAt",
+      "updatedAt",
+      "mergedAt",
+      "closedAt",
+    ],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Store a pull request
+ *
+ * Adds the pull request, or replaces the one with the same repository and number. Only for staff of the registry.
+ */
+export function upsertPullRequest(
+  options: ClientOptions,
+  request: PullRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, UpsertPullRequestFailure>> {
+  return sendCall(api, upsertPullRequestEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `deletePullRequest` sends. */
+export interface DeletePullRequestRequest {
+  /** The owner at the host. */
+  owner: string;
+  /** The repository's name. */
+  repo: string;
+  /** The number of the pull request. */
+  number: number;
+}
+
+/** Why `deletePullRequest` failed. */
+export type DeletePullRequestFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `deletePullRequest` travels. */
+export const deletePullRequestEncoding: EndpointEncoding = {
+  id: "deletePullRequest",
+  method: "DELETE",
+  path: [
+    "/generators/github/pull-request/",
+    { parameter: "owner" },
+    "/",
+    { parameter: "repo" },
+    "/",
+    { parameter: "number" },
+    "/delete",
+  ],
+  parameters: [
+    { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
+    { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
+    {
+      key: "number",
+      name: "number",
+      in: "path",
+      style: "simple",
+      explode: false,
+      required: true,
+      decodeAs: "integer",
+    },
+  ],
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Delete a pull request
+ *
+ * Forgets the pull request; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+ */
+export function deletePullRequest(
+  options: ClientOptions,
+  request: DeletePullRequestRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, DeletePullRequestFailure>> {
+  return sendCall(api, deletePullRequestEncoding, [], options, request, callOptions);
+}
+
+/** Why `computeSemanticVersion` failed. */
+export type ComputeSemanticVersionFailure = CallFailure<
+  | NamedError<"FailedToComputeExistingVersion", FailedToComputeExistingVersion>
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"FailedToIncrementVersion", FailedToIncrementVersion>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `computeSemanticVersion` travels. */
+export const computeSemanticVersionEncoding: EndpointEncoding = {
+  id: "computeSemanticVersion",
+  method: "POST",
+  path: ["/sdks/semantic-version/compute"],
+  body: {
+    required: true,
+    flat: ["org", "package", "language", "githubRepository"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "FailedToComputeExistingVersion",
+      status: 400,
+      marker: { key: "error", value: "FailedToComputeExistingVersion" },
+    },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "FailedToIncrementVersion",
+      status: 500,
+      marker: { key: "error", value: "FailedToIncrementVersion" },
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Compute the next version of an SDK
+ *
+ * Finds the last published version of a package and raises it by what changed. Needs any valid token.
+ */
+export function computeSemanticVersion(
+  options: ClientOptions,
+  request: ComputeSemanticVersionRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
+  return sendCall(api, computeSemanticVersionEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `createSnippets` failed. */
+export type CreateSnippetsFailure = CallFailure<
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"OrgIdNotFound", string>
+  | NamedError<"SDKNotFound", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `createSnippets` travels. */
+export const createSnippetsEncoding: EndpointEncoding = {
+  id: "createSnippets",
+  method: "POST",
+  path: ["/snippets/create"],
+  body: {
+    required: true,
+    flat: ["orgId", "apiId", "snippets"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      status: 404,
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "SDKNotFound",
+      status: 404,
+      marker: { key: "error", value: "SDKNotFound" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Store the snippets of an SDK
+ *
+ * Keeps the code that calls each endpoint with one SDK; snippets of the same SDK and endpoint are replaced. Needs a token of the organization with the scope `admin`.
+ */
+export function createSnippets(
+  options: ClientOptions,
+  request: CreateSnippetsRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, CreateSnippetsFailure>> {
+  return sendCall(api, createSnippetsEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `getSnippets` failed. */
+export type GetSnippetsFailure = CallFailure<
+  | NamedError<"ApiIdRequiredError", string>
+  | NamedError<"OrgIdRequiredError", string>
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"OrgIdAndApiIdNotFound", string>
+  | NamedError<"OrgIdNotFound", string>
+  | NamedError<"EndpointNotFound", string>
+  | NamedError<"SDKNotFound", string>
+  | NamedError<"UnavailableError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getSnippets` travels. */
+export const getSnippetsEncoding: EndpointEncoding = {
+  id: "getSnippets",
+  method: "POST",
+  path: ["/snippets"],
+  body: {
+    required: true,
+    flat: ["orgId", "apiId", "sdks", "endpoint", "exampleIdentifier", "payload"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "ApiIdRequiredError",
+      status: 400,
+      marker: { key: "error", value: "ApiIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdRequiredError",
+      status: 400,
+      marker: { key: "error", value: "OrgIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdAndApiIdNotFound",
+      status: 404,
+      marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      status: 404,
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "EndpointNotFound",
+      status: 404,
+      marker: { key: "error", value: "EndpointNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "SDKNotFound",
+      status: 404,
+      marker: { key: "error", value: "SDKNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "UnavailableError",
+      status: 503,
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read the snippets of an endpoint
+ *
+ * Returns the code that calls an endpoint, one snippet an SDK, as a bare JSON array. Empty when the endpoint is known but has none. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+ */
+export function getSnippets(
+  options: ClientOptions,
+  request: GetSnippetsRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Snippet[], GetSnippetsFailure>> {
+  return sendCall(api, getSnippetsEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** What `loadSnippets` sends. */
+export interface LoadSnippetsArguments {
+  /** The page, from 1. It is part of the address although the call has a body. */
+  page?: number;
+  /** Needed when the token is of several organizations. */
+  orgId?: OrgId | null;
+  /** Needed when the organization has several APIs. */
+  apiId?: ApiId | null;
+  /** Absent: every SDK of the API. */
+  sdks?: SDKRequest[] | null;
+}
+
+/** Why `loadSnippets` failed. */
+export type LoadSnippetsFailure = CallFailure<
+  | NamedError<"InvalidPageError", string>
+  | NamedError<"ApiIdRequiredError", string>
+  | NamedError<"OrgIdRequiredError", string>
+  | NamedError<"UnauthorizedError", string>
+  | NamedError<"UserNotInOrgError", string>
+  | NamedError<"OrgIdAndApiIdNotFound", string>
+  | NamedError<"OrgIdNotFound", string>
+  | NamedError<"SDKNotFound", string>
+  | NamedError<"UnavailableError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `loadSnippets` travels. */
+export const loadSnippetsEncoding: EndpointEncoding = {
+  id: "loadSnippets",
+  method: "POST",
+  path: ["/snippets/load"],
+  parameters: [
+    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+  ],
+  body: {
+    required: true,
+    flat: ["orgId", "apiId", "sdks"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "InvalidPageError",
+      status: 400,
+      marker: { key: "error", value: "InvalidPageError" },
+      contentKey: "content",
+    },
+    {
+      name: "ApiIdRequiredError",
+      status: 400,
+      marker: { key: "error", value: "ApiIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdRequiredError",
+      status: 400,
+      marker: { key: "error", value: "OrgIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      status: 403,
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdAndApiIdNotFound",
+      status: 404,
+      marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      status: 404,
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "SDKNotFound",
+      status: 404,
+      marker: { key: "error", value: "SDKNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "UnavailableError",
+      status: 503,
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read all snippets of an API
+ *
+ * Returns one page of snippets by path and method. Send `next` as `page` for the page that follows. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+ */
+export function loadSnippets(
+  options: ClientOptions,
+  request: LoadSnippetsArguments = {},
+  callOptions?: CallOptions,
+): Promise<ApiResult<SnippetsPage, LoadSnippetsFailure>> {
+  return sendCall(
+    api,
+    loadSnippetsEncoding,
+    [jsonBody, plainParameters],
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** Why `registerSnippetTemplate` failed. */
+export type RegisterSnippetTemplateFailure = CallFailure<
+  never,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `registerSnippetTemplate` travels. */
+export const registerSnippetTemplateEncoding: EndpointEncoding = {
+  id: "registerSnippetTemplate",
+  method: "POST",
+  path: ["/snippet-template/register"],
+  body: {
+    required: true,
+    flat: ["orgId", "apiId", "apiDefinitionId", "snippet"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [{ name: "InvalidRequest", status: 400 }],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
+
+/**
+ * Store a snippet template
+ *
+ * Keeps the template of one endpoint in one SDK; an older one of the same is replaced. Needs no token.
+ */
+export function registerSnippetTemplate(
+  options: ClientOptions,
+  request: RegisterSnippetTemplateRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, RegisterSnippetTemplateFailure>> {
+  return sendCall(api, registerSnippetTemplateEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `registerSnippetTemplates` failed. */
+export type RegisterSnippetTemplatesFailure = CallFailure<
+  never,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `registerSnippetTemplates` travels. */
+export const registerSnippetTemplatesEncoding: EndpointEncoding = {
+  id: "registerSnippetTemplates",
+  method: "POST",
+  path: ["/snippet-template/register/batch"],
+  body: {
+    required: true,
+    flat: ["orgId", "apiId", "apiDefinitionId", "snippets"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [{ name: "InvalidRequest", status: 400 }],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
+
+/**
+ * Store snippet templates
+ *
+ * Keeps many templates at once; older ones of the same endpoint and SDK are replaced. Needs no token.
+ */
+export function registerSnippetTemplates(
+  options: ClientOptions,
+  request: RegisterSnippetTemplatesRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, RegisterSnippetTemplatesFailure>> {
+  return sendCall(api, registerSnippetTemplatesEncoding, [jsonBody], options, request, callOptions);
+}
+
+/** Why `getSnippetTemplate` failed. */
+export type GetSnippetTemplateFailure = CallFailure<
+  NamedError<"UnauthorizedError", string> | NamedError<"SnippetNotFound", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/** How `getSnippetTemplate` travels. */
+export const getSnippetTemplateEncoding: EndpointEncoding = {
+  id: "getSnippetTemplate",
+  method: "POST",
+  path: ["/snippet-template/get"],
+  body: {
+    required: true,
+    flat: ["orgId", "apiId", "sdk", "endpointId"],
+    contents: [{ kind: "json", contentType: "application/json" }],
+  },
+  responses: [{ status: 200, kind: "json" }],
+  errors: [
+    { name: "InvalidRequest", status: 400 },
+    {
+      name: "UnauthorizedError",
+      status: 401,
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "SnippetNotFound",
+      status: 404,
+      marker: { key: "error", value: "SnippetNotFound" },
+      contentKey: "content",
+    },
+  ],
+  exact: [
+    ["**", "default", "**"],
+    ["**", "examples", "*", "**"],
+    ["**", "minimum"],
+    ["**", "maximum"],
+    ["**", "exclusiveMinimum"],
+    ["**", "exclusiveMaximum"],
+    ["**", "multipleOf"],
+    ["**", "default"],
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }]],
+};
+
+/**
+ * Read a snippet template
+ *
+ * Returns the template of an endpoint in an SDK. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+ */
+export function getSnippetTemplate(
+  options: ClientOptions,
+  request: GetSnippetTemplateRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
+  return sendCall(
+    api,
+    getSnippetTemplateEncoding,
+    [jsonBody, exactJson],
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `generateToken` failed. */

@@ -3,62 +3,6 @@
 /** Identifies one stored, immutable API definition. */
 export type ApiDefinitionId = string;
 
-/** An organization, human readable. */
-export type OrgId = string;
-
-/** An API of an organization, human readable. */
-export type ApiId = string;
-
-/** Identifies a token without being one. */
-export type TokenId = string;
-
-/** An environment of an API, such as `production`. */
-export type EnvironmentId = string;
-
-/** The operation id, else method and path. */
-export type EndpointId = string;
-
-/** Identifies a WebSocket channel. */
-export type WebSocketId = string;
-
-/** Identifies a webhook. */
-export type WebhookId = string;
-
-/** Identifies a GraphQL operation. */
-export type GraphQlOperationId = string;
-
-/** The schema name of a type. */
-export type TypeId = string;
-
-/** A group of endpoints; the tag of the source document. */
-export type SubpackageId = string;
-
-/** An authentication scheme of the API. */
-export type AuthSchemeId = string;
-
-/** A message type of a channel. */
-export type WebSocketMessageId = string;
-
-/** A key as it stands on the wire. */
-export type PropertyKey = string;
-
-/** An address. No format check. */
-export type Url = string;
-
-/** Where a value lies in a JSON body, such as `$.access_token`. */
-export type JqString = string;
-
-/** Text in Markdown. */
-export type MarkdownText = string;
-
-/** An HTTP method, upper case. Open: custom methods are kept. */
-export type HttpMethod =
-  "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS" | "TRACE" | (string & {});
-
-/** How far the thing described can be relied on. */
-export type Availability =
-  "Stable" | "GenerallyAvailable" | "InDevelopment" | "PreRelease" | "Deprecated" | "Beta";
-
 /** The one description of an API. Importers make it; the client emitter, playground, snippets, registry and diff read it. */
 export interface ApiDefinition {
   /** Given by the registry when the definition is registered. */
@@ -85,6 +29,683 @@ export interface ApiDefinition {
   snippetsConfiguration?: unknown;
 }
 
+/** The values of the call do not fit the definition. Not one of the named errors: clients see status-code 400 with this body. */
+export interface InvalidRequest {
+  error: string;
+  content: ValueIssue[];
+}
+
+/** The token is missing, unknown, revoked or out of its scope. */
+export interface UnauthorizedError {
+  error: "UnauthorizedError";
+  content: string;
+}
+
+/** No definition has this id. */
+export interface ApiDoesNotExistError {
+  error: "ApiDoesNotExistError";
+}
+
+/** Stores a definition for good and returns its id. */
+export interface RegisterApiDefinitionRequest {
+  orgId: OrgId;
+  apiId: ApiId;
+  /** Its `id` is ignored: the registry gives one. */
+  definition: ApiDefinition;
+  /** The documents it came from, by source id. Taken, but not kept yet. */
+  sources?: Record<string, Source> | null;
+}
+
+/** What was stored. */
+export interface RegisterApiDefinitionResponse {
+  apiDefinitionId: ApiDefinitionId;
+  /** Where to upload the source documents, by source id. Absent while they are not kept. */
+  sources?: Record<string, SourceUpload> | null;
+}
+
+/** The token belongs to another organization. */
+export interface UserNotInOrgError {
+  error: "UserNotInOrgError";
+  content: string;
+}
+
+/** The endpoints in which two definitions differ. */
+export interface ApiDiff {
+  /** Only in the current definition. */
+  addedEndpoints: AddedEndpoint[];
+  /** Only in the previous definition. */
+  removedEndpoints: RemovedEndpoint[];
+  /** In both, but not alike. */
+  updatedEndpoints: UpdatedEndpoint[];
+  /** The same differences as text for people, in Markdown. */
+  markdown: string;
+}
+
+/** Asks for the docs sites of an organization. */
+export interface GetDocsSitesForOrgRequest {
+  orgId: OrgId;
+}
+
+/** The docs sites of an organization. */
+export interface GetDocsSitesForOrgResponse {
+  docsSites: DocsSite[];
+}
+
+/** A docs site. What is written is also what is read; reading adds the definitions and the addresses of files. */
+export interface DocsDefinition {
+  /** By page id. */
+  pages: Record<string, PageContent>;
+  config: DocsConfig;
+  /** The text of script files, by absolute file name. */
+  jsFiles?: Record<string, string> | null;
+  /** The definitions that the pages refer to, by their id. Given when read, unless they were excluded. */
+  apis?: Record<string, ApiDefinition> | null;
+  /** The ids of the definitions, by the name of the API. Given when read. */
+  apiNameToId?: Record<string, ApiDefinitionId> | null;
+  /** Where files are, by file id. Given when read. */
+  files?: Record<string, Url> | null;
+  /** Where files are and how large images are, by file id. Given when read. */
+  filesV2?: Record<string, DocsFile> | null;
+  /** Identifies this version of the site. Given when read. */
+  id?: DocsConfigId | null;
+}
+
+/** No docs site is registered at this address. */
+export interface DomainNotRegisteredError {
+  error: "DomainNotRegisteredError";
+}
+
+/** Names a docs site by its domain. */
+export interface LoadDocsForDomainRequest {
+  /** A host without scheme or path. */
+  domain: string;
+}
+
+/** Starts the registration of a docs site at one domain. */
+export interface InitDocsRegistrationV1Request {
+  /** A host without scheme or path. */
+  domain: string;
+  orgId: OrgId;
+  /** The files to upload, relative to the docs folder. May be empty. */
+  filepaths: FilePath[];
+}
+
+/** A started registration and where its files go. */
+export interface StartDocsRegisterResponse {
+  /** For the call that finishes the registration. Ends when it is not used in time. */
+  docsRegistrationId: DocsRegistrationId;
+  /** By file path: where to upload the file. */
+  uploadUrls: Record<string, FileS3UploadUrl>;
+  /** Files that the registry already has. Nothing is to be uploaded for them. */
+  skippedFiles?: FilePath[] | null;
+}
+
+/** Identifies a docs registration between its start and its end. */
+export type DocsRegistrationId = string;
+
+/** The docs that a started registration publishes. */
+export interface FinishDocsRegistrationV1Request {
+  docsDefinition: DocsDefinition;
+}
+
+/** No registration with this id was started, or its time is over. */
+export interface DocsRegistrationIdNotFound {
+  error: "DocsRegistrationIdNotFound";
+}
+
+/** Names a docs site by any of its addresses. */
+export interface DocsUrlRequest {
+  /** An address of the site, with or without scheme; the longest path that fits is meant. */
+  url: Url;
+}
+
+/** An organization, human readable. */
+export type OrgId = string;
+
+/** What the registry knows of the site at an address. */
+export interface DocsUrlMetadata {
+  url: Url;
+  /** The organization that owns the site. */
+  org: OrgId;
+  /** Whether the address is a preview's. */
+  isPreviewUrl: boolean;
+  /** The repository of the docs, as it was set by `githubUrl`. */
+  gitUrl?: Url | null;
+  /** Whether previews are searched too. Absent: no. */
+  enableAlgoliaOnPreview?: boolean | null;
+}
+
+/** Names a docs site by any of its addresses. */
+export interface LoadDocsForUrlRequest {
+  /** An address of the site, with or without scheme. One with `[` or `]` is answered as not registered. */
+  url: Url;
+  /** True leaves the API definitions out of the answer. Absent: false. */
+  excludeApis?: boolean | null;
+}
+
+/** A docs site as readers see it. */
+export interface LoadDocsForUrlResponse {
+  orgId?: OrgId | null;
+  baseUrl: BaseUrl;
+  definition: DocsDefinition;
+  /** Whether the site has a light theme. */
+  lightModeEnabled?: boolean | null;
+}
+
+/** One page of addresses. An empty one is behind the last. */
+export interface ListAllDocsUrlsResponse {
+  urls: DocsDomainItem[];
+}
+
+/** Identifies one stored version of a docs site. */
+export type DocsConfigId = string;
+
+/** The configuration of one stored version of a docs site. */
+export interface GetDocsConfigByIdResponse {
+  docsConfig: DocsConfig;
+  /** By the id of the API definition. */
+  apis: Record<string, ApiDefinition>;
+}
+
+/** No stored docs have this id. */
+export interface DocsDefinitionNotFoundError {
+  error: "DocsDefinitionNotFoundError";
+}
+
+/** Starts the registration of a docs site. */
+export interface InitDocsRegistrationRequest {
+  /** The host that the registry gives to the site. It must end in the registry's own suffix. */
+  domain: string;
+  /** Further hosts, each perhaps with a path, that lead to the site. May be empty. */
+  customDomains: string[];
+  /** Who may read the site. Absent: everybody. */
+  authConfig?: AuthConfig | null;
+  /** Owns the domain from now on. */
+  orgId: OrgId;
+  /**
+   * Of older callers; not looked at.
+   *
+   * @deprecated
+   */
+  apiId?: ApiId | null;
+  /** The files to upload, images excepted. */
+  filepaths: FilePath[];
+  /** The images to upload. Absent: none. */
+  images?: ImageFilePath[] | null;
+}
+
+/** The domain does not end in the registry's own suffix. */
+export interface InvalidDomainError {
+  error: "InvalidDomainError";
+}
+
+/** A custom domain is none, or overlaps with another. */
+export interface InvalidCustomDomainError {
+  error: "InvalidCustomDomainError";
+}
+
+/** An address among the values is none. */
+export interface InvalidURLError {
+  error: "InvalidURLError";
+  content: string;
+}
+
+/** Another organization owns the domain. */
+export interface DomainBelongsToAnotherOrgError {
+  error: "DomainBelongsToAnotherOrgError";
+  content: string;
+}
+
+/** The registry cannot answer now. Trying again later helps; the client does so by itself. */
+export interface UnavailableError {
+  error: "UnavailableError";
+  content: string;
+}
+
+/** Starts the registration of a preview at an address of its own. */
+export interface InitDocsPreviewRegistrationRequest {
+  /** The path below which the site lies. Absent: none. */
+  basePath?: string | null;
+  orgId: OrgId;
+  /** Who may read the preview. Absent: everybody. */
+  authConfig?: AuthConfig | null;
+  /** The files to upload, images excepted. */
+  filepaths: FilePath[];
+  /** The images to upload. Absent: none. */
+  images?: ImageFilePath[] | null;
+}
+
+/** A started preview and where its files go. */
+export interface StartDocsPreviewRegisterResponse extends StartDocsRegisterResponse {
+  /** Where the preview will be read once it is finished. */
+  previewUrl: string;
+}
+
+/** The docs that a started registration publishes. */
+export interface FinishDocsRegistrationRequest {
+  docsDefinition: DocsDefinition;
+  /** True leaves the API definitions out of what readers load. Absent: false. */
+  excludeApis?: boolean | null;
+  /** True when the addresses in the docs already begin with the site's base path. Absent: false. */
+  basepathAware?: boolean | null;
+  /** Reference of code libraries, kept as it is. */
+  libraryDocs?: unknown;
+}
+
+/** Gives a docs site to another organization. */
+export interface TransferDocsOwnershipRequest {
+  /** The site's domain. */
+  domain: string;
+  /** The organization that owns it from now on. */
+  toOrgId: string;
+}
+
+/** No docs site has this domain. */
+export interface DocsNotFoundError {
+  error: "DocsNotFoundError";
+}
+
+/** Archives a docs site or brings it back. */
+export interface SetDocsArchivedRequest {
+  /** An address of the site. */
+  url: Url;
+  /** True archives, false brings back. */
+  isArchived: boolean;
+}
+
+/** What to keep of the site at an address. */
+export interface SetDocsUrlMetadataRequest {
+  /** An address of the site. */
+  url: Url;
+  /** The repository of the docs. Comes back as `gitUrl`. Absent: what is kept stays. */
+  githubUrl?: string | null;
+}
+
+/** Names the site whose cached answers are dropped. */
+export interface InvalidateDocsCacheRequest {
+  /** An address of the site. */
+  url: Url;
+}
+
+/** Which releases of the CLI come into question. */
+export interface GetLatestCliReleaseRequest {
+  /** Absent: `GA` alone. */
+  releaseTypes?: ReleaseType[] | null;
+  /** Only releases of this version of the intermediate representation. Absent: any. */
+  irVersion?: number | null;
+}
+
+/** A release of the CLI. */
+export interface CliRelease extends Release {
+  /** The version of the intermediate representation that it writes. */
+  irVersion: number;
+  tags?: string[] | null;
+}
+
+/** No release of the CLI fits. */
+export interface NoValidClisFoundError {
+  error: "NoValidClisFoundError";
+}
+
+/** A range of versions. */
+export interface GetChangelogRequest {
+  fromVersion: VersionRange;
+  toVersion: VersionRange;
+}
+
+/** What changed, version by version, the newest first. */
+export interface GetChangelogResponse {
+  entries: ChangelogResponse[];
+}
+
+/** A release of the CLI to store. */
+export interface CliReleaseRequest extends ReleaseRequest {
+  /** The version of the intermediate representation that it writes. */
+  irVersion: number;
+  tags?: string[] | null;
+}
+
+/** One page of releases, the newest first. An empty one is behind the last. */
+export interface ListCliReleasesResponse {
+  cliReleases: CliRelease[];
+}
+
+/** The CLI has no such release. */
+export interface CliVersionNotFoundError {
+  error: "CliVersionNotFoundError";
+  content: InvalidVersionErrorMessage;
+}
+
+/** Which releases of a generator come into question. */
+export interface GetLatestGeneratorReleaseRequest {
+  generator: GeneratorId;
+  /** Only releases that this version of the CLI can run. Wins over `irVersion`. */
+  cliVersion?: string | null;
+  /** Only releases that read this version of the intermediate representation or an older one. */
+  irVersion?: number | null;
+  /** Only releases of this major version. */
+  generatorMajorVersion?: number | null;
+  /** Absent: `GA` alone. */
+  releaseTypes?: ReleaseType[] | null;
+}
+
+/** A release of a generator. */
+export interface GeneratorRelease extends Release {
+  generatorId: GeneratorId;
+  /** The version of the intermediate representation that it reads. */
+  irVersion: number;
+  /** Source text of the migration of its configuration. */
+  migration?: string | null;
+  /** A JSON Schema of its configuration, as text. */
+  customConfigSchema?: string | null;
+  tags?: string[] | null;
+}
+
+/** No release of the generator fits. */
+export interface NoValidGeneratorsFoundError {
+  error: "NoValidGeneratorsFoundError";
+}
+
+/** Identifies a generator. Never `cli`, `versions` or `by-image`, whose paths it would take. */
+export type GeneratorId = string;
+
+/** A release of a generator to store. */
+export interface GeneratorReleaseRequest extends ReleaseRequest {
+  generatorId: GeneratorId;
+  /** The version of the intermediate representation that it reads. */
+  irVersion: number;
+  /** Source text of the migration of its configuration. */
+  migration?: string | null;
+  /** A JSON Schema of its configuration, as text. */
+  customConfigSchema?: string | null;
+  tags?: string[] | null;
+}
+
+/** The version is not a semantic version. */
+export interface InvalidVersionError {
+  error: "InvalidVersionError";
+  content: InvalidVersionErrorMessage;
+}
+
+/** The generator has no such release. */
+export interface GeneratorVersionNotFoundError {
+  error: "GeneratorVersionNotFoundError";
+  content: InvalidVersionErrorMessage;
+}
+
+/** One page of releases, the newest first. An empty one is behind the last. */
+export interface ListGeneratorReleasesResponse {
+  generatorReleases: GeneratorRelease[];
+}
+
+/** A program that makes SDKs, models or servers from a definition. */
+export interface Generator {
+  id: GeneratorId;
+  displayName: string;
+  generatorType: GeneratorType;
+  /** Absent: it is not of one language. */
+  generatorLanguage?: GeneratorLanguage | null;
+  /** Its image, without a tag. */
+  dockerImage: string;
+  /** How to check what it made. */
+  scripts?: GeneratorScripts | null;
+}
+
+/** Names a generator by its image. */
+export interface GetGeneratorByImageRequest {
+  /** The image, without a tag. */
+  dockerImage: string;
+}
+
+/** A repository that the registry looks after. */
+export type Repository = ({ type: "sdk" } & SdkRepository) | ({ type: "config" } & BaseRepository);
+
+/** Which repositories, and which page of them. */
+export interface ListRepositoriesRequest {
+  /** From 0. Absent: 0. */
+  page?: number | null;
+  /** Absent: 20. */
+  pageSize?: number | null;
+  /** Only those of this organization. */
+  organizationId?: OrgId | null;
+  /** Only those of this name. */
+  repositoryName?: string | null;
+  /** Only those of this owner. */
+  repositoryOwner?: string | null;
+}
+
+/** One page of repositories. An empty one is behind the last. */
+export interface ListRepositoriesResponse {
+  repositories: Repository[];
+}
+
+/** A pull request of a repository. */
+export interface PullRequest {
+  pullRequestNumber: number;
+  repositoryName: string;
+  repositoryOwner: string;
+  author?: GithubUser | null;
+  reviewers: PullRequestReviewer[];
+  title: string;
+  url: string;
+  checks: CheckRun[];
+  state: PullRequestState;
+  createdAt: string;
+  updatedAt?: string | null;
+  mergedAt?: string | null;
+  closedAt?: string | null;
+}
+
+/** Which pull requests, and which page of them. */
+export interface ListPullRequestsRequest {
+  /** From 0. Absent: 0. */
+  page?: number | null;
+  /** Absent: 20. */
+  pageSize?: number | null;
+  /** Only those of repositories of this name. */
+  repositoryName?: string | null;
+  /** Only those of repositories of this owner. */
+  repositoryOwner?: string | null;
+  /** Only those of this organization's repositories. */
+  organizationId?: OrgId | null;
+  /** Only those in one of these states. Absent: any. */
+  state?: PullRequestState[] | null;
+  /** Only those by one of these users. Absent: anybody's. */
+  author?: string[] | null;
+}
+
+/** One page of pull requests. An empty one is behind the last. */
+export interface ListPullRequestsResponse {
+  pullRequests: PullRequest[];
+}
+
+/** Names the package that is about to be published. */
+export interface ComputeSemanticVersionRequest {
+  org: string;
+  /** The package's name as its package registry knows it. */
+  package: string;
+  /** Absent: told from the package's earlier releases. */
+  language?: SdkLanguage | null;
+  /** Owner and name, such as `lighthouse/keeper`; its tags count where no registry does. */
+  githubRepository?: string | null;
+}
+
+/** The next version and how it differs from the last. */
+export interface ComputedSemanticVersionResponse {
+  version: string;
+  bump: VersionBump;
+}
+
+/** The last version of the package cannot be found out. */
+export interface FailedToComputeExistingVersion {
+  error: "FailedToComputeExistingVersion";
+}
+
+/** The last version of the package is none that could be raised. */
+export interface FailedToIncrementVersion {
+  error: "FailedToIncrementVersion";
+}
+
+/** Snippets to store for the endpoints of an API. */
+export interface CreateSnippetsRequest {
+  orgId: OrgId;
+  apiId: ApiId;
+  snippets: SDKSnippetsCreate;
+}
+
+/** No organization has this id. */
+export interface OrgIdNotFound {
+  error: "OrgIdNotFound";
+  content: string;
+}
+
+/** The API has no such SDK. */
+export interface SDKNotFound {
+  error: "SDKNotFound";
+  content: string;
+}
+
+/** Which endpoint, in which SDKs, with which values. */
+export interface GetSnippetsRequest {
+  /** Needed when the token is of several organizations. */
+  orgId?: OrgId | null;
+  /** Needed when the organization has several APIs. */
+  apiId?: ApiId | null;
+  /** Absent: every SDK of the API. */
+  sdks?: SDKRequest[] | null;
+  endpoint: EndpointIdentifier;
+  /** Which example of the endpoint. Absent: all of them. */
+  exampleIdentifier?: string | null;
+  /** Values to show instead of the example's. */
+  payload?: CustomSnippetPayload | null;
+}
+
+/** The code that calls an endpoint with one SDK. */
+export type Snippet =
+  | { type: "typescript"; sdk: TypescriptSdk; exampleIdentifier?: string | null; client: string }
+  | {
+      type: "python";
+      sdk: PythonSdk;
+      exampleIdentifier?: string | null;
+      async_client: string;
+      sync_client: string;
+    }
+  | { type: "go"; sdk: GoSdk; exampleIdentifier?: string | null; client: string }
+  | { type: "ruby"; sdk: RubySdk; exampleIdentifier?: string | null; client: string }
+  | {
+      type: "java";
+      sdk: JavaSdk;
+      exampleIdentifier?: string | null;
+      async_client: string;
+      sync_client: string;
+    }
+  | { type: "csharp"; sdk: CsharpSdk; exampleIdentifier?: string | null; client: string };
+
+/** The organization has several APIs: say which. */
+export interface ApiIdRequiredError {
+  error: "ApiIdRequiredError";
+  content: string;
+}
+
+/** The token is of several organizations: say which. */
+export interface OrgIdRequiredError {
+  error: "OrgIdRequiredError";
+  content: string;
+}
+
+/** The organization has no such API. */
+export interface OrgIdAndApiIdNotFound {
+  error: "OrgIdAndApiIdNotFound";
+  content: string;
+}
+
+/** The API has no such endpoint. */
+export interface EndpointNotFound {
+  error: "EndpointNotFound";
+  content: string;
+}
+
+/** Which API, in which SDKs. */
+export interface LoadSnippetsRequest {
+  /** Needed when the token is of several organizations. */
+  orgId?: OrgId | null;
+  /** Needed when the organization has several APIs. */
+  apiId?: ApiId | null;
+  /** Absent: every SDK of the API. */
+  sdks?: SDKRequest[] | null;
+}
+
+/** One page of snippets. */
+export interface SnippetsPage {
+  /** The page that follows. Absent: this is the last. */
+  next?: number | null;
+  /** By the path of the endpoint. */
+  snippets: Record<string, SnippetsByEndpointMethod>;
+}
+
+/** The page is not a number from 1 on. */
+export interface InvalidPageError {
+  error: "InvalidPageError";
+  content: string;
+}
+
+/** A template to store. */
+export interface RegisterSnippetTemplateRequest {
+  orgId: OrgId;
+  apiId: ApiId;
+  /** The definition that the template was made from. */
+  apiDefinitionId: ApiDefinitionId;
+  snippet: SnippetRegistryEntry;
+}
+
+/** Templates to store. */
+export interface RegisterSnippetTemplatesRequest {
+  orgId: OrgId;
+  apiId: ApiId;
+  /** The definition that the templates were made from. */
+  apiDefinitionId: ApiDefinitionId;
+  snippets: SnippetRegistryEntry[];
+}
+
+/** Names the template of one endpoint in one SDK. */
+export interface GetSnippetTemplateRequest {
+  orgId: OrgId;
+  apiId: ApiId;
+  sdk: SDKRequest;
+  endpointId: EndpointIdentifier;
+}
+
+/** The template of one endpoint in one SDK, as it is stored. */
+export interface EndpointSnippetTemplate extends SnippetRegistryEntry {
+  /** The definition that the template was made from. */
+  apiDefinitionId?: ApiDefinitionId | null;
+}
+
+/** The endpoint has no snippet template in this SDK. */
+export interface SnippetNotFound {
+  error: "SnippetNotFound";
+  content: string;
+}
+
+/** Asks for a new token. */
+export interface GenerateTokenRequest {
+  orgId: OrgId;
+  /** `admin`, or `sdk:read:` and a package name. */
+  scope: string;
+}
+
+/** A new token. The registry keeps only its hash, so this is the one time it can be read. */
+export interface GenerateTokenResponse {
+  token: string;
+  id: TokenId;
+}
+
+/** Ends a token at once. */
+export interface RevokeTokenRequest {
+  orgId: OrgId;
+  tokenId: TokenId;
+}
+
 /** What the document says of the API as a whole. */
 export interface ApiInfo {
   title?: string | null;
@@ -96,84 +717,6 @@ export interface ApiInfo {
   contact?: ApiContact | null;
   externalDocs?: ExternalDocs | null;
 }
-
-/** Documentation elsewhere. */
-export interface ExternalDocs {
-  url: Url;
-  description?: MarkdownText | null;
-}
-
-/** The licence of the API. */
-export interface ApiLicense {
-  name: string;
-  /** An SPDX expression. */
-  identifier?: string | null;
-  url?: Url | null;
-}
-
-/** Whom to ask. */
-export interface ApiContact {
-  name?: string | null;
-  url?: Url | null;
-  email?: string | null;
-}
-
-/** A group of endpoints. */
-export interface SubpackageMetadata {
-  id: SubpackageId;
-  name: string;
-  displayName?: string | null;
-  description?: MarkdownText | null;
-  /** The group it is shown in. */
-  parent?: SubpackageId | null;
-  /** What the group is for, such as `nav` or `badge`. */
-  kind?: string | null;
-  externalDocs?: ExternalDocs | null;
-}
-
-/** Where an API is served. */
-export interface Environment {
-  id: EnvironmentId;
-  /** Absolute; may contain `{variable}`. */
-  baseUrl: string;
-  audiences?: string[] | null;
-  description?: MarkdownText | null;
-  /** By name, for the variables in baseUrl. */
-  variables?: Record<string, ServerVariable> | null;
-  protocolVersion?: string | null;
-  /** What the document says of the protocol, kept as data. */
-  bindings?: unknown;
-}
-
-/** A variable of a base URL. */
-export interface ServerVariable {
-  default: string;
-  /** The only values allowed, when given. */
-  values?: string[] | null;
-  description?: MarkdownText | null;
-}
-
-/** A piece of a path: text as it is, or the key of a path parameter. */
-export type PathPart =
-  { type: "literal"; value: string } | { type: "pathParameter"; value: PropertyKey };
-
-/** What the endpoint speaks over HTTP. */
-export type Protocol =
-  { type: "rest" } | ({ type: "openrpc" } & OpenRpcProtocol) | ({ type: "grpc" } & GrpcProtocol);
-
-/** JSON-RPC 2.0. */
-export interface OpenRpcProtocol {
-  methodName: string;
-}
-
-/** gRPC. */
-export interface GrpcProtocol {
-  methodName: string;
-  methodType?: GrpcMethod | null;
-}
-
-/** How a gRPC method streams. */
-export type GrpcMethod = "UNARY" | "CLIENT_STREAM" | "SERVER_STREAM" | "BIDIRECTIONAL_STREAM";
 
 /** One HTTP endpoint. */
 export interface EndpointDefinition {
@@ -216,11 +759,602 @@ export interface EndpointDefinition {
   tags?: string[] | null;
 }
 
+/** One channel. */
+export interface WebSocketChannel {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  /** Groups from the outermost in, as the sidebar shows them. */
+  namespace?: SubpackageId[] | null;
+  id: WebSocketId;
+  displayName?: string | null;
+  operationId?: string | null;
+  path: PathPart[];
+  messages: WebSocketMessage[];
+  auth?: AuthSchemeId[] | null;
+  multiAuth?: MultipleAuthType[] | null;
+  defaultEnvironment?: EnvironmentId | null;
+  environments?: Environment[] | null;
+  pathParameters?: ParameterProperty[] | null;
+  queryParameters?: ParameterProperty[] | null;
+  requestHeaders?: ParameterProperty[] | null;
+  subprotocols?: string[] | null;
+  /** Set when the channel speaks something else than ws or wss; kept as data. */
+  protocol?: string | null;
+  bindings?: unknown;
+  examples?: ExampleWebSocketSession[] | null;
+  /** What the document calls its operations, kept as data. */
+  operations?: WebSocketOperation[] | null;
+  externalDocs?: ExternalDocs | null;
+}
+
+/** One webhook. */
+export interface WebhookDefinition {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  /** Groups from the outermost in, as the sidebar shows them. */
+  namespace?: SubpackageId[] | null;
+  id: WebhookId;
+  displayName?: string | null;
+  operationId?: string | null;
+  method: HttpMethod;
+  path: string[];
+  headers?: ObjectProperty[] | null;
+  payloads?: WebhookPayload[] | null;
+  responses?: EndpointResponse[] | null;
+  examples?: ExampleWebhookPayload[] | null;
+  errors?: ErrorResponse[] | null;
+  pathParameters?: ParameterProperty[] | null;
+  queryParameters?: ParameterProperty[] | null;
+  cookieParameters?: ParameterProperty[] | null;
+  auth?: AuthSchemeId[] | null;
+  multiAuth?: MultipleAuthType[] | null;
+}
+
+/** One operation. */
+export interface GraphQlOperation {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  /** Groups from the outermost in, as the sidebar shows them. */
+  namespace?: SubpackageId[] | null;
+  id: GraphQlOperationId;
+  operationType: GraphQlOperationType;
+  name: string;
+  displayName?: string | null;
+  arguments?: GraphQlArgument[] | null;
+  returnType: TypeShape;
+  examples?: GraphQlExample[] | null;
+  snippets?: Record<string, CodeSnippet[]> | null;
+}
+
+/** A named type. */
+export interface TypeDefinition {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  name: string;
+  shape: TypeShape;
+  displayName?: string | null;
+  examples?: unknown[] | null;
+}
+
+/** A group of endpoints. */
+export interface SubpackageMetadata {
+  id: SubpackageId;
+  name: string;
+  displayName?: string | null;
+  description?: MarkdownText | null;
+  /** The group it is shown in. */
+  parent?: SubpackageId | null;
+  /** What the group is for, such as `nav` or `badge`. */
+  kind?: string | null;
+  externalDocs?: ExternalDocs | null;
+}
+
+/** One authentication scheme. */
+export type AuthScheme =
+  | ({ type: "bearerAuth" } & BearerAuth)
+  | ({ type: "basicAuth" } & BasicAuth)
+  | ({ type: "header" } & HeaderAuth)
+  | ({ type: "query" } & ParameterAuth)
+  | ({ type: "cookie" } & ParameterAuth)
+  | { type: "oAuth"; value: OAuth }
+  | ({ type: "openIdConnect" } & OpenIdConnectAuth)
+  | ({ type: "mutualTls" } & MutualTlsAuth);
+
+/** A property of an object. */
+export interface ObjectProperty {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  key: PropertyKey;
+  valueShape: TypeShape;
+  propertyAccess?: ObjectPropertyAccess | null;
+  examples?: unknown[] | null;
+  /** The title of its schema. */
+  displayName?: string | null;
+}
+
+/** A value that does not fit, and where. */
+export interface ValueIssue {
+  code: string;
+  severity: string;
+  message: string;
+  /** JSON pointer into the request. */
+  pointer: string;
+  hint?: string | null;
+}
+
+/** An API of an organization, human readable. */
+export type ApiId = string;
+
+/** The kind of a source document. */
+export type Source = { type: "openapi" } | { type: "asyncapi" } | { type: "openrpc" };
+
+/** Where a source document goes. */
+export interface SourceUpload {
+  uploadUrl: Url;
+  downloadUrl: Url;
+}
+
+/** An endpoint that the previous definition does not have. */
+export interface AddedEndpoint {
+  id: EndpointIdentifier;
+}
+
+/** An endpoint that the current definition does not have. */
+export interface RemovedEndpoint {
+  id: EndpointIdentifier;
+}
+
+/** An endpoint whose parameters or bodies changed. */
+export interface UpdatedEndpoint {
+  id: EndpointIdentifier;
+  pathParameterDiff: KeyDiff;
+  queryParameterDiff: KeyDiff;
+  requestBodyDiff: KeyDiff;
+  responseBodyDiff: KeyDiff;
+}
+
+/** A docs site and every address it is served at. */
+export interface DocsSite {
+  /** The address to show: a custom domain when there is one. */
+  mainUrl: DocsSiteUrl;
+  /** Every address, the main one included. */
+  urls: DocsSiteUrl[];
+}
+
+/** A page of a docs site. */
+export interface PageContent {
+  /** The page in MDX, as it is rendered. */
+  markdown: string;
+  /** The page as its author wrote it. */
+  rawMarkdown?: string | null;
+  /** Where readers may propose a change. */
+  editThisPageUrl?: Url | null;
+  editThisPageLaunch?: EditThisPageLaunch | null;
+}
+
+/** What a docs site is made of and how it looks. Everything may be absent. */
+export interface DocsConfig {
+  title?: string | null;
+  /** The language of code samples that readers see first. */
+  defaultLanguage?: ProgrammingLanguage | null;
+  /** The languages the site itself speaks. */
+  languages?: UiLanguage[] | null;
+  /** Shown above every page. */
+  announcement?: Announcement | null;
+  /** What the sidebar shows. Wins over `navigation`. */
+  root?: RootNode | null;
+  /**
+   * The older form of `root`.
+   *
+   * @deprecated
+   */
+  navigation?: NavigationConfig | null;
+  navbarLinks?: NavbarLink[] | null;
+  footerLinks?: FooterLink[] | null;
+  /** Absent: false. */
+  hideNavLinks?: boolean | null;
+  /** Pixels. */
+  logoHeight?: number | null;
+  /** Where the logo leads. */
+  logoHref?: Url | null;
+  /** Shown beside the logo. */
+  logoRightText?: string | null;
+  favicon?: FileId | null;
+  /** For search engines and social networks. */
+  metadata?: MetadataConfig | null;
+  redirects?: RedirectConfig[] | null;
+  colorsV3?: ColorsConfigV3 | null;
+  layout?: DocsLayoutConfig | null;
+  /** Style names of parts of the site, kept as they are. */
+  theme?: unknown;
+  settings?: DocsSettingsConfig | null;
+  typographyV2?: DocsTypographyConfigV2 | null;
+  analyticsConfig?: AnalyticsConfig | null;
+  integrations?: IntegrationsConfig | null;
+  css?: CssConfig | null;
+  js?: JsConfig | null;
+  /** Settings of the chat, kept as they are. */
+  aiChatConfig?: unknown;
+  /** What readers can do with a page, kept as it is. */
+  pageActions?: unknown;
+  editThisPageLaunch?: EditThisPageLaunch | null;
+  /** Above every page, as MDX. */
+  header?: string | null;
+  /** Below every page, as MDX. */
+  footer?: string | null;
+  /**
+   * Of an older form; see `colorsV3`.
+   *
+   * @deprecated
+   */
+  backgroundImage?: FileId | null;
+  /**
+   * Of an older form; see `colorsV3`.
+   *
+   * @deprecated
+   */
+  logoV2?: ThemedFileId | null;
+  /**
+   * Of an older form; see `colorsV3`.
+   *
+   * @deprecated
+   */
+  logo?: FileId | null;
+  /**
+   * Of an older form; see `colorsV3`.
+   *
+   * @deprecated
+   */
+  colors?: ColorsConfig | null;
+  /**
+   * Of an older form; see `colorsV3`.
+   *
+   * @deprecated
+   */
+  colorsV2?: ColorsConfigV2 | null;
+  /**
+   * Of an older form; see `typographyV2`.
+   *
+   * @deprecated
+   */
+  typography?: DocsTypographyConfig | null;
+}
+
+/** An address. No format check. */
+export type Url = string;
+
+/** Where a file is. */
+export type DocsFile =
+  | { type: "url"; url: Url }
+  | {
+      type: "image";
+      url: Url;
+      width: number;
+      height: number;
+      blurDataUrl?: string | null;
+      alt?: string | null;
+    };
+
+/** Names a file of a docs site; usually its path relative to the docs folder. */
+export type FilePath = string;
+
+/** Where one file goes. */
+export interface FileS3UploadUrl {
+  /** A signed address that takes one PUT with the file as its body, until it expires. */
+  uploadUrl: string;
+  /** Names the file in the docs that are registered. */
+  fileId: FileId;
+}
+
+/** The address of a docs site. */
+export interface BaseUrl {
+  domain: string;
+  /** The path below which the site lies. */
+  basePath?: string | null;
+}
+
+/** An address and who owns it. */
+export interface DocsDomainItem extends BaseUrl {
+  organizationId: OrgId;
+  /** When the site was last registered. */
+  updatedAt: string;
+}
+
+/** Who may read a docs site. */
+export type AuthConfig = { type: "public" } | { type: "private"; authType: "sso" };
+
+/** An image to upload. */
+export interface ImageFilePath {
+  filePath: FilePath;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** A tiny picture as a data URL, shown while the image loads. */
+  blurDataUrl?: string | null;
+  /** What the image shows, in words. */
+  alt?: string | null;
+  /** SHA-256 of the content. A file that the registry already has is skipped. */
+  fileHash?: string | null;
+}
+
+/** A release for everybody, or a candidate for one. */
+export type ReleaseType = "GA" | "RC";
+
+/** What the registry knows of every release. */
+export interface Release extends ReleaseRequest {
+  /** Told from the version: `1.2.0-rc.1` is a candidate. */
+  releaseType: ReleaseType;
+  majorVersion: number;
+}
+
+/** One end of a range of versions. */
+export type VersionRange =
+  { type: "inclusive"; value: string } | { type: "exclusive"; value: string };
+
+/** What changed in one version. */
+export interface ChangelogResponse {
+  version: string;
+  changelogEntry: ChangelogEntry[];
+}
+
+/** What every release has. */
+export interface ReleaseRequest {
+  /** A semantic version. */
+  version: string;
+  /** Absent: today, in UTC. */
+  createdAt?: string | null;
+  /** Given: nobody should use this release, and it is never the latest. */
+  isYanked?: Yank | null;
+  changelogEntry?: ChangelogEntry[] | null;
+}
+
+/** The version that is not one, or that is not there. */
+export interface InvalidVersionErrorMessage {
+  /** The version as it was sent. */
+  providedVersion?: string | null;
+  /**
+   * The older spelling of `providedVersion`.
+   *
+   * @deprecated
+   */
+  provided_version?: string | null;
+}
+
+/** What a generator makes. */
+export type GeneratorType =
+  { type: "sdk" } | { type: "model" } | { type: "server" } | { type: "other" };
+
+/** The language a generator writes. */
+export type GeneratorLanguage =
+  "python" | "go" | "java" | "typescript" | "ruby" | "csharp" | "php" | "swift" | "rust";
+
+/** How to check what a generator made, in this order. */
+export interface GeneratorScripts {
+  preInstallScript?: Script | null;
+  installScript?: Script | null;
+  compileScript?: Script | null;
+  testScript?: Script | null;
+}
+
+/** A repository with a generated SDK. */
+export interface SdkRepository extends BaseRepository {
+  sdkLanguage: string;
+}
+
+/** What every repository has. */
+export interface BaseRepository {
+  id: RepositoryId;
+  name: string;
+  owner: string;
+  /** Owner and name, such as `lighthouse/keeper`. */
+  fullName: string;
+  url: string;
+  /** The organization it belongs to. */
+  repositoryOwnerOrganizationId: OrgId;
+  /** The checks of the newest commit of the default branch. */
+  defaultBranchChecks: CheckRun[];
+}
+
+/** A person on GitHub. */
+export interface GithubUser {
+  username: string;
+  name?: string | null;
+  email?: string | null;
+}
+
+/** Who is asked to review. */
+export type PullRequestReviewer = ({ type: "user" } & GithubUser) | ({ type: "team" } & GithubTeam);
+
+/** A check of a commit. */
+export interface CheckRun {
+  checkId: string;
+  repositoryOwner: string;
+  repositoryName: string;
+  /** The commit or branch that was checked. */
+  ref: string;
+  name: string;
+  status: string;
+  conclusion: string;
+  checkRunUrl: string;
+  createdAt: string;
+  /** Absent while it runs. */
+  completedAt?: string | null;
+  /** What the host said of it, kept as it is. */
+  rawCheckRun?: unknown;
+}
+
+/** Whether a pull request is still open, and how it ended. */
+export type PullRequestState = "open" | "closed" | "merged";
+
+/** The language of an SDK. */
+export type SdkLanguage = "Go" | "TypeScript" | "Java" | "Python" | "Csharp" | "Ruby";
+
+/** Which number of a semantic version rose. */
+export type VersionBump = "MAJOR" | "MINOR" | "PATCH";
+
+/** Snippets of one SDK. */
+export type SDKSnippetsCreate =
+  | { type: "typescript"; sdk: TypescriptSdk; snippets: SingleSnippetCreate[] }
+  | { type: "python"; sdk: PythonSdk; snippets: SyncAsyncSnippetCreate[] }
+  | { type: "go"; sdk: GoSdk; snippets: SingleSnippetCreate[] }
+  | { type: "ruby"; sdk: RubySdk; snippets: SingleSnippetCreate[] }
+  | { type: "java"; sdk: JavaSdk; snippets: SyncAsyncSnippetCreate[] }
+  | { type: "csharp"; sdk: CsharpSdk; snippets: SingleSnippetCreate[] };
+
+/** An SDK, perhaps of one version. */
+export type SDKRequest =
+  | ({ type: "typescript" } & TypescriptSdkRequest)
+  | ({ type: "python" } & PythonSdkRequest)
+  | ({ type: "go" } & GoSdkRequest)
+  | ({ type: "ruby" } & RubySdkRequest)
+  | ({ type: "java" } & JavaSdkRequest)
+  | ({ type: "csharp" } & CsharpSdkRequest)
+  | ({ type: "php" } & PhpSdkRequest);
+
+/** An endpoint of an API, by path and method or by its own id. */
+export interface EndpointIdentifier {
+  path: EndpointPathLiteral;
+  method: HttpMethod;
+  /** The endpoint's id in the definition. Wins over path and method. */
+  identifierOverride?: string | null;
+}
+
+/** Values for a snippet. */
+export interface CustomSnippetPayload {
+  headers?: ParameterPayload[] | null;
+  pathParameters?: ParameterPayload[] | null;
+  queryParameters?: ParameterPayload[] | null;
+  requestBody?: unknown;
+  auth?: AuthPayload | null;
+}
+
+/** One version of a TypeScript SDK. */
+export interface TypescriptSdk {
+  /** The name of the package. */
+  package: string;
+  version: string;
+}
+
+/** One version of a Python SDK. */
+export interface PythonSdk {
+  /** The name of the package. */
+  package: string;
+  version: string;
+}
+
+/** One version of a Go SDK. */
+export interface GoSdk {
+  /** The repository as an import path names it. */
+  githubRepo: string;
+  version: string;
+}
+
+/** One version of a Ruby SDK. */
+export interface RubySdk {
+  /** The name of the gem. */
+  gem: string;
+  version: string;
+}
+
+/** One version of a Java SDK. */
+export interface JavaSdk {
+  /** The group of the Maven coordinate. */
+  group: string;
+  /** The artifact of the Maven coordinate. */
+  artifact: string;
+  version: string;
+}
+
+/** One version of a C# SDK. */
+export interface CsharpSdk {
+  /** The name of the package. */
+  package: string;
+  version: string;
+}
+
+/** Snippets of the endpoints of one path, by method. */
+export type SnippetsByEndpointMethod = { [key: string]: Snippet[] };
+
+/** The template of one endpoint in one SDK. */
+export interface SnippetRegistryEntry {
+  sdk: SDK;
+  endpointId: EndpointIdentifier;
+  snippetTemplate: VersionedSnippetTemplate;
+  /** Further templates of the endpoint, by name. */
+  additionalTemplates?: Record<string, VersionedSnippetTemplate> | null;
+}
+
+/** Identifies a token without being one. */
+export type TokenId = string;
+
+/** Text in Markdown. */
+export type MarkdownText = string;
+
+/** The licence of the API. */
+export interface ApiLicense {
+  name: string;
+  /** An SPDX expression. */
+  identifier?: string | null;
+  url?: Url | null;
+}
+
+/** Whom to ask. */
+export interface ApiContact {
+  name?: string | null;
+  url?: Url | null;
+  email?: string | null;
+}
+
+/** Documentation elsewhere. */
+export interface ExternalDocs {
+  url: Url;
+  description?: MarkdownText | null;
+}
+
+/** How far the thing described can be relied on. */
+export type Availability =
+  "Stable" | "GenerallyAvailable" | "InDevelopment" | "PreRelease" | "Deprecated" | "Beta";
+
+/** A group of endpoints; the tag of the source document. */
+export type SubpackageId = string;
+
+/** The operation id, else method and path. */
+export type EndpointId = string;
+
+/** An HTTP method, upper case. Open: custom methods are kept. */
+export type HttpMethod =
+  "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS" | "TRACE" | (string & {});
+
+/** A piece of a path: text as it is, or the key of a path parameter. */
+export type PathPart =
+  { type: "literal"; value: string } | { type: "pathParameter"; value: PropertyKey };
+
+/** An authentication scheme of the API. */
+export type AuthSchemeId = string;
+
 /** Schemes that are needed together. An empty list allows anonymous calls. */
 export interface MultipleAuthType {
   schemes: AuthSchemeId[];
   /** OAuth scopes by scheme id. */
   scopes?: Record<string, string[]> | null;
+}
+
+/** An environment of an API, such as `production`. */
+export type EnvironmentId = string;
+
+/** Where an API is served. */
+export interface Environment {
+  id: EnvironmentId;
+  /** Absolute; may contain `{variable}`. */
+  baseUrl: string;
+  audiences?: string[] | null;
+  description?: MarkdownText | null;
+  /** By name, for the variables in baseUrl. */
+  variables?: Record<string, ServerVariable> | null;
+  protocolVersion?: string | null;
+  /** What the document says of the protocol, kept as data. */
+  bindings?: unknown;
 }
 
 /** A parameter and how its value is spelt. */
@@ -238,10 +1372,6 @@ export interface ParameterProperty extends ObjectProperty {
   location?: string | null;
 }
 
-/** How a parameter is spelt (OpenAPI 3.1, Style Values). */
-export type ParameterStyle =
-  "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
-
 /** One kind of request body. */
 export interface EndpointRequest {
   description?: MarkdownText | null;
@@ -250,72 +1380,6 @@ export interface EndpointRequest {
   /** How single fields of a urlencoded body are spelt, by key. */
   encoding?: Record<string, FieldEncodingHint> | null;
 }
-
-/** How one field of a urlencoded or multipart body is spelt. */
-export interface FieldEncodingHint {
-  style?: ParameterStyle | null;
-  explode?: boolean | null;
-  allowReserved?: boolean | null;
-  contentType?: string | null;
-  /** Headers of the part, kept as data. */
-  headers?: ObjectProperty[] | null;
-}
-
-/** The shape of a request body. */
-export type HttpRequestBodyShape =
-  | ({ type: "object" } & ShapeNotes & ObjectType)
-  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
-  | ({ type: "bytes" } & BytesRequest)
-  | ({ type: "formData" } & FormDataRequest);
-
-/** A body of bytes. */
-export interface BytesRequest {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  isOptional: boolean;
-  contentType?: ContentType | null;
-}
-
-/** A multipart/form-data body. */
-export interface FormDataRequest {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  fields: FormDataField[];
-}
-
-/** A field of a multipart body. */
-export type FormDataField =
-  | ({ type: "file" } & FormDataFile)
-  | ({ type: "files" } & FormDataFiles)
-  | ({ type: "property" } & FormDataProperty);
-
-/** One file. */
-export interface FormDataFile {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  key: PropertyKey;
-  isOptional: boolean;
-  contentType?: ContentType | null;
-}
-
-/** Several files under one name. */
-export interface FormDataFiles {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  key: PropertyKey;
-  isOptional: boolean;
-  contentType?: ContentType | null;
-}
-
-/** A value among the files. */
-export interface FormDataProperty extends ObjectProperty {
-  contentType?: ContentType | null;
-  /** A list becomes one part an item. */
-  exploded?: boolean | null;
-}
-
-/** One media type, or the list of those allowed. */
-export type ContentType = string | string[];
 
 /** One successful response. */
 export interface EndpointResponse {
@@ -328,44 +1392,6 @@ export interface EndpointResponse {
   headers?: ObjectProperty[] | null;
   links?: ResponseLink[] | null;
   displayName?: string | null;
-}
-
-/** The shape of a response body. */
-export type HttpResponseBodyShape =
-  | { type: "empty" }
-  | ({ type: "object" } & ShapeNotes & ObjectType)
-  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
-  | ({ type: "fileDownload" } & FileDownloadResponseBodyShape)
-  | { type: "streamingText" }
-  | ({ type: "stream" } & StreamResponse);
-
-/** A file. */
-export interface FileDownloadResponseBodyShape {
-  contentType?: string | null;
-}
-
-/** A stream of values. */
-export interface StreamResponse {
-  /** The message that ends the stream, such as `[DONE]`. */
-  terminator?: string | null;
-  /** Default: sse. */
-  format?: StreamFormat | null;
-  /** One message. */
-  shape: TypeShape;
-}
-
-/** How a stream is split into messages. */
-export type StreamFormat = "sse" | "json-lines" | "text" | "bytes";
-
-/** A link of the source document, kept as data. */
-export interface ResponseLink {
-  description?: MarkdownText | null;
-  name: string;
-  operationId?: string | null;
-  operationRef?: string | null;
-  parameters?: Record<string, unknown> | null;
-  requestBody?: unknown;
-  server?: Environment | null;
 }
 
 /** One declared error. */
@@ -382,38 +1408,6 @@ export interface ErrorResponse {
   headers?: ObjectProperty[] | null;
   displayName?: string | null;
   links?: ResponseLink[] | null;
-}
-
-/** An example of an error body. */
-export interface ErrorExample {
-  description?: MarkdownText | null;
-  name?: string | null;
-  responseBody: ExampleErrorResponse;
-}
-
-/** The body of an error example. */
-export interface ExampleErrorResponse {
-  type: "json";
-  value: unknown;
-}
-
-/** A request that the API makes back to the caller, kept as data. */
-export interface CallbackDefinition {
-  description?: MarkdownText | null;
-  name: string;
-  /** A runtime expression of the source document. */
-  expression: string;
-  method: HttpMethod;
-  requests?: EndpointRequest[] | null;
-  responses?: EndpointResponse[] | null;
-  availability?: Availability | null;
-  displayName?: string | null;
-  operationId?: string | null;
-  pathParameters?: ParameterProperty[] | null;
-  queryParameters?: ParameterProperty[] | null;
-  requestHeaders?: ParameterProperty[] | null;
-  cookieParameters?: ParameterProperty[] | null;
-  errors?: ErrorResponse[] | null;
 }
 
 /** One example of a call and its answer. */
@@ -435,47 +1429,6 @@ export interface ExampleEndpointCall {
   codeSamples?: CodeSnippet[] | null;
 }
 
-/** The body of an example. */
-export type ExampleEndpointRequest =
-  | { type: "json"; value: unknown }
-  | { type: "form"; value: { [key: string]: FormExampleValue } }
-  | { type: "bytes"; value: BytesValue };
-
-/** A field of an example multipart body. */
-export type FormExampleValue =
-  | { type: "json"; value: unknown }
-  | { type: "filename"; value: string }
-  | { type: "filenames"; value: string[] }
-  | ({ type: "filenameWithData" } & FilenameWithData)
-  | { type: "filenamesWithData"; value: FilenameWithData[] }
-  | { type: "exploded"; value: unknown[] };
-
-/** An example file and its stored content. */
-export interface FilenameWithData {
-  filename: string;
-  /** A file id. */
-  data: string;
-}
-
-/** Example bytes. */
-export interface BytesValue {
-  type: "base64";
-  value: string;
-}
-
-/** The answer of an example. */
-export type ExampleEndpointResponse =
-  | { type: "json"; value: unknown }
-  | { type: "filename"; value: string }
-  | { type: "stream"; value: unknown[] }
-  | { type: "sse"; value: ExampleServerSentEvent[] };
-
-/** One event of an example stream. */
-export interface ExampleServerSentEvent {
-  event: string;
-  data: unknown;
-}
-
 /** A code sample. */
 export interface CodeSnippet {
   description?: MarkdownText | null;
@@ -485,6 +1438,653 @@ export interface CodeSnippet {
   code: string;
   generated: boolean;
 }
+
+/** What the endpoint speaks over HTTP. */
+export type Protocol =
+  { type: "rest" } | ({ type: "openrpc" } & OpenRpcProtocol) | ({ type: "grpc" } & GrpcProtocol);
+
+/** A request that the API makes back to the caller, kept as data. */
+export interface CallbackDefinition {
+  description?: MarkdownText | null;
+  name: string;
+  /** A runtime expression of the source document. */
+  expression: string;
+  method: HttpMethod;
+  requests?: EndpointRequest[] | null;
+  responses?: EndpointResponse[] | null;
+  availability?: Availability | null;
+  displayName?: string | null;
+  operationId?: string | null;
+  pathParameters?: ParameterProperty[] | null;
+  queryParameters?: ParameterProperty[] | null;
+  requestHeaders?: ParameterProperty[] | null;
+  cookieParameters?: ParameterProperty[] | null;
+  errors?: ErrorResponse[] | null;
+}
+
+/** Identifies a WebSocket channel. */
+export type WebSocketId = string;
+
+/** One message type. `type` is a plain field here, no discriminant. */
+export interface WebSocketMessage {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  type: WebSocketMessageId;
+  displayName?: string | null;
+  origin: WebSocketMessageOrigin;
+  body: TypeShape;
+  /** Kept as data: a WebSocket message has no headers of its own. */
+  headers?: TypeShape | null;
+  correlationId?: MessageLocation | null;
+  contentType?: string | null;
+  tags?: string[] | null;
+  /** Kept as data. */
+  bindings?: unknown;
+  externalDocs?: ExternalDocs | null;
+}
+
+/** An example session. */
+export interface ExampleWebSocketSession {
+  description?: MarkdownText | null;
+  path: string;
+  name?: string | null;
+  pathParameters?: Record<string, unknown> | null;
+  queryParameters?: Record<string, unknown> | null;
+  requestHeaders?: Record<string, unknown> | null;
+  messages?: ExampleWebSocketMessage[] | null;
+}
+
+/** Messages that are sent over a channel in one direction, and what answers them. */
+export interface WebSocketOperation {
+  id?: string | null;
+  origin: WebSocketMessageOrigin;
+  messages: WebSocketMessageId[];
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  displayName?: string | null;
+  tags?: string[] | null;
+  /** Kept as data. */
+  bindings?: unknown;
+  externalDocs?: ExternalDocs | null;
+  reply?: OperationReply | null;
+}
+
+/** Identifies a webhook. */
+export type WebhookId = string;
+
+/** The body of a webhook. */
+export interface WebhookPayload {
+  description?: MarkdownText | null;
+  contentType?: string | null;
+  shape: WebhookPayloadShape;
+}
+
+/** An example body. */
+export interface ExampleWebhookPayload {
+  name?: string | null;
+  payload: unknown;
+}
+
+/** Identifies a GraphQL operation. */
+export type GraphQlOperationId = string;
+
+/** The kind of a GraphQL operation. */
+export type GraphQlOperationType = "QUERY" | "MUTATION" | "SUBSCRIPTION";
+
+/** An argument. */
+export interface GraphQlArgument {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  name: string;
+  type: TypeShape;
+  defaultValue?: unknown;
+}
+
+/** The shape of a value. */
+export type TypeShape =
+  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
+  | ({ type: "enum" } & ShapeNotes & EnumType)
+  | ({ type: "undiscriminatedUnion" } & ShapeNotes & UndiscriminatedUnionType)
+  | ({ type: "discriminatedUnion" } & ShapeNotes & DiscriminatedUnionType)
+  | ({ type: "object" } & ShapeNotes & ObjectType);
+
+/** An example. */
+export interface GraphQlExample {
+  description?: MarkdownText | null;
+  name?: string | null;
+  query: string;
+  variables?: Record<string, unknown> | null;
+  response?: unknown;
+}
+
+/** A token in the Authorization header. */
+export interface BearerAuth {
+  tokenName?: string | null;
+  description?: string | null;
+  bearerFormat?: string | null;
+  availability?: Availability | null;
+}
+
+/** Username and password (RFC 7617). */
+export interface BasicAuth {
+  usernameName?: string | null;
+  passwordName?: string | null;
+  description?: string | null;
+  passwordAlwaysEmpty?: boolean | null;
+  availability?: Availability | null;
+}
+
+/** An API key in a header. */
+export interface HeaderAuth {
+  nameOverride?: string | null;
+  /** The header. */
+  headerWireValue: string;
+  prefix?: string | null;
+  description?: string | null;
+  availability?: Availability | null;
+}
+
+/** An API key in a named parameter. */
+export interface ParameterAuth {
+  nameOverride?: string | null;
+  /** Its name on the wire. */
+  parameterName: string;
+  description?: string | null;
+  availability?: Availability | null;
+}
+
+/** OAuth 2. */
+export type OAuth =
+  { type: "clientCredentials"; value: OAuthClientCredentials } | ({ type: "flows" } & OAuthFlows);
+
+/** OpenID Connect discovery. */
+export interface OpenIdConnectAuth {
+  openIdConnectUrl: Url;
+  description?: string | null;
+  availability?: Availability | null;
+}
+
+/** A client certificate. */
+export interface MutualTlsAuth {
+  description?: string | null;
+  availability?: Availability | null;
+}
+
+/** A key as it stands on the wire. */
+export type PropertyKey = string;
+
+/** Only in responses, or only in requests. */
+export type ObjectPropertyAccess = "READ_ONLY" | "WRITE_ONLY";
+
+/** Keys that came and went. */
+export interface KeyDiff {
+  added: WireKey[];
+  removed: WireKey[];
+}
+
+/** An address of a docs site. */
+export interface DocsSiteUrl {
+  /** A host, such as `docs.lighthouse.example`. */
+  domain: string;
+  /** The path below which the site lies. Absent: the whole domain. */
+  path?: string | null;
+}
+
+/** Where readers propose a change. */
+export type EditThisPageLaunch = "github" | "dashboard";
+
+/** A language of code samples. */
+export type ProgrammingLanguage =
+  | "typescript"
+  | "javascript"
+  | "python"
+  | "java"
+  | "go"
+  | "ruby"
+  | "csharp"
+  | "nodets"
+  | "nodejs"
+  | "dotnet"
+  | "curl"
+  | "jvm"
+  | "ts"
+  | "js"
+  | "php"
+  | "swift"
+  | "rust";
+
+/** A language the site speaks (ISO 639-1). */
+export type UiLanguage =
+  | "en"
+  | "es"
+  | "fr"
+  | "de"
+  | "it"
+  | "pt"
+  | "ja"
+  | "zh"
+  | "ko"
+  | "el"
+  | "no"
+  | "pl"
+  | "ru"
+  | "sv"
+  | "tr";
+
+/** A message to all readers. */
+export interface Announcement {
+  text: string;
+}
+
+/** The whole navigation of a site. */
+export interface RootNode extends NodeMetadata, WithRedirect {
+  type: "root";
+  /** `v1` or `v2`. */
+  version: string;
+  child: RootChild;
+}
+
+/** The older form of a site's navigation. */
+export type NavigationConfig = UnversionedNavigationConfig | VersionedNavigationConfig;
+
+/** A link at the top of every page. */
+export type NavbarLink =
+  | ({ type: "filled" } & NavbarLinkMetadata)
+  | ({ type: "outlined" } & NavbarLinkMetadata)
+  | ({ type: "minimal" } & NavbarLinkMetadata)
+  | ({ type: "primary" } & NavbarLinkMetadata)
+  | ({ type: "secondary" } & NavbarLinkMetadata)
+  | ({ type: "github" } & NavbarGithubMetadata)
+  | ({ type: "dropdown" } & NavbarLinkDropdownMetadata);
+
+/** A link at the bottom of every page. */
+export type FooterLink =
+  | { type: "github"; value: Url }
+  | { type: "twitter"; value: Url }
+  | { type: "x"; value: Url }
+  | { type: "linkedin"; value: Url }
+  | { type: "youtube"; value: Url }
+  | { type: "instagram"; value: Url }
+  | { type: "facebook"; value: Url }
+  | { type: "discord"; value: Url }
+  | { type: "slack"; value: Url }
+  | { type: "hackernews"; value: Url }
+  | { type: "medium"; value: Url }
+  | { type: "website"; value: Url };
+
+/** Identifies an uploaded file of a docs site. */
+export type FileId = string;
+
+/** What search engines and social networks are told. */
+export interface MetadataConfig {
+  "og:site_name"?: string | null;
+  "og:title"?: string | null;
+  "og:description"?: string | null;
+  "og:url"?: string | null;
+  "og:locale"?: string | null;
+  "og:image"?: FileIdOrUrl | null;
+  /** Pixels. */
+  "og:image:width"?: number | null;
+  /** Pixels. */
+  "og:image:height"?: number | null;
+  "og:logo"?: FileIdOrUrl | null;
+  "twitter:title"?: string | null;
+  "twitter:description"?: string | null;
+  "twitter:handle"?: string | null;
+  "twitter:site"?: string | null;
+  "twitter:url"?: string | null;
+  "twitter:image"?: FileIdOrUrl | null;
+  "twitter:card"?: "summary" | "summary_large_image" | "app" | "player" | null;
+  /** Absent: false. */
+  noindex?: boolean | null;
+  /** Absent: false. */
+  nofollow?: boolean | null;
+  /** The host in canonical links. */
+  canonicalHost?: string | null;
+}
+
+/** A path that moved. */
+export interface RedirectConfig {
+  source: string;
+  destination: string;
+  /** Absent: true. */
+  permanent?: boolean | null;
+}
+
+/** The themes of a site. */
+export type ColorsConfigV3 =
+  | ({ type: "dark" } & ThemeConfig)
+  | ({ type: "light" } & ThemeConfig)
+  | { type: "darkAndLight"; dark: ThemeConfig; light: ThemeConfig };
+
+/** Sizes and places of the parts of a page. */
+export interface DocsLayoutConfig {
+  pageWidth?: PageWidth | null;
+  contentWidth?: LayoutSize | null;
+  sidebarWidth?: LayoutSize | null;
+  headerHeight?: LayoutSize | null;
+  searchbarPlacement?: "HEADER" | "HEADER_TABS" | "SIDEBAR" | null;
+  tabsPlacement?: "HEADER" | "SIDEBAR" | null;
+  switcherPlacement?: string | null;
+  contentAlignment?: "CENTER" | "LEFT" | null;
+  headerPosition?: "FIXED" | "ABSOLUTE" | null;
+  /** Absent: false. */
+  disableHeader?: boolean | null;
+  /** Absent: false. */
+  hideNavLinks?: boolean | null;
+  /** Absent: false. */
+  hideFeedback?: boolean | null;
+}
+
+/** How the site behaves. Absent settings are off. */
+export interface DocsSettingsConfig {
+  /** Stands in the empty search field. */
+  searchText?: string | null;
+  disableSearch?: boolean | null;
+  disableAnalytics?: boolean | null;
+  /** True sends the playground's calls directly instead of through the relay. */
+  disableExplorerProxy?: boolean | null;
+  darkModeCode?: boolean | null;
+  defaultSearchFilters?: boolean | null;
+  hide404Page?: boolean | null;
+  useJavascriptAsTypescript?: boolean | null;
+  /** True or false, or the list of languages that get snippets. */
+  httpSnippets?: unknown;
+  language?: UiLanguage | null;
+}
+
+/** The fonts of a site. */
+export interface DocsTypographyConfigV2 {
+  headingsFont?: FontConfigV2 | null;
+  bodyFont?: FontConfigV2 | null;
+  codeFont?: FontConfigV2 | null;
+}
+
+/** Services that count visits, by name; each with its own keys. */
+export interface AnalyticsConfig {
+  segment?: unknown;
+  fullstory?: unknown;
+  intercom?: unknown;
+  posthog?: unknown;
+  gtm?: unknown;
+  ga4?: unknown;
+  amplitude?: unknown;
+  mixpanel?: unknown;
+  koala?: unknown;
+  logrocket?: unknown;
+  clearbit?: unknown;
+  hotjar?: unknown;
+  pirsch?: unknown;
+  plausible?: unknown;
+  fathom?: unknown;
+  heap?: unknown;
+}
+
+/** Services the site is connected to. */
+export interface IntegrationsConfig {
+  intercom?: string | null;
+}
+
+/** Styles added to every page. */
+export interface CssConfig {
+  inline?: string[] | null;
+}
+
+/** Scripts added to every page. */
+export interface JsConfig {
+  remote?: RemoteScript[] | null;
+  files?: FileScript[] | null;
+  inline?: string[] | null;
+}
+
+/**
+ * A file for each theme.
+ *
+ * @deprecated
+ */
+export interface ThemedFileId {
+  dark?: FileId | null;
+  light?: FileId | null;
+}
+
+/**
+ * One colour for all themes.
+ *
+ * @deprecated
+ */
+export interface ColorsConfig {
+  accentPrimary?: RgbaColor | null;
+}
+
+/**
+ * Colours by theme.
+ *
+ * @deprecated
+ */
+export interface ColorsConfigV2 {
+  accentPrimary?: ColorConfig | null;
+  background?: ColorConfig | null;
+}
+
+/**
+ * The fonts of a site.
+ *
+ * @deprecated
+ */
+export interface DocsTypographyConfig {
+  headingsFont?: FontConfig | null;
+  bodyFont?: FontConfig | null;
+  codeFont?: FontConfig | null;
+}
+
+/** One change of a release. */
+export interface ChangelogEntry {
+  type: ChangelogEntryType;
+  summary: string;
+  /** Where more is said. */
+  links?: string[] | null;
+  /** What users have to do. */
+  upgradeNotes?: string | null;
+  added?: string[] | null;
+  changed?: string[] | null;
+  deprecated?: string[] | null;
+  removed?: string[] | null;
+  fixed?: string[] | null;
+}
+
+/** A release that nobody should use. */
+export interface Yank {
+  /** The version to use instead. The misspelt name is the one on the wire. */
+  remediationVerision?: string | null;
+}
+
+/** Commands of a shell. */
+export interface Script {
+  steps: string[];
+}
+
+/** Identifies a repository at its host. */
+export interface RepositoryId {
+  type: "github";
+  id: string;
+}
+
+/** A team on GitHub. */
+export interface GithubTeam {
+  name: string;
+  teamId: string;
+}
+
+/** The code that calls one endpoint. */
+export interface SingleSnippetCreate {
+  endpoint: EndpointIdentifier;
+  /** Which example of the endpoint it shows. */
+  exampleIdentifier?: string | null;
+  snippet: ClientSnippetCode;
+}
+
+/** The code that calls one endpoint, in both forms. */
+export interface SyncAsyncSnippetCreate {
+  endpoint: EndpointIdentifier;
+  /** Which example of the endpoint it shows. */
+  exampleIdentifier?: string | null;
+  snippet: SyncAsyncSnippetCode;
+}
+
+/** A TypeScript SDK, perhaps of one version. */
+export interface TypescriptSdkRequest {
+  /** The name of the package. */
+  package: string;
+  /** Absent: any version. */
+  version?: string | null;
+}
+
+/** A Python SDK, perhaps of one version. */
+export interface PythonSdkRequest {
+  /** The name of the package. */
+  package: string;
+  /** Absent: any version. */
+  version?: string | null;
+}
+
+/** A Go SDK, perhaps of one version. */
+export interface GoSdkRequest {
+  /** The repository as an import path names it. */
+  githubRepo: string;
+  /** Absent: any version. */
+  version?: string | null;
+}
+
+/** A Ruby SDK, perhaps of one version. */
+export interface RubySdkRequest {
+  /** The name of the gem. */
+  gem: string;
+  /** Absent: any version. */
+  version?: string | null;
+}
+
+/** A Java SDK, perhaps of one version. */
+export interface JavaSdkRequest {
+  /** The group of the Maven coordinate. */
+  group: string;
+  /** The artifact of the Maven coordinate. */
+  artifact: string;
+  /** Absent: any version. */
+  version?: string | null;
+}
+
+/** A C# SDK, perhaps of one version. */
+export interface CsharpSdkRequest {
+  /** The name of the package. */
+  package: string;
+  /** Absent: any version. */
+  version?: string | null;
+}
+
+/** A PHP SDK, perhaps of one version. */
+export interface PhpSdkRequest {
+  /** The name of the package. */
+  package: string;
+  /** Absent: any version. */
+  version?: string | null;
+}
+
+/** A path as the definition writes it, such as `/users/{userId}`. */
+export type EndpointPathLiteral = string;
+
+/** A value for one parameter. */
+export interface ParameterPayload {
+  name: string;
+  value?: unknown;
+}
+
+/** Credentials to show. */
+export type AuthPayload =
+  { type: "bearer"; token: string } | { type: "basic"; username: string; password: string };
+
+/** One version of an SDK. */
+export type SDK =
+  | ({ type: "typescript" } & TypescriptSdk)
+  | ({ type: "python" } & PythonSdk)
+  | ({ type: "go" } & GoSdk)
+  | ({ type: "ruby" } & RubySdk)
+  | ({ type: "java" } & JavaSdk)
+  | ({ type: "csharp" } & CsharpSdk)
+  | ({ type: "php" } & PhpSdk);
+
+/** A template and the version of its language. */
+export interface VersionedSnippetTemplate extends SnippetTemplate {
+  type: "v1";
+}
+
+/** A variable of a base URL. */
+export interface ServerVariable {
+  default: string;
+  /** The only values allowed, when given. */
+  values?: string[] | null;
+  description?: MarkdownText | null;
+}
+
+/** How a parameter is spelt (OpenAPI 3.1, Style Values). */
+export type ParameterStyle =
+  "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+
+/** The shape of a request body. */
+export type HttpRequestBodyShape =
+  | ({ type: "object" } & ShapeNotes & ObjectType)
+  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
+  | ({ type: "bytes" } & BytesRequest)
+  | ({ type: "formData" } & FormDataRequest);
+
+/** How one field of a urlencoded or multipart body is spelt. */
+export interface FieldEncodingHint {
+  style?: ParameterStyle | null;
+  explode?: boolean | null;
+  allowReserved?: boolean | null;
+  contentType?: string | null;
+  /** Headers of the part, kept as data. */
+  headers?: ObjectProperty[] | null;
+}
+
+/** The shape of a response body. */
+export type HttpResponseBodyShape =
+  | { type: "empty" }
+  | ({ type: "object" } & ShapeNotes & ObjectType)
+  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
+  | ({ type: "fileDownload" } & FileDownloadResponseBodyShape)
+  | { type: "streamingText" }
+  | ({ type: "stream" } & StreamResponse);
+
+/** A link of the source document, kept as data. */
+export interface ResponseLink {
+  description?: MarkdownText | null;
+  name: string;
+  operationId?: string | null;
+  operationRef?: string | null;
+  parameters?: Record<string, unknown> | null;
+  requestBody?: unknown;
+  server?: Environment | null;
+}
+
+/** An example of an error body. */
+export interface ErrorExample {
+  description?: MarkdownText | null;
+  name?: string | null;
+  responseBody: ExampleErrorResponse;
+}
+
+/** The body of an example. */
+export type ExampleEndpointRequest =
+  | { type: "json"; value: unknown }
+  | { type: "form"; value: { [key: string]: FormExampleValue } }
+  | { type: "bytes"; value: BytesValue };
+
+/** The answer of an example. */
+export type ExampleEndpointResponse =
+  | { type: "json"; value: unknown }
+  | { type: "filename"; value: string }
+  | { type: "stream"; value: unknown[] }
+  | { type: "sse"; value: ExampleServerSentEvent[] };
 
 /** A language of code samples. Open. */
 export type Language =
@@ -504,23 +2104,51 @@ export type Language =
   | "java"
   | (string & {});
 
-/** A named type. */
-export interface TypeDefinition {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  name: string;
-  shape: TypeShape;
-  displayName?: string | null;
-  examples?: unknown[] | null;
+/** JSON-RPC 2.0. */
+export interface OpenRpcProtocol {
+  methodName: string;
 }
 
-/** The shape of a value. */
-export type TypeShape =
-  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
-  | ({ type: "enum" } & ShapeNotes & EnumType)
-  | ({ type: "undiscriminatedUnion" } & ShapeNotes & UndiscriminatedUnionType)
-  | ({ type: "discriminatedUnion" } & ShapeNotes & DiscriminatedUnionType)
-  | ({ type: "object" } & ShapeNotes & ObjectType);
+/** gRPC. */
+export interface GrpcProtocol {
+  methodName: string;
+  methodType?: GrpcMethod | null;
+}
+
+/** A message type of a channel. */
+export type WebSocketMessageId = string;
+
+/** Who sends the message. */
+export type WebSocketMessageOrigin = "client" | "server";
+
+/** A place in a message. */
+export interface MessageLocation {
+  /** A runtime expression of the source document. */
+  location: string;
+  description?: MarkdownText | null;
+}
+
+/** A message of an example session. */
+export interface ExampleWebSocketMessage {
+  type: WebSocketMessageId;
+  body: unknown;
+  /** Kept as data. */
+  headers?: unknown;
+}
+
+/** What answers the messages of an operation. */
+export interface OperationReply {
+  /** Default: the channel of the operation. */
+  channel?: WebSocketId | null;
+  messages?: WebSocketMessageId[] | null;
+  address?: MessageLocation | null;
+}
+
+/** The shape of a webhook body. */
+export type WebhookPayloadShape =
+  | ({ type: "object" } & ObjectType)
+  | { type: "alias"; value: TypeReference }
+  | ({ type: "formData" } & FormDataRequest);
 
 /** What a schema without a name of its own says of itself, where nothing around it holds that. */
 export interface ShapeNotes {
@@ -543,17 +2171,307 @@ export type TypeReference =
   | { type: "literal"; value: LiteralType }
   | ({ type: "unknown" } & UnknownType);
 
+/** One of several values. */
+export interface EnumType {
+  default?: string | number | boolean | null;
+  values: EnumValue[];
+}
+
+/** One of several shapes, told apart by trying. */
+export interface UndiscriminatedUnionType {
+  variants: UndiscriminatedUnionVariant[];
+}
+
+/** One of several objects, told apart by a property. */
+export interface DiscriminatedUnionType {
+  discriminant: PropertyKey;
+  variants: DiscriminatedUnionVariant[];
+}
+
+/** An object. */
+export interface ObjectType {
+  /** Types whose properties it has too. */
+  extends: TypeId[];
+  properties: ObjectProperty[];
+  /** The type of undeclared properties; absent: none declared. */
+  extraProperties?: TypeReference | null;
+}
+
+/** The client credentials grant. */
+export interface OAuthClientCredentials extends OAuthClientCredentialsReferencedEndpoint {
+  type: "referencedEndpoint";
+}
+
+/** Flows of an OAuth 2 scheme. */
+export interface OAuthFlows {
+  description?: string | null;
+  authorizationCode?: OAuthFlow | null;
+  clientCredentials?: OAuthFlow | null;
+  implicit?: OAuthFlow | null;
+  password?: OAuthFlow | null;
+  availability?: Availability | null;
+  deviceAuthorization?: OAuthFlow | null;
+  /** Where the authorization server describes itself (RFC 8414). */
+  oauth2MetadataUrl?: Url | null;
+}
+
+/** A key as it stands on the wire. */
+export interface WireKey {
+  wireKey: string;
+}
+
+/** What every place with an address has. */
+export interface NodeMetadata {
+  id: NodeId;
+  title: string;
+  slug: Slug;
+  /** Where the same page mainly lies. */
+  canonicalSlug?: Slug | null;
+  icon?: string | null;
+  /** Reachable, but not in the sidebar. Absent: false. */
+  hidden?: boolean | null;
+  /** Only for readers who logged in. Absent: false. */
+  authed?: boolean | null;
+  /** Only these roles see it. Absent: everybody. */
+  viewers?: RoleId[] | null;
+}
+
+/** A place that may lead elsewhere. */
+export interface WithRedirect {
+  pointsTo?: Slug | null;
+}
+
+/** Versions, products, or neither. */
+export type RootChild =
+  | ({ type: "versioned" } & VersionedNode)
+  | ({ type: "unversioned" } & UnversionedNode)
+  | ({ type: "productgroup" } & ProductGroupNode);
+
+/** Tabs, or items alone. */
+export type UnversionedNavigationConfig = TabbedNavigationConfig | UntabbedNavigationConfig;
+
+/** Navigation by versions. */
+export interface VersionedNavigationConfig {
+  versions: VersionedNavigationConfigData[];
+}
+
+/** Where a link leads and how it looks. */
+export interface NavbarLinkMetadata {
+  url: Url;
+  text?: string | null;
+  icon?: string | null;
+  rightIcon?: string | null;
+  /** Absent: false. */
+  rounded?: boolean | null;
+  target?: LinkTarget | null;
+  /** Only these roles see it. Absent: everybody. */
+  viewers?: RoleId[] | null;
+}
+
+/** A link to a repository; the site shows its stars. */
+export interface NavbarGithubMetadata {
+  url: Url;
+  target?: LinkTarget | null;
+  /** Only these roles see it. Absent: everybody. */
+  viewers?: RoleId[] | null;
+}
+
+/** Links behind one button. */
+export interface NavbarLinkDropdownMetadata {
+  links: NavbarLinkMetadata[];
+  text?: string | null;
+  icon?: string | null;
+  rightIcon?: string | null;
+  /** Absent: false. */
+  rounded?: boolean | null;
+  /** Only these roles see it. Absent: everybody. */
+  viewers?: RoleId[] | null;
+}
+
+/** A file of the site or an address. */
+export type FileIdOrUrl = { type: "fileId"; value: FileId } | { type: "url"; value: Url };
+
+/** The colours of one theme. */
+export interface ThemeConfig {
+  logo?: FileId | null;
+  backgroundImage?: FileId | null;
+  accentPrimary: RgbaColor;
+  /** A colour, or what the site made of it when read. */
+  background?: unknown;
+  border?: RgbaColor | null;
+  sidebarBackground?: RgbaColor | null;
+  headerBackground?: RgbaColor | null;
+  cardBackground?: RgbaColor | null;
+}
+
+/** How wide a page is. */
+export type PageWidth =
+  { type: "px"; value: number } | { type: "rem"; value: number } | { type: "full" };
+
+/** A size. */
+export type LayoutSize = { type: "px"; value: number } | { type: "rem"; value: number };
+
+/** A font. */
+export interface FontConfigV2 {
+  type: "custom";
+  name: string;
+  variants: FontVariant[];
+  display?: "auto" | "block" | "swap" | "fallback" | "optional" | null;
+  fallback?: string[] | null;
+  fontVariationSettings?: string | null;
+}
+
+/** A script from elsewhere. */
+export interface RemoteScript {
+  url: Url;
+  strategy?: ScriptStrategy | null;
+}
+
+/** A script that was uploaded. */
+export interface FileScript {
+  fileId: FileId;
+  strategy?: ScriptStrategy | null;
+}
+
+/** A colour. */
+export interface RgbaColor {
+  /** 0 to 255. */
+  r: number;
+  /** 0 to 255. */
+  g: number;
+  /** 0 to 255. */
+  b: number;
+  /** 0 to 1. Absent: 1. */
+  a?: number | null;
+}
+
+/**
+ * A colour, perhaps by theme.
+ *
+ * @deprecated
+ */
+export type ColorConfig =
+  | { type: "unthemed"; color?: RgbaColor | null }
+  | { type: "themed"; dark?: RgbaColor | null; light?: RgbaColor | null };
+
+/**
+ * A font of one file.
+ *
+ * @deprecated
+ */
+export interface FontConfig {
+  name: string;
+  fontFile: FileId;
+}
+
+/** The kind of a change. */
+export type ChangelogEntryType = "fix" | "feat" | "chore" | "break" | "internal";
+
+/** Code in one form. */
+export interface ClientSnippetCode {
+  client: string;
+}
+
+/** Code in both forms. */
+export interface SyncAsyncSnippetCode {
+  async_client: string;
+  sync_client: string;
+}
+
+/** One version of a PHP SDK. */
+export interface PhpSdk {
+  /** The name of the package. */
+  package: string;
+  version: string;
+}
+
+/** Code with places for values. */
+export interface SnippetTemplate {
+  clientInstantiation: ClientInstantiation;
+  functionInvocation: Template;
+}
+
+/** A body of bytes. */
+export interface BytesRequest {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  isOptional: boolean;
+  contentType?: ContentType | null;
+}
+
+/** A multipart/form-data body. */
+export interface FormDataRequest {
+  description?: MarkdownText | null;
+  availability?: Availability | null;
+  fields: FormDataField[];
+}
+
+/** A file. */
+export interface FileDownloadResponseBodyShape {
+  contentType?: string | null;
+}
+
+/** A stream of values. */
+export interface StreamResponse {
+  /** The message that ends the stream, such as `[DONE]`. */
+  terminator?: string | null;
+  /** Default: sse. */
+  format?: StreamFormat | null;
+  /** One message. */
+  shape: TypeShape;
+}
+
+/** The body of an error example. */
+export interface ExampleErrorResponse {
+  type: "json";
+  value: unknown;
+}
+
+/** A field of an example multipart body. */
+export type FormExampleValue =
+  | { type: "json"; value: unknown }
+  | { type: "filename"; value: string }
+  | { type: "filenames"; value: string[] }
+  | ({ type: "filenameWithData" } & FilenameWithData)
+  | { type: "filenamesWithData"; value: FilenameWithData[] }
+  | { type: "exploded"; value: unknown[] };
+
+/** Example bytes. */
+export interface BytesValue {
+  type: "base64";
+  value: string;
+}
+
+/** One event of an example stream. */
+export interface ExampleServerSentEvent {
+  event: string;
+  data: unknown;
+}
+
+/** How a gRPC method streams. */
+export type GrpcMethod = "UNARY" | "CLIENT_STREAM" | "SERVER_STREAM" | "BIDIRECTIONAL_STREAM";
+
 /** A reference to a named type. */
 export interface TypeReferenceId {
   id: TypeId;
   default?: TypeReferenceIdDefault | null;
 }
 
-/** A default at the place of reference. */
-export interface TypeReferenceIdDefault {
-  type: "enum";
-  value: string;
-}
+/** A primitive and its constraints. */
+export type PrimitiveType =
+  | ({ type: "integer" } & IntegerType)
+  | ({ type: "double" } & DoubleType)
+  | ({ type: "string" } & StringType)
+  | ({ type: "long" } & LongType)
+  | ({ type: "boolean" } & BooleanType)
+  | ({ type: "datetime" } & DatetimeType)
+  | ({ type: "uuid" } & UuidType)
+  | ({ type: "base64" } & Base64Type)
+  | ({ type: "date" } & DateType)
+  | ({ type: "bigInteger" } & BigIntegerType)
+  | ({ type: "uint" } & UintType)
+  | ({ type: "uint64" } & Uint64Type)
+  | ({ type: "scalar" } & ScalarType);
 
 /** May be absent. */
 export interface OptionalType {
@@ -597,11 +2515,6 @@ export interface TupleType {
   minItems?: number | null;
 }
 
-/** Any JSON value. */
-export interface UnknownType {
-  displayName?: string | null;
-}
-
 /** One value. */
 export type LiteralType =
   | { type: "booleanLiteral"; value: boolean }
@@ -609,34 +2522,9 @@ export type LiteralType =
   | { type: "numberLiteral"; value: number }
   | { type: "nullLiteral" };
 
-/** An object. */
-export interface ObjectType {
-  /** Types whose properties it has too. */
-  extends: TypeId[];
-  properties: ObjectProperty[];
-  /** The type of undeclared properties; absent: none declared. */
-  extraProperties?: TypeReference | null;
-}
-
-/** A property of an object. */
-export interface ObjectProperty {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  key: PropertyKey;
-  valueShape: TypeShape;
-  propertyAccess?: ObjectPropertyAccess | null;
-  examples?: unknown[] | null;
-  /** The title of its schema. */
+/** Any JSON value. */
+export interface UnknownType {
   displayName?: string | null;
-}
-
-/** Only in responses, or only in requests. */
-export type ObjectPropertyAccess = "READ_ONLY" | "WRITE_ONLY";
-
-/** One of several values. */
-export interface EnumType {
-  default?: string | number | boolean | null;
-  values: EnumValue[];
 }
 
 /** A value of an enum. */
@@ -648,23 +2536,12 @@ export interface EnumValue {
   displayName?: string | null;
 }
 
-/** One of several shapes, told apart by trying. */
-export interface UndiscriminatedUnionType {
-  variants: UndiscriminatedUnionVariant[];
-}
-
 /** One of the shapes. */
 export interface UndiscriminatedUnionVariant {
   description?: MarkdownText | null;
   availability?: Availability | null;
   displayName?: string | null;
   shape: TypeShape;
-}
-
-/** One of several objects, told apart by a property. */
-export interface DiscriminatedUnionType {
-  discriminant: PropertyKey;
-  variants: DiscriminatedUnionVariant[];
 }
 
 /** One of the objects. The discriminant itself is not among its properties. */
@@ -675,21 +2552,136 @@ export interface DiscriminatedUnionVariant extends ObjectType {
   displayName?: string | null;
 }
 
-/** A primitive and its constraints. */
-export type PrimitiveType =
-  | ({ type: "integer" } & IntegerType)
-  | ({ type: "double" } & DoubleType)
-  | ({ type: "string" } & StringType)
-  | ({ type: "long" } & LongType)
-  | ({ type: "boolean" } & BooleanType)
-  | ({ type: "datetime" } & DatetimeType)
-  | ({ type: "uuid" } & UuidType)
-  | ({ type: "base64" } & Base64Type)
-  | ({ type: "date" } & DateType)
-  | ({ type: "bigInteger" } & BigIntegerType)
-  | ({ type: "uint" } & UintType)
-  | ({ type: "uint64" } & Uint64Type)
-  | ({ type: "scalar" } & ScalarType);
+/** The schema name of a type. */
+export type TypeId = string;
+
+/** An endpoint of the API itself gives the token. */
+export interface OAuthClientCredentialsReferencedEndpoint {
+  endpointId: EndpointId;
+  accessTokenLocator: JqString;
+  headerName?: string | null;
+  tokenPrefix?: string | null;
+  description?: string | null;
+}
+
+/** One flow. */
+export interface OAuthFlow {
+  authorizationUrl?: Url | null;
+  tokenUrl?: Url | null;
+  refreshUrl?: Url | null;
+  /** Descriptions by scope. */
+  scopes?: Record<string, string> | null;
+  deviceAuthorizationUrl?: Url | null;
+}
+
+/** Identifies a place in the navigation. */
+export type NodeId = string;
+
+/** The path of a page, without a slash at its ends. */
+export type Slug = string;
+
+/** A role of readers of a docs site. */
+export type RoleId = string;
+
+/** The versions of a site. */
+export interface VersionedNode {
+  type: "versioned";
+  id: NodeId;
+  children: VersionNode[];
+}
+
+/** A site without versions. */
+export interface UnversionedNode {
+  type: "unversioned";
+  id: NodeId;
+  child: VersionChild;
+  landingPage?: LandingPageNode | null;
+}
+
+/** The products of a site. */
+export interface ProductGroupNode {
+  type: "productgroup";
+  id: NodeId;
+  landingPage?: LandingPageNode | null;
+  children: ProductNode[];
+}
+
+/** Navigation by tabs. */
+export interface TabbedNavigationConfig {
+  /** @deprecated */
+  tabs?: NavigationTab[] | null;
+  tabsV2?: NavigationTabV2[] | null;
+  landingPage?: PageMetadata | null;
+}
+
+/** Navigation without tabs. */
+export interface UntabbedNavigationConfig {
+  items: NavigationItem[];
+  landingPage?: PageMetadata | null;
+}
+
+/** The navigation of one version. */
+export interface VersionedNavigationConfigData {
+  version: VersionId;
+  /** Read: the part of the address that names the version. */
+  urlSlug?: string | null;
+  /** Written: the part of the address that names the version. */
+  urlSlugOverride?: string | null;
+  availability?: Availability | null;
+  config: UnversionedNavigationConfig;
+}
+
+/** Where a link opens. */
+export type LinkTarget = "_blank" | "_self" | "_parent" | "_top";
+
+/** One file of a font. */
+export interface FontVariant {
+  fontFile: FileId;
+  weight?: string[] | null;
+  /** `normal` or `italic`. */
+  style?: string[] | null;
+}
+
+/** When a script runs. Absent: afterInteractive. */
+export type ScriptStrategy = "beforeInteractive" | "afterInteractive" | "lazyOnload";
+
+/** How a client is made; text when it takes no values. */
+export type ClientInstantiation = string | Template;
+
+/** A piece of code with places for values. */
+export type Template =
+  | ({ type: "generic" } & GenericTemplate)
+  | ({ type: "enum" } & EnumTemplate)
+  | ({ type: "discriminatedUnion" } & DiscriminatedUnionTemplate)
+  | ({ type: "union" } & UnionTemplate)
+  | ({ type: "union_v2" } & UnionTemplateV2)
+  | ({ type: "dict" } & DictTemplate)
+  | ({ type: "iterable" } & IterableTemplate);
+
+/** One media type, or the list of those allowed. */
+export type ContentType = string | string[];
+
+/** A field of a multipart body. */
+export type FormDataField =
+  | ({ type: "file" } & FormDataFile)
+  | ({ type: "files" } & FormDataFiles)
+  | ({ type: "property" } & FormDataProperty);
+
+/** How a stream is split into messages. */
+export type StreamFormat = "sse" | "json-lines" | "text" | "bytes";
+
+/** An example file and its stored content. */
+export interface FilenameWithData {
+  filename: string;
+  /** A file id. */
+  data: string;
+}
+
+/** A default at the place of reference. */
+export interface TypeReferenceIdDefault {
+  type: "enum";
+  value: string;
+}
 
 /** A 32-bit integer. */
 export interface IntegerType {
@@ -711,36 +2703,6 @@ export interface DoubleType {
   default?: number | null;
 }
 
-/** A 64-bit integer, exact. */
-export interface LongType {
-  minimum?: number | bigint | null;
-  maximum?: number | bigint | null;
-  exclusiveMinimum?: number | bigint | null;
-  exclusiveMaximum?: number | bigint | null;
-  multipleOf?: number | bigint | null;
-  default?: number | bigint | null;
-}
-
-/** An unsigned 32-bit integer. */
-export interface UintType {
-  minimum?: number | bigint | null;
-  maximum?: number | bigint | null;
-  exclusiveMinimum?: number | bigint | null;
-  exclusiveMaximum?: number | bigint | null;
-  multipleOf?: number | bigint | null;
-  default?: number | bigint | null;
-}
-
-/** An unsigned 64-bit integer, exact. */
-export interface Uint64Type {
-  minimum?: number | bigint | null;
-  maximum?: number | bigint | null;
-  exclusiveMinimum?: number | bigint | null;
-  exclusiveMaximum?: number | bigint | null;
-  multipleOf?: number | bigint | null;
-  default?: number | bigint | null;
-}
-
 /** A string. Lengths are in characters. */
 export interface StringType {
   /** ECMA-262, not anchored. */
@@ -750,6 +2712,16 @@ export interface StringType {
   default?: string | null;
   /** Such as `password` or `email`. */
   format?: string | null;
+}
+
+/** A 64-bit integer, exact. */
+export interface LongType {
+  minimum?: number | bigint | null;
+  maximum?: number | bigint | null;
+  exclusiveMinimum?: number | bigint | null;
+  exclusiveMaximum?: number | bigint | null;
+  multipleOf?: number | bigint | null;
+  default?: number | bigint | null;
 }
 
 /** True or false. */
@@ -784,6 +2756,26 @@ export interface BigIntegerType {
   default?: string | null;
 }
 
+/** An unsigned 32-bit integer. */
+export interface UintType {
+  minimum?: number | bigint | null;
+  maximum?: number | bigint | null;
+  exclusiveMinimum?: number | bigint | null;
+  exclusiveMaximum?: number | bigint | null;
+  multipleOf?: number | bigint | null;
+  default?: number | bigint | null;
+}
+
+/** An unsigned 64-bit integer, exact. */
+export interface Uint64Type {
+  minimum?: number | bigint | null;
+  maximum?: number | bigint | null;
+  exclusiveMinimum?: number | bigint | null;
+  exclusiveMaximum?: number | bigint | null;
+  multipleOf?: number | bigint | null;
+  default?: number | bigint | null;
+}
+
 /** A GraphQL scalar. */
 export interface ScalarType {
   name: string;
@@ -791,358 +2783,585 @@ export interface ScalarType {
   default?: unknown;
 }
 
-/** One authentication scheme. */
-export type AuthScheme =
-  | ({ type: "bearerAuth" } & BearerAuth)
-  | ({ type: "basicAuth" } & BasicAuth)
-  | ({ type: "header" } & HeaderAuth)
-  | ({ type: "query" } & ParameterAuth)
-  | ({ type: "cookie" } & ParameterAuth)
-  | { type: "oAuth"; value: OAuth }
-  | ({ type: "openIdConnect" } & OpenIdConnectAuth)
-  | ({ type: "mutualTls" } & MutualTlsAuth);
+/** Where a value lies in a JSON body, such as `$.access_token`. */
+export type JqString = string;
 
-/** A token in the Authorization header. */
-export interface BearerAuth {
-  tokenName?: string | null;
-  description?: string | null;
-  bearerFormat?: string | null;
-  availability?: Availability | null;
+/** One version of a site. */
+export interface VersionNode extends NodeMetadata, WithRedirect {
+  type: "version";
+  /** Whether readers see this one first. */
+  default: boolean;
+  versionId: VersionId;
+  child: VersionChild;
+  availability?: NodeAvailability | null;
+  landingPage?: LandingPageNode | null;
 }
 
-/** Username and password (RFC 7617). */
-export interface BasicAuth {
-  usernameName?: string | null;
-  passwordName?: string | null;
-  description?: string | null;
-  passwordAlwaysEmpty?: boolean | null;
-  availability?: Availability | null;
+/** Tabs, or the sidebar alone. */
+export type VersionChild =
+  ({ type: "tabbed" } & TabbedNode) | ({ type: "sidebarRoot" } & SidebarRootNode);
+
+/** The page that readers see first. */
+export interface LandingPageNode extends NodeMetadata, WithPage {
+  type: "landingPage";
 }
 
-/** An API key in a header. */
-export interface HeaderAuth {
-  nameOverride?: string | null;
-  /** The header. */
-  headerWireValue: string;
-  prefix?: string | null;
-  description?: string | null;
-  availability?: Availability | null;
+/** One product of a site. */
+export interface ProductNode extends NodeMetadata, WithRedirect {
+  type: "product";
+  /** Whether readers see this one first. */
+  default: boolean;
+  productId: ProductId;
+  child: ProductChild;
+  subtitle: string;
 }
 
-/** An API key in a named parameter. */
-export interface ParameterAuth {
-  nameOverride?: string | null;
-  /** Its name on the wire. */
-  parameterName: string;
-  description?: string | null;
-  availability?: Availability | null;
+/** A tab without a marker of its kind. */
+export type NavigationTab = NavigationTabGroup | NavigationTabLink;
+
+/** A tab. */
+export type NavigationTabV2 =
+  | ({ type: "group" } & NavigationTabGroup)
+  | ({ type: "link" } & NavigationTabLink)
+  | ({ type: "changelog" } & ChangelogSectionV2)
+  | { type: "changelogV3"; node: ChangelogNode };
+
+/** A page in the sidebar. */
+export interface PageMetadata extends NodeMeta {
+  id: PageId;
+  title: string;
 }
 
-/** OAuth 2. */
-export type OAuth =
-  { type: "clientCredentials"; value: OAuthClientCredentials } | ({ type: "flows" } & OAuthFlows);
+/** A place in the sidebar. */
+export type NavigationItem =
+  | ({ type: "page" } & PageMetadata)
+  | ({ type: "api" } & ApiSection)
+  | { type: "apiV2"; node: ApiReferenceNode }
+  | ({ type: "section" } & DocsSection)
+  | ({ type: "link" } & LinkMetadata)
+  | ({ type: "changelog" } & ChangelogSectionV2)
+  | { type: "changelogV3"; node: ChangelogNode };
 
-/** The client credentials grant. */
-export interface OAuthClientCredentials extends OAuthClientCredentialsReferencedEndpoint {
-  type: "referencedEndpoint";
+/** A version of a docs site or an API, such as `v2`. */
+export type VersionId = string;
+
+/** Code that takes values in order. */
+export interface GenericTemplate extends TemplateBase {
+  /** Code; a value takes the place of each `$INPUT`. */
+  templateString: string;
+  templateInputs?: TemplateInput[] | null;
+  /** Stands between the values. Absent: a comma. */
+  inputDelimiter?: string | null;
 }
 
-/** An endpoint of the API itself gives the token. */
-export interface OAuthClientCredentialsReferencedEndpoint {
-  endpointId: EndpointId;
-  accessTokenLocator: JqString;
-  headerName?: string | null;
-  tokenPrefix?: string | null;
-  description?: string | null;
+/** Code for the value of an enum. */
+export interface EnumTemplate extends TemplateBase {
+  templateString?: string | null;
+  /** The code of each value. */
+  values: Record<string, string>;
+  templateInput?: PayloadInput | null;
 }
 
-/** Flows of an OAuth 2 scheme. */
-export interface OAuthFlows {
-  description?: string | null;
-  authorizationCode?: OAuthFlow | null;
-  clientCredentials?: OAuthFlow | null;
-  implicit?: OAuthFlow | null;
-  password?: OAuthFlow | null;
-  availability?: Availability | null;
-  deviceAuthorization?: OAuthFlow | null;
-  /** Where the authorization server describes itself (RFC 8414). */
-  oauth2MetadataUrl?: Url | null;
+/** Code for a value whose variant one of its keys tells. */
+export interface DiscriminatedUnionTemplate extends TemplateBase {
+  templateString: string;
+  discriminantField: string;
+  /** By the value of the discriminant. */
+  members: Record<string, Template>;
+  templateInput?: PayloadInput | null;
 }
 
-/** One flow. */
-export interface OAuthFlow {
-  authorizationUrl?: Url | null;
-  tokenUrl?: Url | null;
-  refreshUrl?: Url | null;
-  /** Descriptions by scope. */
-  scopes?: Record<string, string> | null;
-  deviceAuthorizationUrl?: Url | null;
+/** Code for a value of one of several types. */
+export interface UnionTemplate extends TemplateBase {
+  templateString: string;
+  /** By type id. */
+  members: Record<string, Template>;
+  templateInput?: PayloadInput | null;
 }
 
-/** OpenID Connect discovery. */
-export interface OpenIdConnectAuth {
-  openIdConnectUrl: Url;
-  description?: string | null;
-  availability?: Availability | null;
+/** Code for a value of one of several shapes, in the order to try them. */
+export interface UnionTemplateV2 extends TemplateBase {
+  templateString: string;
+  members: UnionTemplateMember[];
+  templateInput?: PayloadInput | null;
 }
 
-/** A client certificate. */
-export interface MutualTlsAuth {
-  description?: string | null;
-  availability?: Availability | null;
+/** Code for a map. */
+export interface DictTemplate extends TemplateBase {
+  containerTemplateString: string;
+  delimiter: string;
+  keyTemplate: Template;
+  valueTemplate: Template;
+  keyValueSeparator: string;
+  templateInput?: PayloadInput | null;
 }
 
-/** One webhook. */
-export interface WebhookDefinition {
+/** Code for a list or a set. */
+export interface IterableTemplate extends TemplateBase {
+  containerTemplateString: string;
+  delimiter: string;
+  innerTemplate: Template;
+  templateInput?: PayloadInput | null;
+}
+
+/** One file. */
+export interface FormDataFile {
   description?: MarkdownText | null;
   availability?: Availability | null;
-  /** Groups from the outermost in, as the sidebar shows them. */
-  namespace?: SubpackageId[] | null;
-  id: WebhookId;
-  displayName?: string | null;
-  operationId?: string | null;
-  method: HttpMethod;
-  path: string[];
-  headers?: ObjectProperty[] | null;
-  payloads?: WebhookPayload[] | null;
-  responses?: EndpointResponse[] | null;
-  examples?: ExampleWebhookPayload[] | null;
-  errors?: ErrorResponse[] | null;
-  pathParameters?: ParameterProperty[] | null;
-  queryParameters?: ParameterProperty[] | null;
-  cookieParameters?: ParameterProperty[] | null;
-  auth?: AuthSchemeId[] | null;
-  multiAuth?: MultipleAuthType[] | null;
+  key: PropertyKey;
+  isOptional: boolean;
+  contentType?: ContentType | null;
 }
 
-/** The body of a webhook. */
-export interface WebhookPayload {
-  description?: MarkdownText | null;
-  contentType?: string | null;
-  shape: WebhookPayloadShape;
-}
-
-/** The shape of a webhook body. */
-export type WebhookPayloadShape =
-  | ({ type: "object" } & ObjectType)
-  | { type: "alias"; value: TypeReference }
-  | ({ type: "formData" } & FormDataRequest);
-
-/** An example body. */
-export interface ExampleWebhookPayload {
-  name?: string | null;
-  payload: unknown;
-}
-
-/** One channel. */
-export interface WebSocketChannel {
+/** Several files under one name. */
+export interface FormDataFiles {
   description?: MarkdownText | null;
   availability?: Availability | null;
-  /** Groups from the outermost in, as the sidebar shows them. */
-  namespace?: SubpackageId[] | null;
-  id: WebSocketId;
-  displayName?: string | null;
-  operationId?: string | null;
-  path: PathPart[];
-  messages: WebSocketMessage[];
-  auth?: AuthSchemeId[] | null;
-  multiAuth?: MultipleAuthType[] | null;
-  defaultEnvironment?: EnvironmentId | null;
-  environments?: Environment[] | null;
-  pathParameters?: ParameterProperty[] | null;
-  queryParameters?: ParameterProperty[] | null;
-  requestHeaders?: ParameterProperty[] | null;
-  subprotocols?: string[] | null;
-  /** Set when the channel speaks something else than ws or wss; kept as data. */
-  protocol?: string | null;
-  bindings?: unknown;
-  examples?: ExampleWebSocketSession[] | null;
-  /** What the document calls its operations, kept as data. */
-  operations?: WebSocketOperation[] | null;
-  externalDocs?: ExternalDocs | null;
+  key: PropertyKey;
+  isOptional: boolean;
+  contentType?: ContentType | null;
 }
 
-/** One message type. `type` is a plain field here, no discriminant. */
-export interface WebSocketMessage {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  type: WebSocketMessageId;
-  displayName?: string | null;
-  origin: WebSocketMessageOrigin;
-  body: TypeShape;
-  /** Kept as data: a WebSocket message has no headers of its own. */
-  headers?: TypeShape | null;
-  correlationId?: MessageLocation | null;
-  contentType?: string | null;
+/** A value among the files. */
+export interface FormDataProperty extends ObjectProperty {
+  contentType?: ContentType | null;
+  /** A list becomes one part an item. */
+  exploded?: boolean | null;
+}
+
+/** How far the thing shown can be relied on; either spelling. */
+export type NodeAvailability =
+  | "stable"
+  | "generally-available"
+  | "in-development"
+  | "pre-release"
+  | "deprecated"
+  | "beta"
+  | "Stable"
+  | "GenerallyAvailable"
+  | "InDevelopment"
+  | "PreRelease"
+  | "Deprecated"
+  | "Beta";
+
+/** The tabs of a site. */
+export interface TabbedNode {
+  type: "tabbed";
+  id: NodeId;
+  children: TabChild[];
+}
+
+/** A sidebar. */
+export interface SidebarRootNode {
+  type: "sidebarRoot";
+  id: NodeId;
+  children: SidebarRootChild[];
+}
+
+/** A place with a page. */
+export interface WithPage {
+  pageId: PageId;
+  /** True hides it from search engines. Absent: false. */
+  noindex?: boolean | null;
+}
+
+/** A product of a docs site. */
+export type ProductId = string;
+
+/** Versions, or none. */
+export type ProductChild =
+  ({ type: "versioned" } & VersionedNode) | ({ type: "unversioned" } & UnversionedNode);
+
+/** A tab with items of its own. */
+export interface NavigationTabGroup extends NodeMeta {
+  title: string;
+  items: NavigationItem[];
+  /** True leaves the tab out of addresses. Absent: false. */
+  skipUrlSlug?: boolean | null;
+}
+
+/** A tab that leads elsewhere. */
+export interface NavigationTabLink {
+  title: string;
+  icon?: string | null;
+  url: Url;
+  target?: LinkTarget | null;
+}
+
+/** A changelog in the sidebar. */
+export interface ChangelogSectionV2 extends NodeMeta {
+  title?: string | null;
+  description?: string | null;
+  pageId?: PageId | null;
+  items: ChangelogItem[];
+}
+
+/** A changelog. */
+export interface ChangelogNode extends NodeMetadata, WithOverviewPage {
+  type: "changelog";
+  children: ChangelogYearNode[];
+}
+
+/** What every place of the older navigation has. */
+export interface NodeMeta {
+  icon?: string | null;
+  /** Reachable, but not in the sidebar. Absent: false. */
+  hidden?: boolean | null;
+  /** Written: the last part of the address. `fullSlug` wins. */
+  urlSlugOverride?: string | null;
+  /** Read: the last part of the address. */
+  urlSlug?: string | null;
+  /** The whole path of the address, in parts. */
+  fullSlug?: string[] | null;
+}
+
+/** A page of a docs site; the path of its source file. */
+export type PageId = string;
+
+/**
+ * The reference of an API in the sidebar.
+ *
+ * @deprecated
+ */
+export interface ApiSection extends NodeMeta {
+  title: string;
+  api: ApiDefinitionId;
+  /** @deprecated */
+  artifacts?: ApiArtifacts | null;
+  skipUrlSlug?: boolean | null;
+  showErrors?: boolean | null;
+  longScrolling?: boolean | null;
+  flattened?: boolean | null;
+  /** @deprecated */
+  changelog?: ChangelogSection | null;
+  changelogV2?: ChangelogSectionV2 | null;
+  navigation?: ApiNavigationConfigRoot | null;
+}
+
+/** The reference of an API. Its settings hold for everything below. */
+export interface ApiReferenceNode
+  extends NodeMetadata, WithOverviewPage, WithApiDefinitionId, WithRedirect {
+  type: "apiReference";
+  /** True gives every endpoint a page of its own. Absent: false. */
+  paginated?: boolean | null;
+  /** Absent: false. */
+  showErrors?: boolean | null;
+  /** Absent: false. */
+  hideTitle?: boolean | null;
+  children: ApiPackageChild[];
+  changelog?: ChangelogNode | null;
+  playground?: PlaygroundSettings | null;
+}
+
+/** A group of places in the sidebar. */
+export interface DocsSection extends NodeMeta {
+  title: string;
+  items: NavigationItem[];
+  /** True leaves the section out of addresses. Absent: false. */
+  skipUrlSlug?: boolean | null;
+  /** Absent: false. */
+  collapsed?: boolean | null;
+  collapsible?: boolean | null;
+  collapsedByDefault?: boolean | null;
+  overviewPageId?: PageId | null;
+}
+
+/** A link in the sidebar. */
+export interface LinkMetadata {
+  title: string;
+  icon?: string | null;
+  url: Url;
+  target?: LinkTarget | null;
+}
+
+/** What every template has. */
+export interface TemplateBase {
+  /** The imports that its code needs. */
+  imports?: string[] | null;
+  /** Whether the code can be left out when there is no value. */
+  isOptional: boolean;
+}
+
+/** What goes into a template's place. */
+export type TemplateInput =
+  { type: "template"; value: Template } | ({ type: "payload" } & PayloadInput);
+
+/** Where a value is found. */
+export interface PayloadInput {
+  location: PayloadLocation;
+  /** Keys with dots between them. Absent: everything at the location. */
+  path?: string | null;
+}
+
+/** One shape and its code. */
+export interface UnionTemplateMember {
+  type: TypeReference;
+  template: Template;
+}
+
+/** What a tab can be. */
+export type TabChild =
+  | ({ type: "tab" } & TabNode)
+  | ({ type: "link" } & LinkNode)
+  | ({ type: "changelog" } & ChangelogNode);
+
+/** What stands at the top of a sidebar. */
+export type SidebarRootChild =
+  | ({ type: "sidebarGroup" } & SidebarGroupNode)
+  | ({ type: "apiReference" } & ApiReferenceNode)
+  | ({ type: "section" } & SectionNode);
+
+/** One entry of a changelog. */
+export interface ChangelogItem {
+  date: string;
+  pageId: PageId;
+  hidden?: boolean | null;
   tags?: string[] | null;
-  /** Kept as data. */
-  bindings?: unknown;
-  externalDocs?: ExternalDocs | null;
 }
 
-/** Who sends the message. */
-export type WebSocketMessageOrigin = "client" | "server";
-
-/** An example session. */
-export interface ExampleWebSocketSession {
-  description?: MarkdownText | null;
-  path: string;
-  name?: string | null;
-  pathParameters?: Record<string, unknown> | null;
-  queryParameters?: Record<string, unknown> | null;
-  requestHeaders?: Record<string, unknown> | null;
-  messages?: ExampleWebSocketMessage[] | null;
+/** A place that may have a page. */
+export interface WithOverviewPage {
+  overviewPageId?: PageId | null;
+  /** True hides it from search engines. Absent: false. */
+  noindex?: boolean | null;
 }
 
-/** A place in a message. */
-export interface MessageLocation {
-  /** A runtime expression of the source document. */
-  location: string;
-  description?: MarkdownText | null;
+/** The entries of a year. */
+export interface ChangelogYearNode extends NodeMetadata {
+  type: "changelogYear";
+  year: number;
+  children: ChangelogMonthNode[];
 }
 
-/** Messages that are sent over a channel in one direction, and what answers them. */
-export interface WebSocketOperation {
-  id?: string | null;
-  origin: WebSocketMessageOrigin;
-  messages: WebSocketMessageId[];
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  displayName?: string | null;
-  tags?: string[] | null;
-  /** Kept as data. */
-  bindings?: unknown;
-  externalDocs?: ExternalDocs | null;
-  reply?: OperationReply | null;
+/**
+ * What was published for an API.
+ *
+ * @deprecated
+ */
+export interface ApiArtifacts {
+  sdks: PublishedSdk[];
+  postman?: PublishedPostmanCollection | null;
 }
 
-/** What answers the messages of an operation. */
-export interface OperationReply {
-  /** Default: the channel of the operation. */
-  channel?: WebSocketId | null;
-  messages?: WebSocketMessageId[] | null;
-  address?: MessageLocation | null;
+/**
+ * A changelog in the sidebar.
+ *
+ * @deprecated
+ */
+export interface ChangelogSection {
+  title?: string | null;
+  icon?: string | null;
+  description?: string | null;
+  hidden?: boolean | null;
+  pageId?: PageId | null;
+  items: ChangelogItem[];
+  urlSlug: string;
+  fullSlug?: string[] | null;
 }
 
-/** A message of an example session. */
-export interface ExampleWebSocketMessage {
-  type: WebSocketMessageId;
-  body: unknown;
-  /** Kept as data. */
-  headers?: unknown;
+/**
+ * The order of an API's reference.
+ *
+ * @deprecated
+ */
+export interface ApiNavigationConfigRoot {
+  summaryPageId?: PageId | null;
+  items: ApiNavigationConfigItem[];
 }
 
-/** One operation. */
-export interface GraphQlOperation {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  /** Groups from the outermost in, as the sidebar shows them. */
-  namespace?: SubpackageId[] | null;
-  id: GraphQlOperationId;
-  operationType: GraphQlOperationType;
-  name: string;
-  displayName?: string | null;
-  arguments?: GraphQlArgument[] | null;
-  returnType: TypeShape;
-  examples?: GraphQlExample[] | null;
-  snippets?: Record<string, CodeSnippet[]> | null;
-}
-
-/** The kind of a GraphQL operation. */
-export type GraphQlOperationType = "QUERY" | "MUTATION" | "SUBSCRIPTION";
-
-/** An argument. */
-export interface GraphQlArgument {
-  description?: MarkdownText | null;
-  availability?: Availability | null;
-  name: string;
-  type: TypeShape;
-  defaultValue?: unknown;
-}
-
-/** An example. */
-export interface GraphQlExample {
-  description?: MarkdownText | null;
-  name?: string | null;
-  query: string;
-  variables?: Record<string, unknown> | null;
-  response?: unknown;
-}
-
-/** Stores a definition for good and returns its id. */
-export interface RegisterApiDefinitionRequest {
-  orgId: OrgId;
-  apiId: ApiId;
-  /** Its `id` is ignored: the registry gives one. */
-  definition: ApiDefinition;
-  /** The documents it came from, by source id. Taken, but not kept yet. */
-  sources?: Record<string, Source> | null;
-}
-
-/** What was stored. */
-export interface RegisterApiDefinitionResponse {
+/** A place that shows a part of an API. */
+export interface WithApiDefinitionId {
   apiDefinitionId: ApiDefinitionId;
-  /** Where to upload the source documents, by source id. Absent while they are not kept. */
-  sources?: Record<string, SourceUpload> | null;
+  availability?: NodeAvailability | null;
 }
 
-/** The kind of a source document. */
-export type Source = { type: "openapi" } | { type: "asyncapi" } | { type: "openrpc" };
+/** What stands in an API's reference. */
+export type ApiPackageChild =
+  | ({ type: "apiPackage" } & ApiPackageNode)
+  | ({ type: "endpoint" } & EndpointNode)
+  | ({ type: "endpointPair" } & EndpointPairNode)
+  | ({ type: "webSocket" } & WebSocketNode)
+  | ({ type: "webhook" } & WebhookNode)
+  | ({ type: "page" } & PageNode)
+  | ({ type: "link" } & LinkNode);
 
-/** Where a source document goes. */
-export interface SourceUpload {
-  uploadUrl: Url;
-  downloadUrl: Url;
+/** What readers may try. */
+export interface PlaygroundSettings {
+  /** The environments to choose from. Absent: all. Empty: no playground. */
+  environments?: EnvironmentId[] | null;
+  button?: PlaygroundButton | null;
 }
 
-/** Asks for a new token. */
-export interface GenerateTokenRequest {
-  orgId: OrgId;
-  /** `admin`, or `sdk:read:` and a package name. */
-  scope: string;
+/** A part of the request; `RELATIVE` is the element of the list at hand, `ENVIRONMENT` the base URL. */
+export type PayloadLocation =
+  "BODY" | "QUERY" | "PATH" | "HEADERS" | "RELATIVE" | "AUTH" | "ENVIRONMENT";
+
+/** A tab with a sidebar of its own. */
+export interface TabNode extends NodeMetadata, WithRedirect {
+  type: "tab";
+  child: SidebarRootNode;
 }
 
-/** A new token. The registry keeps only its hash, so this is the one time it can be read. */
-export interface GenerateTokenResponse {
-  token: string;
-  id: TokenId;
+/** A link to elsewhere. */
+export interface LinkNode {
+  type: "link";
+  id: NodeId;
+  title: string;
+  icon?: string | null;
+  url: Url;
 }
 
-/** Ends a token at once. */
-export interface RevokeTokenRequest {
-  orgId: OrgId;
-  tokenId: TokenId;
+/** Places without a heading. */
+export interface SidebarGroupNode {
+  type: "sidebarGroup";
+  id: NodeId;
+  children: NavigationChild[];
 }
 
-/** The token is missing, unknown, revoked or out of its scope. */
-export interface UnauthorizedError {
-  error: "UnauthorizedError";
-  content: string;
+/** Places below a heading. */
+export interface SectionNode extends NodeMetadata, WithOverviewPage, WithRedirect {
+  type: "section";
+  /** Absent: false. */
+  collapsed?: boolean | null;
+  children: NavigationChild[];
 }
 
-/** The token belongs to another organization. */
-export interface UserNotInOrgError {
-  error: "UserNotInOrgError";
-  content: string;
+/** The entries of a month. */
+export interface ChangelogMonthNode extends NodeMetadata {
+  type: "changelogMonth";
+  /** 1 to 12. */
+  month: number;
+  children: ChangelogEntryNode[];
 }
 
-/** No definition has this id. */
-export interface ApiDoesNotExistError {
-  error: "ApiDoesNotExistError";
+/**
+ * A published SDK. The repository is a name when written, a link when read.
+ *
+ * @deprecated
+ */
+export type PublishedSdk =
+  | {
+      type: "npm";
+      packageName: string;
+      version: string;
+      githubRepoName?: string | null;
+      githubRepo?: GitHubRepo | null;
+    }
+  | {
+      type: "maven";
+      coordinate: string;
+      version: string;
+      githubRepoName?: string | null;
+      githubRepo?: GitHubRepo | null;
+    }
+  | {
+      type: "pypi";
+      packageName: string;
+      version: string;
+      githubRepoName?: string | null;
+      githubRepo?: GitHubRepo | null;
+    };
+
+/**
+ * A collection of requests.
+ *
+ * @deprecated
+ */
+export interface PublishedPostmanCollection {
+  url: Url;
+  githubRepoName?: string | null;
+  githubRepo?: GitHubRepo | null;
 }
 
-/** The values of the call do not fit the definition. Not one of the named errors: clients see status-code 400 with this body. */
-export interface InvalidRequest {
-  error: string;
-  content: ValueIssue[];
+/**
+ * A place in an API's reference.
+ *
+ * @deprecated
+ */
+export type ApiNavigationConfigItem =
+  | ({ type: "subpackage" } & ApiNavigationConfigSubpackage)
+  | { type: "endpointId"; value: EndpointId }
+  | { type: "websocketId"; value: WebSocketId }
+  | { type: "webhookId"; value: WebhookId }
+  | ({ type: "page" } & PageMetadata);
+
+/** A group of an API's reference. */
+export interface ApiPackageNode
+  extends NodeMetadata, WithOverviewPage, WithApiDefinitionId, WithRedirect {
+  type: "apiPackage";
+  children: ApiPackageChild[];
+  playground?: PlaygroundSettings | null;
 }
 
-/** A value that does not fit, and where. */
-export interface ValueIssue {
-  code: string;
-  severity: string;
-  message: string;
-  /** JSON pointer into the request. */
-  pointer: string;
-  hint?: string | null;
+/** An endpoint. */
+export interface EndpointNode extends NodeMetadata, WithApiDefinitionId {
+  type: "endpoint";
+  method: HttpMethod;
+  endpointId: EndpointId;
+  /** Absent: false. */
+  isResponseStream?: boolean | null;
+  playground?: PlaygroundSettings | null;
+}
+
+/** An endpoint that answers as a stream or at once. */
+export interface EndpointPairNode {
+  type: "endpointPair";
+  id: NodeId;
+  stream: EndpointNode;
+  nonStream: EndpointNode;
+}
+
+/** A WebSocket channel. */
+export interface WebSocketNode extends NodeMetadata, WithApiDefinitionId {
+  type: "webSocket";
+  webSocketId: WebSocketId;
+  playground?: PlaygroundSettings | null;
+}
+
+/** A webhook. */
+export interface WebhookNode extends NodeMetadata, WithApiDefinitionId {
+  type: "webhook";
+  method: HttpMethod;
+  webhookId: WebhookId;
+}
+
+/** A page. */
+export interface PageNode extends NodeMetadata, WithPage {
+  type: "page";
+}
+
+/** A button that stands in for the playground's own. */
+export interface PlaygroundButton {
+  href?: Url | null;
+}
+
+/** What stands in a sidebar. */
+export type NavigationChild =
+  | ({ type: "apiReference" } & ApiReferenceNode)
+  | ({ type: "section" } & SectionNode)
+  | ({ type: "page" } & PageNode)
+  | ({ type: "link" } & LinkNode)
+  | ({ type: "changelog" } & ChangelogNode);
+
+/** One entry of a changelog. */
+export interface ChangelogEntryNode extends NodeMetadata, WithPage {
+  type: "changelogEntry";
+  date: string;
+}
+
+/** A repository on GitHub. */
+export interface GitHubRepo {
+  name: string;
+  url: Url;
+}
+
+/**
+ * A group in an API's reference.
+ *
+ * @deprecated
+ */
+export interface ApiNavigationConfigSubpackage {
+  summaryPageId?: PageId | null;
+  subpackageId: SubpackageId;
+  items: ApiNavigationConfigItem[];
 }

@@ -8,7 +8,7 @@ const allowedHeaders = [
   "X-Client-Runtime-Version",
 ].join(", ");
 
-const exposedHeaders = "ETag, Retry-After, Content-Length, Allow, WWW-Authenticate";
+const exposedHeaders = "ETag, Retry-After, X-Should-Retry, Content-Length, Allow, WWW-Authenticate";
 
 /** Seconds that a browser may remember a preflight's answer. */
 const preflightAge = 600;

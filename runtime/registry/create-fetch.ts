@@ -17,6 +17,8 @@ export interface FetchParts {
   readonly cors: Cors;
   readonly findCaller: CallerFinder;
   readonly findOperation: OperationFinder;
+  /** False for operations that are declared but not made yet: whoever calls them is answered 501. */
+  readonly isImplemented: (operation: EndpointEncoding) => boolean;
   readonly serve: (request: Request, context: CallContext) => Promise<Response>;
 }
 
@@ -67,9 +69,16 @@ async function answerCall(
   request: Request,
   operation: EndpointEncoding | undefined,
 ): Promise<Response> {
+  if (operation !== undefined && !parts.isImplemented(operation)) return answerNotImplemented();
   const caller = operation === undefined ? anonymous : await parts.findCaller(request);
   const refusal = operation && refuseCaller(operation.id, caller);
   return refusal ? answerRefusal(refusal) : parts.serve(request, { caller });
+}
+
+/** Trying again does not help, although clients do so on every status from 500 on. */
+function answerNotImplemented(): Response {
+  const headers = { "x-should-retry": "false" };
+  return Response.json({ error: "NotImplemented" }, { status: 501, headers });
 }
 
 function answerRefusal({ error, content }: Refusal<"UnauthorizedError">): Response {

@@ -1,5 +1,7 @@
-import { createFetchHandler, operations } from "../../generated/registry/handlers.js";
+import { operations } from "../../generated/registry/handlers.js";
+import { serveCalls } from "../../generated/registry/http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
+import type { CallContext } from "./call-context.js";
 import { createCallerFinder } from "./caller.js";
 import { createRequestCheck, findDeclared } from "./check-request.js";
 import { createFetch } from "./create-fetch.js";
@@ -41,13 +43,17 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   for (const operation of operations) findDeclared(definition, operation);
   await migrate(database);
   const store = createStore(database);
+  const handlers = createHandlers(store);
   const fetch = createFetch({
     store,
     log,
     cors: createCors(options.allowedOrigins ?? []),
     findCaller: createCallerFinder(store, options.bootstrapToken),
     findOperation: createOperationFinder(operations),
-    serve: createFetchHandler(createHandlers(store), {
+    isImplemented: ({ id }) => Object.hasOwn(handlers, id),
+    serve: serveCalls<CallContext>({
+      operations,
+      handlers,
       check: createRequestCheck(definition),
       maxBodyBytes,
       onError: (error, operation) => log(describeProblem(error, operation)),

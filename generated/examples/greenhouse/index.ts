@@ -3,12 +3,20 @@
 export { Client, GreenhouseClient } from "./client.js";
 export * from "./operations.js";
 export type * from "./types.js";
-export { ApiError, exactNumber, isApiError, isExactNumber, unwrap } from "./http/index.js";
+export {
+  ApiError,
+  clientCredentials,
+  exactNumber,
+  isApiError,
+  isExactNumber,
+  unwrap,
+} from "./http/index.js";
 export type {
   ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
+  ClientCredentialsOptions,
   ClientOptions,
   Credential,
   DeclaredStatusFailure,
@@ -23,5 +31,6 @@ export type {
   NamedError,
   RawResponse,
   Supplier,
+  TokenSupplier,
   UndeclaredFailure,
 } from "./http/index.js";

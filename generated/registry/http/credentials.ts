@@ -1,3 +1,4 @@
+import { encodeBase64 } from "./encode-base64.js";
 import type { Codec, EncodedCredential } from "./codec.js";
 import type { Credential, SecurityEncoding } from "./types.js";
 
@@ -50,10 +51,4 @@ function spellBasic(credential: Credential | undefined, isStrict: boolean): Enco
   const { username, password } = credential;
   if (isStrict ? !username || !password : !username && !password) return [];
   return [["header", "Authorization", `Basic ${encodeBase64(`${username}:${password}`)}`]];
-}
-
-/** Base64 of the UTF-8 bytes (RFC 7617, section 2.1). */
-function encodeBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

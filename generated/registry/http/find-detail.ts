@@ -14,7 +14,7 @@ const patterns: readonly (readonly [FailureDetail, RegExp])[] = [
   ["reset", /RESET|EPIPE/],
   ["protocol", /HPE_|_OVERFLOW|HTTP\/1\.1 protocol/],
   ["decode", /^Z_|BROTLI|ZSTD|_FORMAT_ERROR/],
-  ["invalid-request", /INVALID_(ARG|URL)|bad port|unknown scheme/],
+  ["invalid-request", /INVALID_(ARG|URL)|parse URL|valid URL|bad port|unknown scheme/],
   ["closed", /UND_ERR_SOCKET|ECONNABORTED|Closed/],
 ];
 

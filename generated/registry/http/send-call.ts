@@ -6,6 +6,7 @@ import { createFetchInit } from "./create-fetch-init.js";
 import type { Features } from "./create-request.js";
 import { findDetail } from "./find-detail.js";
 import { fetchFollowing } from "./follow-redirects.js";
+import { isTooDeep } from "./is-too-deep.js";
 import { ask, createPreparation } from "./prepare-request.js";
 import { drain, readBytes, readText } from "./read-response.js";
 import { readResult } from "./read-result.js";
@@ -72,10 +73,13 @@ export async function sendCall<Body = unknown, Error = CallFailure>(
         encoding,
         readBytes: () => clock.step(readBytes(response, limit)),
         readText: () => clock.step(readText(response, limit)),
-        parse: (text) =>
-          (encoding.exact && features.parse
-            ? features.parse(text, encoding.exact)
-            : JSON.parse(text)) as unknown,
+        parse(text) {
+          if (isTooDeep(text)) throw new SyntaxError("Too deep");
+          const { exact } = encoding;
+          return (
+            exact && features.parse ? features.parse(text, exact) : JSON.parse(text)
+          ) as unknown;
+        },
         keepOpen() {
           isOpen = true;
           clock.limit(Infinity);

@@ -14,8 +14,17 @@ type Call = HandlerCall<CallContext>;
 /** An answer of JSON text, whatever the operation declares. */
 type TextAnswer = HandlerAnswer & { readonly text: string };
 
-/** Every operation of the registry, by id. */
-export function createHandlers(store: RegistryStore): Handlers<CallContext> {
+/**
+ * The operations of this registry, by id. The others that the definition declares are answered
+ * 501; one that is added here has to be added to the names.
+ */
+export type RegistryHandlers = Pick<
+  Handlers<CallContext>,
+  "loadApiDefinition" | "registerApiDefinition" | "generateToken" | "revokeToken"
+>;
+
+/** The operations of this registry on a store. */
+export function createHandlers(store: RegistryStore): RegistryHandlers {
   return {
     loadApiDefinition: (request, call) =>
       guard(call, () => loadApiDefinition(store, request, call)),

@@ -2,6 +2,11 @@
 export type * from "./types.js";
 export { ApiError, isApiError, unwrap } from "./api-error.js";
 export { allCodecs, requiredCodecs } from "./all-codecs.js";
+export {
+  clientCredentials,
+  type ClientCredentialsOptions,
+  type TokenSupplier,
+} from "./client-credentials.js";
 export type {
   Codec,
   CodecName,
@@ -26,6 +31,7 @@ export { idempotencyKeys } from "./idempotency-keys.js";
 export { jsonBody } from "./json-body.js";
 export { jsonRpc } from "./json-rpc.js";
 export { multipartBody } from "./multipart-body.js";
+export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
 export { parameterStyles } from "./parameter-styles.js";
 export { parseJson } from "./parse-json.js";
 export { plainParameters } from "./plain-parameters.js";

@@ -22,11 +22,16 @@ export async function readText(response: Response, limit: number): Promise<strin
   const label = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "")?.[1];
   if (limit === Infinity && /^(utf-?8)?$/i.test(label ?? "")) return response.text();
   const bytes = await readBytes(response, limit);
+  let decoder = new TextDecoder("utf-8", { fatal: true });
   try {
-    return new TextDecoder(label).decode(bytes);
+    decoder = new TextDecoder(label);
   } catch {
-    // A label that nobody knows.
-    return new TextDecoder().decode(bytes);
+    // Of a label that nobody knows, only UTF-8 is read: replacement characters would be silent.
+  }
+  try {
+    return decoder.decode(bytes);
+  } catch (cause) {
+    throw createProblem("decode", "The answer is in an unknown charset", cause);
   }
 }
 
@@ -35,6 +40,8 @@ export async function readText(response: Response, limit: number): Promise<strin
  * 64 kB or not there in time is cancelled instead.
  */
 export async function drain(response: Response, patience: Promise<void>): Promise<void> {
+  // An abort ends it also when nobody waits for it any more.
+  patience.catch(() => {});
   const reader = response.body?.getReader();
   if (!reader) return;
   try {
