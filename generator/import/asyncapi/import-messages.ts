@@ -8,6 +8,7 @@ import { findFreeName } from "../find-free-name.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { scalarText } from "../openapi/import-info.js";
 import { mediaKind } from "../openapi/media-kind.js";
+import { importNoted } from "../schema/import-noted.js";
 import { unknownShape } from "../schema/make-shape.js";
 import { joinTexts, partAt, partText, type Parts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
@@ -98,7 +99,7 @@ function importPayload(context: AsyncContext, parts: Parts): TypeShape {
   const payload = partAt(parts, "payload");
   if (payload) {
     const format = context.isOld ? partText(parts, "schemaFormat") : undefined;
-    return importFormatted(context, payload, format, (node) => context.shape(node));
+    return importFormatted(context, payload, format, (node) => importNoted(context, node));
   }
   const [node] = parts;
   if (node) {

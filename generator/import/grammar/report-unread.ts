@@ -137,8 +137,8 @@ function nameRule(rule: Rule): string {
 
 function reportType(walk: Walk, step: Step, key: string, rule: Rule): void {
   const kind = walk.grammar.kinds.get(step.kind);
-  const isTold = typeof rule !== "string" && "one" in rule && isToldOf(walk, rule.one);
-  if (isTold) return;
+  const isOne = typeof rule !== "string" && "one" in rule;
+  if (isOne && (kind?.isTold || isToldOf(walk, rule.one))) return;
   walk.context.report(placeOf(step, key), "warning", {
     code: "wrong-type",
     message: `'${key}' of ${kind?.what ?? "this"} must be ${nameRule(rule)}; it is left out.`,

@@ -23,10 +23,12 @@ export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
         $defs: { map: "schema" },
         definitions: { map: "schema" },
         required: "list",
+        enum: "list",
+        type: { either: ["text", "list"] },
         discriminator: { either: [{ one: "discriminator" }, "text"] },
       },
       {
-        any: "x-enum-varnames x-enumNames x-enum-names x-enum-descriptions x-enumDescriptions x-nullable x-ms-discriminator-value x-discriminator-value type enum const default example examples minimum maximum exclusiveMinimum exclusiveMaximum multipleOf not if then else dependentSchemas dependentRequired dependencies contains minContains maxContains unevaluatedItems $dynamicRef $recursiveRef xml $schema $id id $anchor $dynamicAnchor $recursiveAnchor $comment $ref $vocabulary summary",
+        any: "x-enum-varnames x-enumNames x-enum-names x-enum-descriptions x-enumDescriptions x-nullable x-ms-discriminator-value x-discriminator-value const default example examples minimum maximum exclusiveMinimum exclusiveMaximum multipleOf not if then else dependentSchemas dependentRequired dependencies contains minContains maxContains unevaluatedItems $dynamicRef $recursiveRef xml $schema $id id $anchor $dynamicAnchor $recursiveAnchor $comment $ref $vocabulary summary",
         text: "title description format pattern contentEncoding contentMediaType",
         flag: "nullable readOnly writeOnly deprecated uniqueItems",
         number: "minLength maxLength minItems maxItems minProperties maxProperties",

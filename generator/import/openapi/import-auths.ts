@@ -86,6 +86,7 @@ function importApiKey(context: ImportContext, node: SourceNode): AuthScheme | un
   const name = scalarText(node, "name") ?? "";
   const description = pickTexts(node, ["description"]);
   const place = textAt(node, "in");
+  if (name === "") return reportScheme(context, node, "An API key without a name");
   if (place === "header") return { type: "header", headerWireValue: name, ...description };
   if (place === "query" || place === "cookie") {
     return { type: place, parameterName: name, ...description };

@@ -74,7 +74,7 @@ function describe(
   for (const key of ["summary", "description"]) notePathWords(context, node, pathItem, key);
   const namespace = subpackages.find(node);
   const tags = listTags(node);
-  const codeSamples = importCodeSamples(node);
+  const codeSamples = importCodeSamples(context, node);
   return {
     ...(displayName ? { displayName } : {}),
     ...(description ? { description } : {}),

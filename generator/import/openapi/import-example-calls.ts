@@ -55,7 +55,10 @@ interface CallParts {
 function makeCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpointCall {
   const { request, response } = parts;
   const key = parts.key ?? request?.example.key ?? response?.example.key;
-  const examples = [request?.example, response?.example].filter((each) => each !== undefined);
+  const named = parts.parameters.flatMap((parameter) => parameter.examples);
+  const examples = [request?.example, response?.example, ...named].filter(
+    (each) => each !== undefined,
+  );
   // The example that gave the call its name describes it; the other only fills it.
   const source =
     examples.find((each) => each.key === key) ?? (key === undefined ? examples[0] : undefined);

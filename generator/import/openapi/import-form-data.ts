@@ -3,7 +3,14 @@ import type {
   FormDataField,
   FormDataRequest,
 } from "../../../runtime/definition/index.js";
-import { childAt, followReferences, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import {
+  childAt,
+  followReferences,
+  listEntries,
+  type SourceNode,
+  textAt,
+  valueAt,
+} from "../../read/index.js";
 import { readAnnotations } from "../schema/annotations.js";
 import { type CollectedProperties, collectProperties } from "../schema/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
@@ -20,6 +27,9 @@ export function importFormData(
 ): FormDataRequest & { type: "formData" } {
   const { properties, required: keys } = collectFields(context, media, schema);
   if (!required && keys.size > 0) noteOptional(context, media);
+  for (const [key, encoding] of listEntries(childAt(media, "encoding"))) {
+    if (!properties.has(key)) noteGhost(context, encoding, key);
+  }
   const fields = [...properties].map(([key, node]) =>
     importField(context, { key, node, required: keys.has(key), encoding: encodingOf(media, key) }),
   );
@@ -55,6 +65,14 @@ function reportFields(context: OpenApiContext, media: SourceNode, members: numbe
     code: members > 0 ? "union-form" : "empty-form",
     message: members > 0 ? union : empty,
     hint: "Describe the parts as properties of one object.",
+  });
+}
+
+function noteGhost(context: OpenApiContext, encoding: SourceNode, key: string): void {
+  context.note(encoding, {
+    code: "unknown-part",
+    message: `The body has no field '${key}' for this encoding; it is left out.`,
+    hint: "Declare the field, or remove the encoding.",
   });
 }
 

@@ -51,6 +51,7 @@ function importEndpoints(
   const endpoints = new Map<string, EndpointDefinition>();
   for (const [template, entry] of listEntries(childAt(context.root, "paths"))) {
     if (template.startsWith("x-")) continue;
+    if (!/^\/[^?#]*$/.test(template)) reportPath(context, entry, template);
     for (const operation of listOperations(context, entry)) {
       const fallback = `${operation.method} ${template}`;
       const id = findId(context, operation.node, endpoints, fallback);
@@ -59,4 +60,12 @@ function importEndpoints(
     }
   }
   return Object.fromEntries(endpoints);
+}
+
+function reportPath(context: OpenApiContext, entry: SourceNode, template: string): void {
+  context.report(entry, "warning", {
+    code: "invalid-path",
+    message: `'${template}' is sent as it stands; a path begins with '/' and has neither query nor fragment.`,
+    hint: "Declare what stands behind '?' as query parameters.",
+  });
 }

@@ -129,6 +129,7 @@ function importQueryString(context: OpenApiContext, node: SourceNode): ImportedP
     return reportQueryString(context, node);
   }
   const { properties, required } = collectProperties(context.document, schema);
+  if (scalarText(node, "description")) noteWhole(context, node);
   const encodings = childAt(content[1], "encoding");
   const isNeeded = valueAt(node, "required") === true;
   return [...properties].map(([key, property]) => {
@@ -142,6 +143,11 @@ function importQueryString(context: OpenApiContext, node: SourceNode): ImportedP
       },
     };
   });
+}
+
+function noteWhole(context: OpenApiContext, node: SourceNode): void {
+  const message = "The description of a whole query is not kept: its properties are parameters.";
+  context.note(node, { code: "description-not-kept", message });
 }
 
 function reportQueryString(context: OpenApiContext, node: SourceNode): [] {

@@ -26,7 +26,17 @@ export function listOperations(context: OpenApiContext, entry: SourceNode): Oper
   if (pathItem.pointer === entry.pointer && pathItem.file === entry.file) {
     return listOwn(context, pathItem);
   }
+  noteSiblings(context, entry);
   return joinOperations(listOwn(context, entry), listOwn(context, pathItem));
+}
+
+function noteSiblings(context: OpenApiContext, entry: SourceNode): void {
+  for (const key of ["parameters", "servers"]) {
+    const child = childAt(entry, key);
+    if (!child) continue;
+    const message = `'${key}' beside the reference of a path holds only for operations beside it.`;
+    context.note(child, { code: "path-siblings", message, hint: "Put them where it leads." });
+  }
 }
 
 /** Operations beside the reference of a path win over those it leads to. */

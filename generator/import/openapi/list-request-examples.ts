@@ -8,7 +8,7 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
-import { listExamples, type NamedExample } from "./read-examples.js";
+import { listExamples, type NamedExample, noteFurtherWritten } from "./read-examples.js";
 
 /** An example of a request body. */
 export interface RequestExample {
@@ -25,13 +25,19 @@ export function listRequestExamples(
   const start = childAt(operation, "requestBody");
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
+  const found: RequestExample[] = [];
   for (const [contentType, media] of listContent(context, body)) {
     const request = endpoint.requests?.find((each) => each.contentType === contentType);
     const examples = listExamples(context, media);
     if (!request || examples.length === 0) continue;
-    return examples.map((example) => ({ example, body: toRequestBody(request, example.value) }));
+    if (found.length > 0) noteFurtherWritten(context, media, examples);
+    else {
+      found.push(
+        ...examples.map((example) => ({ example, body: toRequestBody(request, example.value) })),
+      );
+    }
   }
-  return [];
+  return found;
 }
 
 function toRequestBody(request: EndpointRequest, value: unknown): ExampleEndpointRequest {

@@ -6,7 +6,7 @@ import { childAt, isSourceObject, listEntries, type SourceNode } from "../../rea
 import { isBinarySchema, type MediaKind, mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { isErrorStatus, parseStatus } from "./parse-status.js";
-import { listExamples, type NamedExample } from "./read-examples.js";
+import { listExamples, type NamedExample, noteFurtherWritten } from "./read-examples.js";
 
 /** An example of a response body. */
 export interface ResponseExample {
@@ -36,14 +36,21 @@ export function listResponseExamples(
 type ExampleBody = Pick<ResponseExample, "example" | "body">;
 
 function listBodies(context: OpenApiContext, response: SourceNode): ExampleBody[] {
+  const found: ExampleBody[] = [];
   for (const [contentType, media] of listContent(context, response)) {
     const examples = listExamples(context, media);
     if (examples.length === 0) continue;
+    if (found.length > 0) {
+      noteFurtherWritten(context, media, examples);
+      continue;
+    }
     const isFile = isBinarySchema(context, childAt(media, "schema"));
     const kind = isFile ? "binary" : mediaKind(contentType);
-    return examples.map((example) => ({ example, body: toResponseBody(kind, example.value) }));
+    found.push(
+      ...examples.map((example) => ({ example, body: toResponseBody(kind, example.value) })),
+    );
   }
-  return [];
+  return found;
 }
 
 function toResponseBody(kind: MediaKind, value: unknown): ExampleEndpointResponse {

@@ -54,14 +54,36 @@ function listWritten(context: ImportContext, node: SourceNode): NamedExample[] {
   const named = listEntries(childAt(node, "examples")).flatMap(([key, entry]) =>
     readExample(context, key, entry),
   );
-  if (named.length > 0) return named;
   const single = childAt(node, "example");
+  if (named.length > 0) {
+    if (single) noteFurther(context, single);
+    return named;
+  }
   if (single) return [{ value: single.value, node: single }];
   const content = listContent(context, node)[0]?.[1];
   if (content) return listExamples(context, content);
   const schema = childAt(node, "schema");
   const target = schema && followReferences(context.document, schema);
   return [schema, target].flatMap((each) => (each ? schemaExample(each) : [])).slice(0, 1);
+}
+
+/** Tells examples that nothing shows: `example` beside `examples`, those of further content types. */
+export function noteFurther(context: ImportContext, node: SourceNode): void {
+  context.note(node, {
+    code: "further-examples",
+    message: "An example beside 'examples', or of a further content type of one body, is not kept.",
+    hint: "Put it among the examples of the first content type.",
+  });
+}
+
+/** The same for the examples of a media type, unless its schema, which is kept, has them. */
+export function noteFurtherWritten(
+  context: ImportContext,
+  media: SourceNode,
+  [first]: readonly NamedExample[],
+): void {
+  const isWritten = childAt(media, "example") ?? childAt(media, "examples");
+  if (first && isWritten) noteFurther(context, first.node);
 }
 
 function schemaExample(schema: SourceNode): NamedExample[] {

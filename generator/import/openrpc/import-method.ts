@@ -41,7 +41,7 @@ export function importMethod(
 function describe(context: OpenRpcContext, node: SourceNode): Partial<EndpointDefinition> {
   const displayName = scalarText(node, "summary");
   const namespace = context.groups.find(childAt(node, "tags"));
-  const codeSamples = importCodeSamples(node);
+  const codeSamples = importCodeSamples(context, node);
   return {
     ...(displayName ? { displayName } : {}),
     ...pickTexts(node, ["description"]),

@@ -7,7 +7,7 @@ import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read
 import { findFreeName } from "../find-free-name.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
-import { readAnnotations } from "../schema/annotations.js";
+import { readNotes } from "../schema/annotations.js";
 import { wrapOptional } from "../schema/import-property.js";
 import { unknownShape } from "../schema/make-shape.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
@@ -32,7 +32,7 @@ function importParam(context: OpenRpcContext, node: SourceNode, key: string): Ob
   const schema = childAt(node, "schema");
   const shape = importSchemaOf(context, node);
   const description = describeContent(node);
-  const { examples } = schema ? readAnnotations(schema) : {};
+  const { examples, displayName } = schema ? readNotes(schema) : {};
   const isOld = valueAt(node, "deprecated") === true;
   return {
     key,
@@ -40,6 +40,7 @@ function importParam(context: OpenRpcContext, node: SourceNode, key: string): Ob
     ...(description === undefined ? {} : { description }),
     ...(isOld ? { availability: "Deprecated" } : {}),
     ...(examples ? { examples } : {}),
+    ...(displayName === undefined ? {} : { displayName }),
   };
 }
 

@@ -25,12 +25,11 @@ export function readNotes(node: SourceNode): Annotations & { readonly displayNam
   return { ...readAnnotations(node), ...(title ? { displayName: title } : {}) };
 }
 
-/** `examples` as JSON Schema has them, else the older `example`. */
+/** `examples` as JSON Schema has them, then the older `example`. */
 function readExamples(node: SourceNode): unknown[] {
   const listed = listItems(childAt(node, "examples")).map((item) => item.value);
-  if (listed.length > 0) return listed;
   const single = valueAt(node, "example");
-  return single === undefined ? [] : [single];
+  return single === undefined || listed.includes(single) ? listed : [...listed, single];
 }
 
 /** Keywords that say nothing about which values fit. */

@@ -50,6 +50,10 @@ function importTuple(
       hint: "Say 'items: false' and 'minItems', or give 'items' a schema for what follows.",
     });
   }
+  if (valueAt(node, "uniqueItems") === true) {
+    const message = "'uniqueItems' of a list whose places have schemas of their own is not kept.";
+    context.note(node, { code: "constraint-not-kept", message });
+  }
   return aliasShape({
     type: "tuple",
     items: places.map((place) => importNoted(context, place)),

@@ -7,12 +7,13 @@ import { childAt, followReferences, listEntries, type SourceNode } from "../../r
 import type { ImportContext } from "../import-context.js";
 import { collectProperties, listRequired } from "./collect-properties.js";
 import { combineProperties } from "./combine-shapes.js";
-import { importExtraProperties } from "./import-object.js";
+import { importExtraProperties, noteCounts } from "./import-object.js";
 import { importProperty } from "./import-property.js";
 import { baseIdOf, findNamedSchema } from "./import-reference.js";
 import { inheritsFrom } from "./inherits-from.js";
 import { deepestLineage } from "./list-lineage.js";
 import { unknownShape } from "./make-shape.js";
+import { noteWords } from "./report-keywords.js";
 import { referenceOf, schemaKind } from "./schema-kinds.js";
 
 interface Merge {
@@ -34,8 +35,11 @@ export function importMergedObject(
 ): TypeShape {
   const merge: Merge = { context, extends: [], bases: [], own: new Map(), required: new Set() };
   for (const member of members) {
-    if (referenceOf(member) === undefined) addInline(merge, member);
-    else addReference(merge, node, member);
+    if (referenceOf(member) !== undefined) addReference(merge, node, member);
+    else {
+      if (member.pointer !== node.pointer) noteWords(context, member, node);
+      addInline(merge, member);
+    }
   }
   return {
     type: "object",
@@ -46,6 +50,7 @@ export function importMergedObject(
 }
 
 function addInline(merge: Merge, member: SourceNode): void {
+  noteCounts(merge.context, member);
   for (const [key, property] of listEntries(childAt(member, "properties"))) {
     const declared = merge.own.get(key);
     if (declared) declared.push(property);

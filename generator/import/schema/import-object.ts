@@ -87,7 +87,8 @@ function importKey(context: ImportContext, node: SourceNode): TypeShape {
   return primitiveShape({ type: "string", ...(pattern && alone ? { regex: pattern[0] } : {}) });
 }
 
-function noteCounts(context: ImportContext, node: SourceNode): void {
+/** Tells that an object with declared properties does not keep how many it must have. */
+export function noteCounts(context: ImportContext, node: SourceNode): void {
   for (const keyword of ["minProperties", "maxProperties", "propertyNames"]) {
     if (valueAt(node, keyword) === undefined) continue;
     const message = `'${keyword}' is kept for maps only, not beside declared properties.`;

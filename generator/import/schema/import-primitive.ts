@@ -4,6 +4,7 @@ import type { ImportContext } from "../import-context.js";
 import { importNumber } from "./import-number.js";
 import { countAt, defaultOf } from "./read-keywords.js";
 import { literalShape, primitiveShape } from "./make-shape.js";
+import { noteContent } from "./report-keywords.js";
 
 /** A schema of one scalar type; undefined when the type is none of JSON Schema's. */
 export function importPrimitive(
@@ -48,6 +49,7 @@ function importString(context: ImportContext, node: SourceNode): PrimitiveType {
   const encoded = valueAt(node, "contentEncoding") === "base64";
   const type = encoded ? "base64" : formats.get(format ?? "");
   const fallback = defaultOf(context, node, isString);
+  if (type === undefined) noteContent(context, node);
   if (type === undefined) return { type: "string", ...constraints(node), ...fallback };
   noteConstraints(context, node, type);
   if (type !== "base64") return { type, ...fallback };

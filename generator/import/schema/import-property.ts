@@ -30,11 +30,18 @@ export function wrapOptional(
   const fallback = valueAt(node, "default");
   const outside = fallback !== undefined && !holdsDefault(shape) ? fallback : undefined;
   if (!required) return optionalShape(shape, outside);
-  if (outside !== undefined) {
-    const message = "The default of a required value that is neither scalar nor enum is not kept.";
-    context.note(node, { code: "default-not-kept", message });
-  }
+  noteDefault(context, node, shape);
   return shape;
+}
+
+/** Tells that a default has no place where the value must be there. */
+export function noteDefault(context: ImportContext, node: SourceNode, shape: TypeShape): void {
+  const fallback = valueAt(node, "default");
+  if (fallback === undefined || fallback === null || holdsDefault(shape)) return;
+  // A default of another type than the primitive's is told already.
+  if (shape.type === "alias" && shape.value.type === "primitive") return;
+  const message = "The default of a required value that is neither scalar nor enum is not kept.";
+  context.note(node, { code: "default-not-kept", message, hint: "Say it in the description." });
 }
 
 function holdsDefault(shape: TypeShape): boolean {

@@ -1,5 +1,11 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
+import {
+  childAt,
+  isSourceObject,
+  type SourceNode,
+  type SourceObject,
+  textAt,
+} from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importAllOf } from "./import-all-of.js";
 import { importArray } from "./import-array.js";
@@ -46,7 +52,12 @@ function importSchema(context: ImportContext, node: SourceNode): TypeShape {
 
 function importKeywords(context: ImportContext, node: SourceNode): TypeShape {
   if (childAt(node, "const") !== undefined) return importConst(context, node);
-  if (Array.isArray(childAt(node, "enum")?.value)) return importEnum(context, node);
+  if (Array.isArray(childAt(node, "enum")?.value)) {
+    noteBesideEnum(context, node);
+    return importEnum(context, node);
+  }
+  const dynamic = textAt(node, "$dynamicRef") ?? textAt(node, "$recursiveRef");
+  if (dynamic !== undefined) return importDynamic(context, node, dynamic);
   if (Array.isArray(childAt(node, "allOf")?.value)) return importAllOf(context, node);
   if (childAt(node, "oneOf") ?? childAt(node, "anyOf")) return importUnion(context, node);
   const types = listTypes(node.value);
@@ -55,6 +66,23 @@ function importKeywords(context: ImportContext, node: SourceNode): TypeShape {
   if (others.length === 0) return importTyped(context, node, type);
   const variants = types.map((each) => ({ shape: importTyped(context, node, each) }));
   return { type: "undiscriminatedUnion", variants };
+}
+
+/** The values decide: of keywords that combine schemas beside them nothing is left. */
+function noteBesideEnum(context: ImportContext, node: SourceNode): void {
+  for (const keyword of ["allOf", "oneOf", "anyOf", "properties"]) {
+    const child = childAt(node, keyword);
+    if (!child) continue;
+    const message = `'${keyword}' beside an enum is not kept: the values of the enum decide.`;
+    context.note(child, { code: "unsupported-keyword", message });
+  }
+}
+
+/** Without a schema that extends this one the dynamic reference leads where a static one does. */
+function importDynamic(context: ImportContext, node: SourceNode, reference: string): TypeShape {
+  const { $dynamicRef: _, $recursiveRef: __, ...rest } = node.value as SourceObject;
+  const fixed: SourceNode = { ...node, value: { ...rest, $ref: reference } };
+  return importReference(context, fixed, reference);
 }
 
 /** Only null fits, or anything does. */

@@ -5,6 +5,7 @@ import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
 import { breakAliasCycles } from "./break-alias-cycles.js";
 import { importNamedShape } from "./import-family.js";
+import { noteDefault } from "./import-property.js";
 import { canonicalSchema } from "./import-reference.js";
 
 /**
@@ -45,9 +46,11 @@ export function importTypes(context: ImportContext): void {
 
 function importType(context: ImportContext, { id, node, isBase }: NamedSchema): TypeDefinition {
   const title = textAt(node, "title");
+  const shape = isBase ? context.shape(node) : importNamedShape(context, node);
+  noteDefault(context, node, shape);
   return {
     name: id,
-    shape: isBase ? context.shape(node) : importNamedShape(context, node),
+    shape,
     ...readAnnotations(node),
     ...(title === undefined || title === id ? {} : { displayName: title }),
   };

@@ -51,9 +51,11 @@ function baseOf(node: SourceNode, keyword: string): SourceNode | undefined {
 }
 
 function withBase(base: SourceNode, member: SourceNode): SourceNode {
-  const title = textAt(member, "title");
-  const value = { allOf: [base.value, member.value], ...(title === undefined ? {} : { title }) };
-  return { ...member, value };
+  const words = ["title", "description", "deprecated"].flatMap((key) => {
+    const value = valueAt(member, key);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return { ...member, value: { allOf: [base.value, member.value], ...Object.fromEntries(words) } };
 }
 
 function importBaseAlone(context: ImportContext, node: SourceNode, base: SourceNode): TypeShape {

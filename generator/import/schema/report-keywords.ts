@@ -1,4 +1,4 @@
-import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
+import { childAt, isSourceObject, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { findFamily } from "./find-family.js";
 
@@ -15,9 +15,12 @@ const unsupported = [
   "minContains",
   "maxContains",
   "unevaluatedItems",
-  "$dynamicRef",
-  "$recursiveRef",
 ] as const;
+
+const dynamic = ["$dynamicRef", "$recursiveRef"] as const;
+
+const dynamicMessage =
+  "A dynamic reference is read as one to the schema of that anchor, whatever extends it.";
 
 const xmlMessage = "How a value is spelt in XML is not kept: XML is sent and received as text.";
 
@@ -30,6 +33,10 @@ export function reportKeywords(context: ImportContext, node: SourceNode): void {
       code: "unsupported-keyword",
       message: `'${keyword}' is not kept: the type admits more values than the schema.`,
     });
+  }
+  for (const keyword of dynamic) {
+    const child = childAt(node, keyword);
+    if (child) context.note(child, { code: "dynamic-reference", message: dynamicMessage });
   }
   const xml = childAt(node, "xml");
   if (xml) context.note(xml, { code: "xml-not-kept", message: xmlMessage });
@@ -46,6 +53,29 @@ function noteParent(context: ImportContext, node: SourceNode): void {
       "A discriminator without oneOf or anyOf is kept only where its property is required and up to 256 schemas have this one in allOf; here the type is the object alone.",
     hint: "Require the property, or describe the values by oneOf of the schemas they may be.",
   });
+}
+
+/** A member of `allOf` without a name is part of the whole; its words have no place there. */
+export function noteWords(context: ImportContext, node: SourceNode, whole: SourceNode): void {
+  const isSaid = (key: string) => {
+    const text = valueAt(node, key);
+    return !text || text === valueAt(whole, key);
+  };
+  if (isSaid("title") && isSaid("description")) return;
+  context.note(node, {
+    code: "description-not-kept",
+    message: "The title and description of an inline member of allOf are not kept.",
+    hint: "Say it in the description of the whole, or name the member.",
+  });
+}
+
+/** Tells keywords of text that the model has no place for. */
+export function noteContent(context: ImportContext, node: SourceNode): void {
+  for (const keyword of ["contentEncoding", "contentMediaType"]) {
+    if (!isSourceObject(node.value) || node.value[keyword] === undefined) continue;
+    const message = `'${keyword}' is kept only for base64; here the value is text.`;
+    context.note(node, { code: "constraint-not-kept", message });
+  }
 }
 
 /** The words of undeclared properties have no place in the model where others are declared beside them. */
