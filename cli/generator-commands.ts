@@ -39,7 +39,9 @@ function addGenerate(program: Command, run: Run): void {
     .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
     .option("--overwrite", "replace files that frond did not write")
     .option("--build", "also compile each package into its dist folder")
+    .option("--watch", "generate again whenever something that was read changes")
     .option("--json", "print the result as JSON")
+    .option("--github", "also print annotations for GitHub Actions")
     .action(async (targets: string[], options: GenerateCommandOptions) => {
       const { runGenerate } = await import("./commands/generate.js");
       await run(runGenerate(targets, options));
@@ -53,6 +55,7 @@ function addVerify(program: Command, run: Run): void {
     .argument("[targets...]", "names of targets")
     .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
     .option("--json", "print the result as JSON")
+    .option("--github", "also print annotations for GitHub Actions")
     .action(async (targets: string[], options: VerifyOptions) => {
       const { runVerify } = await import("./commands/verify.js");
       await run(runVerify(targets, options));

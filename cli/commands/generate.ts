@@ -8,6 +8,7 @@ import type { Target } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
+import { printGithub } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { buildPackage } from "./build-package.js";
 import { loadTargets } from "./load-targets.js";
@@ -30,13 +31,35 @@ export interface GenerateCommandOptions {
   readonly overwrite?: boolean;
   readonly build?: boolean;
   readonly json?: boolean;
+  readonly github?: boolean;
+  readonly watch?: boolean;
 }
 
-/** `frond generate`: writes packages. 1 when a document has errors, 2 when nothing came of one. */
+/** What came of a run, and what another one would start from. */
+export interface GenerateOutcome {
+  readonly code: number;
+  readonly targets: readonly Target[];
+  readonly configPath?: string;
+}
+
+/**
+ * `frond generate`: writes packages. 1 when a document has errors, 2 when nothing came of one. With
+ * `--watch` again after each change of what was read, until it is interrupted.
+ */
 export async function runGenerate(
   names: readonly string[],
   options: GenerateCommandOptions,
 ): Promise<number> {
+  const run = () => generateTargets(names, options);
+  if (!options.watch) return (await run()).code;
+  const { runWatching } = await import("./watch-targets.js");
+  return runWatching(run);
+}
+
+async function generateTargets(
+  names: readonly string[],
+  options: GenerateCommandOptions,
+): Promise<GenerateOutcome> {
   const { document, out, package: name } = options;
   const isSingle =
     [document, out, name, options.overlay].some((option) => option !== undefined) ||
@@ -47,11 +70,11 @@ export async function runGenerate(
 async function generateOne(
   names: readonly string[],
   options: GenerateCommandOptions,
-): Promise<number> {
+): Promise<GenerateOutcome> {
   const { document, out } = options;
   if (document === undefined || out === undefined || names.length > 0) {
     printProblem("--document and --out go together, without names of targets.");
-    return 2;
+    return { code: 2, targets: [] };
   }
   const name = options.package ?? basename(resolve(out));
   const chosen = targetOptions.safeParse(pickOptions(options));
@@ -60,7 +83,7 @@ async function generateOne(
     (chosen.success ? undefined : "--import-extension is .js, .ts or the empty text.");
   if (problem !== undefined || !chosen.success) {
     printProblem(problem ?? "");
-    return 2;
+    return { code: 2, targets: [] };
   }
   const target: Target = {
     name,
@@ -70,7 +93,8 @@ async function generateOne(
     package: name,
     options: chosen.data,
   };
-  return report(await generateAndBuild([target], options), options);
+  const code = report(await generateAndBuild([target], options), options);
+  return { code, targets: [target] };
 }
 
 /** What the command line says of {@link TargetOptions}, without what it does not say. */
@@ -95,9 +119,9 @@ function explainChoice(document: string, out: string, name: string): string | un
 async function generateAll(
   names: readonly string[],
   options: GenerateCommandOptions,
-): Promise<number> {
+): Promise<GenerateOutcome> {
   const loaded = await loadTargets(names, options.config);
-  if (!loaded) return 2;
+  if (!loaded) return { code: 2, targets: [] };
   const rules = loaded.config.check?.rules ?? {};
   const results = await generateAndBuild(loaded.targets, options, rules);
   const inOrder = results.filter(({ status, issues }) => status === "done" && !hasErrors(issues));
@@ -105,7 +129,8 @@ async function generateAll(
     const fine = inOrder.map(({ target }) => target);
     writeRunRecord(loaded.configPath, loaded.all, fine);
   }
-  return report(results, options);
+  const code = report(results, options);
+  return { code, targets: loaded.targets, configPath: loaded.configPath };
 }
 
 async function generateAndBuild(
@@ -125,6 +150,7 @@ function report(results: readonly TargetResult[], options: GenerateCommandOption
   if (options.json)
     process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);
+  if (options.github) printGithub(results);
   if (results.some(({ status }) => status !== "done")) return 2;
   return results.some(({ issues }) => hasErrors(issues)) ? 1 : 0;
 }

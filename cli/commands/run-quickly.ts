@@ -3,13 +3,13 @@ import { isUnchanged } from "../../generator/files/is-unchanged.js";
 import { isTrusted, readRunRecord } from "../../generator/files/run-record.js";
 
 /**
- * `frond verify` and `frond generate` with names of targets and `--json` at the
+ * `frond verify` and `frond generate` with names of targets and `--json` or `--github` at the
  * most, when hashes alone prove that all is well: 0 then, undefined when the
  * whole command has to look.
  */
 export function runQuickly(args: readonly string[]): number | undefined {
   const [command, ...rest] = args;
-  const names = rest.filter((each) => each !== "--json");
+  const names = rest.filter((each) => each !== "--json" && each !== "--github");
   const isKnown = command === "verify" || command === "generate";
   if (!isKnown || names.some((name) => name.startsWith("-"))) return undefined;
   const config = findConfig(process.cwd());

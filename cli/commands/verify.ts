@@ -4,6 +4,7 @@ import type { Cause } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
+import { printGithub } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { loadTargets } from "./load-targets.js";
 
@@ -11,6 +12,7 @@ import { loadTargets } from "./load-targets.js";
 export interface VerifyOptions {
   readonly config?: string;
   readonly json?: boolean;
+  readonly github?: boolean;
 }
 
 /** `frond verify`: 0 when everything is as it should be, 1 with a diff when not, 2 when a document is unreadable. */
@@ -25,6 +27,7 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
   if (options.json)
     process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);
+  if (options.github) printGithub(results);
   const fine = results.filter(isFine).map(({ target }) => target);
   if (names.length === 0) writeRunRecord(loaded.configPath, loaded.all, fine);
   if (results.some(({ status }) => status === "unreadable")) return 2;

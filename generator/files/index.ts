@@ -8,6 +8,7 @@ export {
   createManifest,
   generatorVersion,
   hashText,
+  inputPath,
   manifestFile,
   manifestName,
   readManifest,

@@ -1,0 +1,52 @@
+import { relative } from "node:path";
+import { inputPath, isSettled, readManifest } from "../../generator/files/index.js";
+import type { Target } from "../../generator/files/index.js";
+import type { GenerateOutcome } from "./generate.js";
+import { waitForChange } from "./watch-files.js";
+
+/**
+ * Runs, and again after each change of a file that the last run read, the configuration included.
+ * Ends at SIGINT or SIGTERM with the code of the last run, at once when there is nothing to watch.
+ */
+export async function runWatching(run: () => Promise<GenerateOutcome>): Promise<number> {
+  const stop = new AbortController();
+  const end = (): void => stop.abort();
+  process.once("SIGINT", end).once("SIGTERM", end);
+  try {
+    return await runUntilStopped(run, stop.signal);
+  } finally {
+    process.off("SIGINT", end).off("SIGTERM", end);
+  }
+}
+
+async function runUntilStopped(
+  run: () => Promise<GenerateOutcome>,
+  signal: AbortSignal,
+): Promise<number> {
+  for (;;) {
+    const outcome = await run();
+    const files = listInputs(outcome);
+    if (files.length === 0) return outcome.code;
+    const change = waitForChange(files, signal);
+    // What was saved while the last run was reading is seen by its hash alone.
+    if (outcome.code === 0 && !outcome.targets.every(isSettled)) continue;
+    process.stderr.write(`watching ${files.map(shorten).join(", ")}\n`);
+    const changed = await change;
+    if (!changed) return outcome.code;
+    process.stderr.write(`${changed.map(shorten).join(", ")} changed\n`);
+  }
+}
+
+function listInputs({ targets, configPath }: GenerateOutcome): string[] {
+  const files = targets.flatMap((target) => [target.document, ...listRead(target)]);
+  return [...new Set(configPath === undefined ? files : [configPath, ...files])];
+}
+
+function listRead({ out, overlays = [] }: Target): string[] {
+  const inputs = readManifest(out)?.inputs ?? {};
+  return [...overlays, ...Object.keys(inputs).map((path) => inputPath(out, path))];
+}
+
+function shorten(path: string): string {
+  return relative(process.cwd(), path) || path;
+}

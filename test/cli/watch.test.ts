@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { main } from "../../cli/main.js";
+
+const document = (title: string) =>
+  JSON.stringify({
+    openapi: "3.1.0",
+    info: { title, version: "1.0.0" },
+    paths: {
+      "/plants": {
+        get: { operationId: "listPlants", description: title, responses: { "204": {} } },
+      },
+    },
+  });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "frond-watch-"));
+  writeFileSync(join(folder, "api.json"), document("Ferns"));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const client = () => readFileSync(join(folder, "sdk", "operations.ts"), "utf8");
+
+const generateArguments = () => [
+  "generate",
+  "--document",
+  join(folder, "api.json"),
+  "--out",
+  join(folder, "sdk"),
+];
+
+describe("frond generate --watch", () => {
+  test("generates again after a change, and ends at SIGINT with the last code", async () => {
+    vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const progress = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const ended = main([...generateArguments(), "--watch"]);
+    await vi.waitFor(
+      () => expect(progress).toHaveBeenCalledWith(expect.stringMatching(/^watching/)),
+      20_000,
+    );
+    expect(client()).toContain("Ferns");
+    writeFileSync(join(folder, "api.json"), document("Mosses"));
+    await vi.waitFor(() => expect(client()).toContain("Mosses"), 20_000);
+    await vi.waitFor(
+      () =>
+        expect(
+          progress.mock.calls.filter(([text]) => String(text).startsWith("watching")),
+        ).toHaveLength(2),
+      20_000,
+    );
+    process.emit("SIGINT");
+    expect(await ended).toBe(0);
+  });
+
+  test("nothing to watch: ends at once", async () => {
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    expect(await main(["generate", "--document", "-", "--out", folder, "--watch"])).toBe(2);
+  });
+});
+
+describe("--github", () => {
+  test("stale files and issues are annotations; text cannot break out of its place", async () => {
+    const printed: string[] = [];
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    writeFileSync(
+      join(folder, "frond.config.json"),
+      JSON.stringify({ targets: { plants: { document: "api.json", out: "a,b" } } }),
+    );
+    const config = join(folder, "frond.config.json");
+    expect(await main(["verify", "--config", config, "--github"])).toBe(1);
+    const annotations = printed
+      .join("")
+      .split("\n")
+      .filter((line) => line.startsWith("::"));
+    expect(annotations).toContainEqual(
+      expect.stringMatching(
+        /^::error file=[^:,]*a%2Cb\/client\.ts,title=Generated code is stale::missing\. To repair: npx frond generate plants$/,
+      ),
+    );
+  });
+});
