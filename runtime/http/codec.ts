@@ -41,6 +41,8 @@ export interface ResponseSource {
   readonly readBytes: () => Promise<ArrayBuffer>;
   readonly readText: () => Promise<string>;
   readonly parse: (text: string) => unknown;
+  /** `maxResponseBytes`; of streams for each line or event. */
+  readonly limit: number;
   /** Keeps the call open beyond its result; gives what releases timer and listener at the end. */
   readonly keepOpen: () => () => void;
   /** Waits for a chunk, no longer than until the call is stopped or idle for too long. */

@@ -37,6 +37,7 @@ export { parseJson } from "./parse-json.js";
 export { plainParameters } from "./plain-parameters.js";
 export { printJson } from "./print-json.js";
 export { sendCall } from "./send-call.js";
+export { sendStream } from "./send-stream.js";
 export {
   type CallHandler,
   type HandlerAnswer,

@@ -71,6 +71,7 @@ export async function sendCall<Body = unknown, Error = CallFailure>(
       {
         response,
         encoding,
+        limit,
         readBytes: () => clock.step(readBytes(response, limit)),
         readText: () => clock.step(readText(response, limit)),
         parse(text) {

@@ -267,3 +267,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
 }
+
+/** Options of a call that is answered with server-sent events. */
+export interface StreamOptions extends CallOptions {
+  /**
+   * Ask again, with `Last-Event-ID`, when the stream ends without its terminator, breaks or is
+   * silent for `timeoutInSeconds`. Ends after `maxAttempts` (default 10) without an event in
+   * between, and at 204. Default false.
+   */
+  readonly reconnect?: boolean | { readonly maxAttempts?: number };
+}

@@ -88,10 +88,16 @@ describe("events, lines and characters stay whole wherever the bytes are cut", (
       ["one", "two\n three", "four", "\né😀"],
     ],
     [
-      "server-sent events without a last blank line",
+      "an event without its blank line is dropped",
       { format: "sse" },
-      "data: a\n\ndata: b",
-      ["a", "b"],
+      "data: a\n\ndata: b\n",
+      ["a"],
+    ],
+    [
+      "fields without colon, unknown fields, comments, empty data, every line end, a byte order mark",
+      { format: "sse" },
+      "\ufeffdata\n\ndata\ndata\n\n:c\rother: x\rdata:y\r\revent: e\n\ndata:  z\r\n\r\ndata\u00e9: no\n\nid\n\ndata::\r\n\n",
+      ["", "\n", "y", " z", ":"],
     ],
     [
       "JSON events",
@@ -238,9 +244,69 @@ describe("a stream over a connection", () => {
 
   test("an item that is no JSON rejects the iteration", async () => {
     const items = await open({ format: "json-lines" }, { fetch: cut("1\nnope\n2\n", [])! });
-    expect(await failure(collect(items))).toMatchObject({
-      failure: { content: { reason: "non-json", statusCode: 200, rawBody: "nope" } },
+    const iterator = items[Symbol.asyncIterator]();
+    expect(await iterator.next()).toEqual({ done: false, value: 1 });
+    expect(await failure(iterator.next())).toMatchObject({
+      message: "Line 2 of the stream is not JSON",
+      failure: { content: { reason: "unknown", detail: "decode" } },
+      rawResponse: { status: 200 },
     });
+  });
+
+  test("a line or an event over the limit is too large, whatever its end", async () => {
+    const long = "x".repeat(2000);
+    const cases: [Stream, string][] = [
+      [{ format: "json-lines" }, `1\n"${long}"\n`],
+      [{ format: "json-lines" }, `1\n"${long}`],
+      [{ format: "sse" }, `data: 1\n\ndata: ${long}`],
+      [{ format: "sse" }, `data: 1\n\n${`data: ${"x".repeat(100)}\n`.repeat(20)}\n`],
+    ];
+    for (const [stream, text] of cases) {
+      for (const places of [[], Array.from({ length: 40 }, (_, index) => index * 50)]) {
+        const options = { fetch: cut(text, places)!, maxResponseBytes: 1000 };
+        const iterator = (await open(stream, options))[Symbol.asyncIterator]();
+        expect(String((await iterator.next()).value)).toBe("1");
+        expect(await failure(iterator.next())).toMatchObject({
+          failure: { content: { detail: "too-large" } },
+        });
+        expect(await iterator.next()).toMatchObject({ done: true });
+      }
+    }
+  });
+
+  test("a slow reader stops the sender", async () => {
+    let sent = 0;
+    const line = `data: ${"x".repeat(65_000)}\n\n`;
+    await serve((socket) => {
+      socket.write(head);
+      const push = () => {
+        while (sent < 200_000_000 && socket.write(chunk(line))) sent += line.length;
+        sent += line.length;
+      };
+      socket.on("drain", push);
+      push();
+    });
+    const iterator = (await open({ format: "sse" }, {}))[Symbol.asyncIterator]();
+    await iterator.next();
+    let before = -1;
+    await vi.waitFor(
+      () => {
+        const isStill = before === sent;
+        before = sent;
+        expect(isStill).toBe(true);
+      },
+      { interval: 150, timeout: 5000 },
+    );
+    expect(sent).toBeLessThan(50_000_000);
+    await iterator.return?.();
+    await vi.waitFor(() => expect(server!.asked.size).toBe(0));
+  });
+
+  test("items asked for without waiting come in order", async () => {
+    const items = await open({ format: "json-lines" }, { fetch: cut("1\n2\n3\n", [3])! });
+    const iterator = items[Symbol.asyncIterator]();
+    const all = await Promise.all([1, 2, 3, 4].map(() => iterator.next()));
+    expect(all.map(({ value }) => value as unknown)).toEqual([1, 2, 3, undefined]);
   });
 
   test("an error status is a result, not a stream", async () => {
