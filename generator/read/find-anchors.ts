@@ -49,8 +49,11 @@ function noteAnchors(
     const anchor = Object.hasOwn(value, key) ? value[key] : undefined;
     if (typeof anchor === "string") anchors.set(`${file.path}#${anchor}`, toNode(file, step));
   }
-  const id = Object.hasOwn(value, "$id") ? value.$id : undefined;
-  if (typeof id === "string") anchors.set(id.replace(/#$/, ""), toNode(file, step));
+  // A document may say its own address (OpenAPI 3.2, section 4.1.2).
+  for (const key of step.parent ? ["$id"] : ["$id", "$self"]) {
+    const id = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (typeof id === "string") anchors.set(id.replace(/#$/, ""), toNode(file, step));
+  }
 }
 
 function toNode(file: SourceFile, step: Step): SourceNode {

@@ -20,6 +20,9 @@ export function resolveReference(
   const existing = resolutions.get(reference);
   if (existing) return existing;
   const found = findTarget(document, node, reference);
+  // The same failing pointer may lead somewhere from inside a schema with an `$id`.
+  const isPointer = "failure" in found && reference.startsWith("#/");
+  if (isPointer) return findInResource(document, node, reference) ?? found;
   known.set(node.file, resolutions.set(reference, found));
   return found;
 }
@@ -31,6 +34,29 @@ function findTarget(document: SourceDocument, node: SourceNode, reference: strin
   if (!base) return { failure: explainMissing(document, target.path, target.remote) };
   const found = findFragment(document, base, target.fragment);
   return found ? { node: found } : { failure: `Nothing stands at '${reference}'.` };
+}
+
+/**
+ * What a pointer leads to inside the schema with an `$id` that the reference
+ * stands in: that schema is the root of its pointers (JSON Schema 2020-12,
+ * section 8.2.1).
+ */
+function findInResource(
+  document: SourceDocument,
+  { file, pointer }: SourceNode,
+  reference: string,
+): Resolution | undefined {
+  const keys = splitPointer(pointer);
+  let resource: SourceNode | undefined;
+  let node: SourceNode | undefined = rootOf(file);
+  for (const key of keys) {
+    node = Array.isArray(node.value) ? listItems(node)[Number(key)] : childAt(node, key);
+    if (!node) break;
+    if (textAt(node, "$id") !== undefined) resource = node;
+  }
+  const { fragment } = splitReference(reference, file.path);
+  const found = resource && findFragment(document, resource, fragment);
+  return found && { node: found };
 }
 
 function rootOf(file: SourceFile): SourceNode {
