@@ -1,16 +1,48 @@
+import { printJson } from "../../runtime/http/index.js";
 import type { Documentation } from "../plan/index.js";
+
+/** Longer values are not shown. */
+const MAX_VALUE_LENGTH = 200;
 
 /** The lines of a doc comment's text; none when there is nothing to say. */
 export function docText(docs: Documentation): string[] {
-  const description = docs.description?.replaceAll("*/", "*\\/").split(/\r\n|[\r\n\u2028\u2029]/);
   const paragraphs = [
-    description ?? [],
-    ...(docs.notes ?? []).map((note) => [note]),
-    ...(docs.deprecated ? [["@deprecated"]] : []),
-  ].filter((lines) => lines.length > 0);
+    docs.description ?? "",
+    ...(docs.notes ?? []),
+    tagLines(docs).join("\n"),
+  ].filter((text) => text !== "");
   return paragraphs
+    .map((text) => text.replaceAll("*/", "*\\/").split(/\r\n|[\r\n\u2028\u2029]/))
     .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]))
     .map((text) => text.trimEnd());
+}
+
+/** The tags of TSDoc, one a line. */
+function tagLines(docs: Documentation): string[] {
+  const { see } = docs;
+  const address = see?.url.replaceAll(/[\s|}]/g, encodeURIComponent);
+  const words = see?.description?.trim().replaceAll(/\s+/g, " ").replaceAll(/[{}|]/g, "");
+  return [
+    ...valueTag("@default", docs.default),
+    ...valueTag("@example", docs.example),
+    ...(address ? [words ? `@see {@link ${address} | ${words}}` : `@see ${address}`] : []),
+    ...(docs.deprecated ? ["@deprecated"] : []),
+  ];
+}
+
+function valueTag(tag: string, value: unknown): string[] {
+  if (value === undefined || value === "") return [];
+  const text = tryPrint(value);
+  return text === undefined || text.length > MAX_VALUE_LENGTH ? [] : [`${tag} ${text}`];
+}
+
+/** YAML has values without a JSON form. */
+function tryPrint(value: unknown): string | undefined {
+  try {
+    return printJson(value);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The lines of a whole doc comment around its text. */

@@ -1,45 +1,213 @@
+import type { SecurityEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
-import { stringLiteral } from "./literal-layout.js";
+import { isPaged } from "./emit-pagination.js";
+import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./example-call.js";
+import { enclose, line, printLayout } from "./layout.js";
+import type { Layout } from "./layout.js";
+import { propertyName, stringLiteral } from "./literal-layout.js";
 
-/** `README.md`: how to call the API, with its first operation as the example. */
+/** More operations are not listed. */
+const MAX_LISTED = 60;
+
+/** `README.md`: how to install, call, page, stream and serve the API, with examples of its own operations. */
 export function emitReadme(plan: ClientPlan): string {
-  const title = plan.definition.info?.title ?? plan.packageName;
+  const example = chooseExample(plan.operations);
   const sections = [
     `# ${plan.packageName}`,
-    `The client of ${title}. No dependencies; works in Node 20 and newer, browsers, workers, Deno and Bun.`,
-    ...usage(plan),
-    `Calls never throw: look at \`result.ok\`, or use \`unwrap(result)\`, which throws an \`ApiError\`.
-\`result.error.error\` names the error; without a name \`result.error.content.reason\` says what happened.`,
-    `Written by frond from the API's definition. Change the definition and run \`frond generate\` instead of
+    introduction(plan),
+    ...(plan.private ? [] : [`\`\`\`sh\nnpm install ${plan.packageName}\n\`\`\``]),
+    ...(example ? usage(plan, example) : []),
+    ...authentication(plan),
+    ...(example ? options(plan) : []),
+    ...pages(plan),
+    ...streams(plan),
+    ...(example ? serving(plan) : []),
+    ...operationList(plan),
+    `---\n\nWritten by frond from the API's definition. Change the definition and run \`frond generate\` instead of
 editing.`,
   ];
   return `${sections.join("\n\n")}\n`;
 }
 
-function usage(plan: ClientPlan): string[] {
-  const operation = plan.groups[0]?.operations[0] ?? plan.ungrouped[0];
-  if (!operation) return [];
-  const group = plan.groups[0] ? `${plan.groups[0].propertyName}.` : "";
-  const token = plan.api.tokenScheme === undefined ? "" : "{ token }";
-  const call = `client.${group}${operation.methodName}(${exampleArgument(operation)})`;
-  const alone = `${operation.functionName}(${token || "{}"}, request)`;
-  return [
-    `\`\`\`ts
-import { ${plan.clientName} } from ${stringLiteral(plan.packageName)};
+function introduction({ definition, packageName, importsRuntime }: ClientPlan): string {
+  const title = definition.info?.title ?? packageName;
+  const needs = importsRuntime ? "Its runtime is `frond`" : "No dependencies";
+  return `The client of ${title}. ${needs}; works in Node 20 and newer, browsers, workers, Deno and Bun.`;
+}
 
-const client = new ${plan.clientName}(${token});
-const result = await ${call};
-if (result.ok) console.log(result.body);
-else console.error(result.error);
-\`\`\``,
-    `Each operation is also a function of its own, so that an app bundles what it uses: \`${alone}\`.`,
+function code(...lines: readonly string[]): string {
+  return `\`\`\`ts\n${lines.join("\n")}\n\`\`\``;
+}
+
+function usage(plan: ClientPlan, operation: OperationPlan): string[] {
+  const call = `client.${methodPath(plan, operation)}`;
+  const request = exampleRequest(plan, operation);
+  const options = clientOptions(plan, operation);
+  const alone =
+    request === undefined
+      ? callLayout(operation.functionName, options)
+      : enclose(`${operation.functionName}(`, [options, request], ")");
+  return [
+    code(
+      importLine(plan, plan.clientName, operation),
+      "",
+      createClient(plan, operation),
+      printLayout(["const result = await ", callLayout(call, request), ";"]),
+      "if (result.ok) console.log(result.body);",
+      "else console.error(result.error);",
+    ),
+    `Calls never throw: look at \`result.ok\`, or use \`unwrap(result)\`, which throws an \`ApiError\`. ${failures(operation)}
+What is known of the answer, its headers among it, is in \`result.rawResponse\`.`,
+    "Each operation is also a function of its own, so that an app bundles what it uses:",
+    code(
+      importLine(plan, operation.functionName, operation),
+      "",
+      printLayout(["const result = await ", alone, ";"]),
+    ),
   ];
 }
 
-function exampleArgument({ request }: OperationPlan): string {
-  const required = request.properties.filter((property) => !property.optional);
-  const names = required.map(({ key }) =>
-    /^[A-Za-z_$][\w$]*$/.test(key) ? key : `"${key}": value`,
+function importLine(plan: ClientPlan, value: string, operation: OperationPlan): string {
+  const types = exampleTypes(plan, operation).map((name) => `type ${name}`);
+  return `import { ${[value, ...types].join(", ")} } from ${stringLiteral(plan.packageName)};`;
+}
+
+function callLayout(call: string, request: Layout | undefined): Layout {
+  return request === undefined ? `${call}()` : [`${call}(`, request, ")"];
+}
+
+/** How the failures of this operation are told apart. */
+function failures({ namedErrors, declaredStatuses }: OperationPlan): string {
+  const [named] = namedErrors;
+  const [declared] = declaredStatuses;
+  if (named) {
+    return `\`result.error.error\` names the error, such as \`${stringLiteral(named.name)}\`;
+without a name \`result.error.content.reason\` says what happened.`;
+  }
+  const statuses = declared
+    ? `, and \`statusCode\`, such as ${declared.status}, tells its body`
+    : "";
+  return `\`result.error.content.reason\`
+says what happened: \`status-code\` (\`declared\` when the API announces it${statuses}), \`non-json\`, \`timeout\` or \`unknown\`.`;
+}
+
+function createClient(plan: ClientPlan, operation: OperationPlan): string {
+  const given = clientOptions(plan, operation);
+  const created = callLayout(`new ${plan.clientName}`, given === "{}" ? undefined : given);
+  return printLayout(["const client = ", created, ";"]);
+}
+
+/** The credentials that the operation asks for first. */
+function clientOptions(plan: ClientPlan, { encoding }: OperationPlan): Layout {
+  const alternatives = (encoding.security ?? []).filter((schemes) => schemes.length > 0);
+  const { tokenScheme } = plan.api;
+  const byToken = alternatives.some(
+    ([scheme, ...more]) => more.length === 0 && scheme?.scheme === tokenScheme,
   );
-  return names.length === 0 ? "" : `{ ${names.join(", ")} }`;
+  if (byToken) return '{ token: "..." }';
+  const [schemes] = alternatives;
+  if (!schemes) return "{}";
+  const members = schemes.map((scheme) => `${propertyName(scheme.scheme)}: ${credential(scheme)}`);
+  const auth: Layout = ["auth: ", enclose("{", members, "}", { padding: line })];
+  return enclose("{", [auth], "}", { padding: line });
+}
+
+function credential({ type }: SecurityEncoding): string {
+  if (type === "basic") return '{ type: "basic", username: "...", password: "..." }';
+  return type === "bearer" ? '{ type: "bearer", token: "..." }' : '{ type: "value", value: "..." }';
+}
+
+function authentication(plan: ClientPlan): string[] {
+  const flows = Object.values(plan.definition.auths).flatMap((auth) =>
+    auth.type === "oAuth" && auth.value.type === "flows" ? [auth.value.clientCredentials] : [],
+  );
+  const flow = flows.find((each) => each?.tokenUrl);
+  if (!flow?.tokenUrl) return [];
+  const scopes = Object.keys(flow.scopes ?? {}).slice(0, 2);
+  const members = [
+    `tokenUrl: ${stringLiteral(flow.tokenUrl)}`,
+    'clientId: "..."',
+    'clientSecret: "..."',
+    ...(scopes.length > 0 ? [`scopes: [${scopes.map(stringLiteral).join(", ")}]`] : []),
+  ];
+  const options = enclose("{", members, "}", { padding: line });
+  return [
+    "## Authentication",
+    "Tokens of OAuth client credentials are asked for as they are needed, and again after a 401:",
+    code(
+      `import { ${plan.clientName}, clientCredentials } from ${stringLiteral(plan.packageName)};`,
+      "",
+      printLayout(["const token = clientCredentials(", options, ");"]),
+      `const client = new ${plan.clientName}({ token, refreshAuth: token.refresh });`,
+    ),
+  ];
+}
+
+function options(plan: ClientPlan): string[] {
+  const environments = Object.entries(plan.api.environments);
+  const list = environments.map(([id, url]) => `- \`${id}\`: ${url}`).join("\n");
+  const several =
+    environments.length > 1
+      ? [`Besides \`baseUrl\` there is \`environment\`, one of:\n\n${list}`]
+      : [];
+  return [
+    "## Options",
+    `Of the client: \`token\`, \`auth\`, \`baseUrl\`, \`headers\`, \`fetch\`, \`maxRetries\` (default 2), \`timeoutInSeconds\`,
+\`deadlineInSeconds\`, \`retryNetworkErrors\`, \`maxResponseBytes\`, \`beforeRequest\`, \`afterResponse\`, \`refreshAuth\`.
+Of a call: \`timeoutInSeconds\`, \`maxRetries\`, \`signal\`, \`headers\`. Editors tell what each does.`,
+    ...several,
+  ];
+}
+
+function pages(plan: ClientPlan): string[] {
+  const operation = chooseExample(plan.operations.filter(isPaged));
+  if (!operation || !isPaged(operation)) return [];
+  const call = `client.${methodPath(plan, operation, operation.pagination.itemsName)}`;
+  return [
+    "## Pages",
+    `\`${operation.pagination.itemsName}\` and others like it ask for page after page as they are read;
+\`${operation.pagination.pagesName}\` gives the pages themselves.`,
+    code(
+      printLayout([
+        "for await (const item of ",
+        callLayout(call, exampleRequest(plan, operation)),
+        ") console.log(item);",
+      ]),
+    ),
+  ];
+}
+
+function streams(plan: ClientPlan): string[] {
+  const operation = chooseExample(
+    plan.operations.filter(({ response }) => response.kind === "stream"),
+  );
+  if (!operation) return [];
+  const call = callLayout(`client.${methodPath(plan, operation)}`, exampleRequest(plan, operation));
+  return [
+    "## Streams",
+    code(
+      printLayout(["const stream = await ", call, ";"]),
+      "if (stream.ok) for await (const message of stream.body) console.log(message);",
+    ),
+  ];
+}
+
+function serving(plan: ClientPlan): string[] {
+  return [
+    "## Serving",
+    `\`${plan.packageName}/handlers\` is the other side: \`createFetchHandler\` makes a function from a \`Request\` to a
+\`Response\` out of one typed handler an operation.`,
+  ];
+}
+
+function operationList(plan: ClientPlan): string[] {
+  if (plan.operations.length === 0 || plan.operations.length > MAX_LISTED) return [];
+  const rows = plan.operations.map((operation) => {
+    const { method } = operation.encoding;
+    const path = (operation.docs.notes?.[0] ?? "").replaceAll("`", "").replace(`${method} `, "");
+    const words = (operation.docs.description ?? "").split(/\n\s*\n/)[0] ?? "";
+    const said = words.replaceAll(/\s+/g, " ").replaceAll("|", String.raw`\|`);
+    return `- \`client.${methodPath(plan, operation)}\` (\`${method} ${path}\`)${said ? `: ${said}` : ""}`;
+  });
+  return ["## Operations", rows.join("\n")];
 }

@@ -57,7 +57,7 @@ export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax 
 
 /** A property with its doc comment. */
 export function propertyToMember(context: TypeContext, property: ObjectProperty): MemberSyntax {
-  const docs = docText(describeProperty(property));
+  const docs = docText(describeProperty(context.definition, property));
   return {
     name: propertyName(property.key),
     optional: resolveShape(context.definition, property.valueShape).optional,

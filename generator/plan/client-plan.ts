@@ -168,6 +168,10 @@ export interface GroupPlan {
 export interface Documentation {
   readonly description?: string;
   readonly deprecated?: boolean;
-  /** Lines of their own, such as "Only in responses." */
+  /** Paragraphs of their own, such as "Only received." */
   readonly notes?: readonly string[];
+  /** The value that stands for an absent one. */
+  readonly default?: unknown;
+  readonly example?: unknown;
+  readonly see?: { readonly url: string; readonly description?: string | null };
 }

@@ -1,9 +1,21 @@
-import type { Availability, ObjectProperty } from "../../runtime/definition/index.js";
+import { endpointPath, resolveShape } from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  Availability,
+  EndpointDefinition,
+  ExternalDocs,
+  ObjectProperty,
+  TypeDefinition,
+} from "../../runtime/definition/index.js";
 import type { Documentation } from "./client-plan.js";
 
 /** The doc comment of anything that has a description and an availability. */
 export function describe(
-  thing: { readonly description?: string | null; readonly availability?: Availability | null },
+  thing: {
+    readonly description?: string | null;
+    readonly availability?: Availability | null;
+    readonly externalDocs?: ExternalDocs | null;
+  },
   heading?: string | null,
 ): Documentation {
   const description = [heading, thing.description]
@@ -12,14 +24,48 @@ export function describe(
     .join("\n\n");
   return {
     ...(description === "" ? {} : { description }),
+    ...(thing.externalDocs ? { see: thing.externalDocs } : {}),
     ...(thing.availability === "Deprecated" ? { deprecated: true } : {}),
   };
 }
 
-/** The doc comment of a property. */
-export function describeProperty(property: ObjectProperty): Documentation {
-  const docs = describe(property);
-  if (property.propertyAccess === "READ_ONLY") return { ...docs, notes: ["Only received."] };
-  if (property.propertyAccess === "WRITE_ONLY") return { ...docs, notes: ["Only sent."] };
-  return docs;
+const accessNotes = { READ_ONLY: ["Only received."], WRITE_ONLY: ["Only sent."] } as const;
+
+/** The doc comment of a property or parameter: what travels when it is absent, and what may stand there. */
+export function describeProperty(
+  definition: ApiDefinition,
+  property: ObjectProperty,
+): Documentation {
+  const { propertyAccess, examples } = property;
+  const notes = propertyAccess ? accessNotes[propertyAccess] : undefined;
+  const resolved = resolveShape(definition, property.valueShape);
+  const example = examples?.[0];
+  return {
+    ...describe(property),
+    ...(notes ? { notes } : {}),
+    ...(resolved.default === undefined ? {} : { default: resolved.default }),
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+/** The doc comment of an operation: its words, its place in the document, and where to read more. */
+export function describeOperation(endpoint: EndpointDefinition): Documentation {
+  const route = `\`${endpoint.method.toUpperCase()} ${endpointPath(endpoint)}\``;
+  return { ...describe(endpoint, endpoint.displayName), notes: [route] };
+}
+
+/** The doc comment of a type: its words, and what the values of an enum mean. */
+export function describeType(type: TypeDefinition): Documentation {
+  const { shape } = type;
+  const values = shape.type === "enum" ? shape.values : [];
+  const lines = values.flatMap(({ value, description }) => {
+    const text = description?.trim().replaceAll(/\s+/g, " ");
+    return text ? [`- \`${String(value)}\`: ${text}`] : [];
+  });
+  const example = shape.type === "object" ? undefined : type.examples?.[0];
+  return {
+    ...describe(type),
+    ...(lines.length > 0 ? { notes: [lines.join("\n")] } : {}),
+    ...(example === undefined || example === null ? {} : { example }),
+  };
 }

@@ -9,7 +9,7 @@ import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition
 import type { TargetOptions } from "../files/index.js";
 import type { EndpointEncoding, Issue } from "../../runtime/http/index.js";
 import type { OperationPlan } from "./client-plan.js";
-import { describe } from "./describe.js";
+import { describeOperation } from "./describe.js";
 import { createNameScope } from "./name-scope.js";
 import type { NameScope } from "./name-scope.js";
 import { planErrors } from "./plan-errors.js";
@@ -78,7 +78,7 @@ function planOperation(context: OperationContext, names: OperationNames): Operat
     endpoint,
     encoding,
     ...names,
-    docs: describe(endpoint, endpoint.displayName),
+    docs: describeOperation(endpoint),
     request: planRequest(context, typeName),
     response: planResponse(context),
     failureName: typeNames.claim(`${typeName}Failure`),

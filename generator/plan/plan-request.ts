@@ -50,7 +50,7 @@ function planParameters({ definition, endpoint, encoding }: OperationContext): P
       key: parameter.key,
       optional: parameter.required !== true,
       value: property ? shapeValue(property.valueShape) : { kind: "unknown" },
-      docs: property ? describe(property) : {},
+      docs: property ? describeProperty(definition, property) : {},
     };
   });
 }
@@ -87,7 +87,7 @@ function planProperty(
     key: property.key,
     optional: isOptional(property.valueShape, definition),
     value: shapeValue(property.valueShape),
-    docs: describeProperty(property),
+    docs: describeProperty(definition, property),
   };
 }
 

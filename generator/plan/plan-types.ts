@@ -17,7 +17,7 @@ import type {
 import type { TargetOptions } from "../files/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import type { Direction, TypePlan } from "./client-plan.js";
-import { describe } from "./describe.js";
+import { describeType } from "./describe.js";
 import { findCircularAliases } from "./find-circular-aliases.js";
 import { findDirections } from "./find-directions.js";
 import type { NameScope } from "./name-scope.js";
@@ -77,7 +77,7 @@ function planType(
   form: { readonly id: TypeId; readonly name: string; readonly direction: Direction },
   circular: ReadonlySet<TypeId>,
 ): TypePlan {
-  const common = { ...form, shape: type.shape, docs: describe(type) };
+  const common = { ...form, shape: type.shape, docs: describeType(type) };
   const object = type.shape.type === "object" ? type.shape : undefined;
   const members = object && planMembers(definition, object);
   return members

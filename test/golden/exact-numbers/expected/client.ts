@@ -14,6 +14,7 @@ export class ExactNumbersClient {
     this.options = options;
   }
 
+  /** `GET /counts/{id}` */
   findCount(
     request: FindCountRequest,
     callOptions?: CallOptions,
@@ -21,6 +22,7 @@ export class ExactNumbersClient {
     return operations.findCount(this.options, request, callOptions);
   }
 
+  /** `POST /counts` */
   addCount(
     request: Count,
     callOptions?: CallOptions,

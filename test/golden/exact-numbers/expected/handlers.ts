@@ -12,7 +12,9 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `GET /counts/{id}` */
   findCount(request: FindCountRequest, call: HandlerCall<Context>): Answer<Count>;
+  /** `POST /counts` */
   addCount(request: Count, call: HandlerCall<Context>): Answer<Count[]>;
 };
 

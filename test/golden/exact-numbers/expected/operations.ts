@@ -55,6 +55,7 @@ export const findCountEncoding: EndpointEncoding = {
   ],
 };
 
+/** `GET /counts/{id}` */
 export function findCount(
   options: ClientOptions,
   request: FindCountRequest,
@@ -94,6 +95,7 @@ export const addCountEncoding: EndpointEncoding = {
   ],
 };
 
+/** `POST /counts` */
 export function addCount(
   options: ClientOptions,
   request: Count,

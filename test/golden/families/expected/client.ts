@@ -14,6 +14,7 @@ export class FamiliesClient {
     this.options = options;
   }
 
+  /** `GET /events` */
   listEvents(
     request: ListEventsRequest = {},
     callOptions?: CallOptions,
@@ -21,6 +22,7 @@ export class FamiliesClient {
     return operations.listEvents(this.options, request, callOptions);
   }
 
+  /** `POST /events` */
   addGrowth(
     request: Growth,
     callOptions?: CallOptions,

@@ -12,7 +12,9 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `GET /events` */
   listEvents(request: ListEventsRequest, call: HandlerCall<Context>): Answer<Event[]>;
+  /** `POST /events` */
   addGrowth(request: Growth, call: HandlerCall<Context>): Answer<undefined>;
 };
 

@@ -31,6 +31,7 @@ export const listEventsEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /events` */
 export function listEvents(
   options: ClientOptions,
   request: ListEventsRequest = {},
@@ -55,6 +56,7 @@ export const addGrowthEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /events` */
 export function addGrowth(
   options: ClientOptions,
   request: Growth,

@@ -23,7 +23,11 @@ export class JsonRpcClient {
     this.options = options;
   }
 
-  /** Gives the number of the transfer. */
+  /**
+   * Gives the number of the transfer.
+   *
+   * `POST /v1/rpc`
+   */
   transfer(
     request: TransferRequest,
     callOptions?: CallOptions,
@@ -31,6 +35,7 @@ export class JsonRpcClient {
     return operations.transfer(this.options, request, callOptions);
   }
 
+  /** `POST /v1/rpc` */
   accountRead(
     request: AccountReadRequest,
     callOptions?: CallOptions,
@@ -38,6 +43,7 @@ export class JsonRpcClient {
     return operations.accountRead(this.options, request, callOptions);
   }
 
+  /** `POST /v1/rpc` */
   accountList(
     request: AccountListRequest = {},
     callOptions?: CallOptions,
@@ -45,7 +51,11 @@ export class JsonRpcClient {
     return operations.accountList(this.options, request, callOptions);
   }
 
-  /** Has no result, so that it is sent without an id. */
+  /**
+   * Has no result, so that it is sent without an id.
+   *
+   * `POST /v1/rpc`
+   */
   log(request: LogRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, LogFailure>> {
     return operations.log(this.options, request, callOptions);
   }

@@ -28,7 +28,11 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
-  /** Gives the number of the transfer. */
+  /**
+   * Gives the number of the transfer.
+   *
+   * `POST /v1/rpc`
+   */
   transfer(
     request: TransferRequest,
     call: HandlerCall<Context>,
@@ -37,12 +41,18 @@ export type Handlers<Context = unknown> = {
     | NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>
     | NamedError<"AccountIsClosed", { code: 8; message: string; data?: unknown }>
   >;
+  /** `POST /v1/rpc` */
   "account.read"(
     request: AccountReadRequest,
     call: HandlerCall<Context>,
   ): Answer<Account, NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>>;
+  /** `POST /v1/rpc` */
   "account.list"(request: AccountListRequest, call: HandlerCall<Context>): Answer<Account[]>;
-  /** Has no result, so that it is sent without an id. */
+  /**
+   * Has no result, so that it is sent without an id.
+   *
+   * `POST /v1/rpc`
+   */
   log(request: LogRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 

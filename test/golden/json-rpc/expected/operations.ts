@@ -52,7 +52,11 @@ export const transferEncoding: EndpointEncoding = {
   rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
 };
 
-/** Gives the number of the transfer. */
+/**
+ * Gives the number of the transfer.
+ *
+ * `POST /v1/rpc`
+ */
 export function transfer(
   options: ClientOptions,
   request: TransferRequest,
@@ -87,6 +91,7 @@ export const accountReadEncoding: EndpointEncoding = {
   rpc: { method: "account.read", params: ["account"] },
 };
 
+/** `POST /v1/rpc` */
 export function accountRead(
   options: ClientOptions,
   request: AccountReadRequest,
@@ -112,6 +117,7 @@ export const accountListEncoding: EndpointEncoding = {
   rpc: { method: "account.list", params: [] },
 };
 
+/** `POST /v1/rpc` */
 export function accountList(
   options: ClientOptions,
   request: AccountListRequest = {},
@@ -142,7 +148,11 @@ export const logEncoding: EndpointEncoding = {
   rpc: { method: "log", params: ["text"] },
 };
 
-/** Has no result, so that it is sent without an id. */
+/**
+ * Has no result, so that it is sent without an id.
+ *
+ * `POST /v1/rpc`
+ */
 export function log(
   options: ClientOptions,
   request: LogRequest,

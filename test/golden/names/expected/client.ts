@@ -42,6 +42,7 @@ export class NamesClient {
     this.toString2 = new ToStringGroup(options);
   }
 
+  /** `POST /constructor` */
   constructor_(
     request: ConstructorRequest = {},
     callOptions?: CallOptions,
@@ -49,6 +50,7 @@ export class NamesClient {
     return operations.constructor(this.options, request, callOptions);
   }
 
+  /** `GET /then` */
   then_(
     request: ThenRequest = {},
     callOptions?: CallOptions,
@@ -56,6 +58,7 @@ export class NamesClient {
     return operations.then_(this.options, request, callOptions);
   }
 
+  /** `POST /new` */
   new(
     request: NewRequest = {},
     callOptions?: CallOptions,
@@ -63,6 +66,7 @@ export class NamesClient {
     return operations.new_(this.options, request, callOptions);
   }
 
+  /** `GET /pflanzen` */
   zähleBlätter(
     request: ZähleBlätterRequest = {},
     callOptions?: CallOptions,
@@ -70,10 +74,12 @@ export class NamesClient {
     return operations.zähleBlätter(this.options, request, callOptions);
   }
 
+  /** `GET /a-b` */
   aB(request: ABRequest = {}, callOptions?: CallOptions): Promise<ApiResult<undefined, ABFailure>> {
     return operations.aB(this.options, request, callOptions);
   }
 
+  /** `GET /a_b` */
   aB2(
     request: AB2Request = {},
     callOptions?: CallOptions,
@@ -81,10 +87,12 @@ export class NamesClient {
     return operations.aB2(this.options, request, callOptions);
   }
 
+  /** `GET /aB/{class}` */
   aB3(request: AB3Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB3Failure>> {
     return operations.aB3(this.options, request, callOptions);
   }
 
+  /** `GET /nameless/{id}` */
   getNamelessId(
     request: GetNamelessIdRequest,
     callOptions?: CallOptions,
@@ -92,6 +100,7 @@ export class NamesClient {
     return operations.getNamelessId(this.options, request, callOptions);
   }
 
+  /** `POST /things` */
   addThing(
     request: AddThingRequest,
     callOptions?: CallOptions,
@@ -99,6 +108,7 @@ export class NamesClient {
     return operations.addThing(this.options, request, callOptions);
   }
 
+  /** `PUT /things` */
   putThing(
     request: PutThingArguments,
     callOptions?: CallOptions,
@@ -116,6 +126,7 @@ export class OptionsGroup {
     this.options = options;
   }
 
+  /** `POST /delete` */
   delete(
     request: DeleteRequest = {},
     callOptions?: CallOptions,
@@ -131,6 +142,7 @@ export class ToStringGroup {
     this.options = options;
   }
 
+  /** `GET /send-call` */
   sendCall2(
     request: SendCall2Request = {},
     callOptions?: CallOptions,

@@ -37,17 +37,29 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `POST /delete` */
   delete(request: DeleteRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /constructor` */
   constructor(request: ConstructorRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /then` */
   then(request: ThenRequest, call: HandlerCall<Context>): Answer<ResponseModel>;
+  /** `POST /new` */
   "new"(request: NewRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /pflanzen` */
   zähleBlätter(request: ZähleBlätterRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /send-call` */
   sendCall(request: SendCall2Request, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /a-b` */
   "a-b"(request: ABRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /a_b` */
   a_b(request: AB2Request, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /aB/{class}` */
   aB(request: AB3Request, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /nameless/{id}` */
   "GET /nameless/{id}"(request: GetNamelessIdRequest, call: HandlerCall<Context>): Answer<FooBar>;
+  /** `POST /things` */
   addThing(request: AddThingRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `PUT /things` */
   putThing(request: PutThingArguments, call: HandlerCall<Context>): Answer<undefined>;
 };
 

@@ -32,6 +32,7 @@ export const delete_Encoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /delete` */
 export function delete_(
   options: ClientOptions,
   request: DeleteRequest = {},
@@ -54,6 +55,7 @@ export const constructorEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /constructor` */
 export function constructor(
   options: ClientOptions,
   request: ConstructorRequest = {},
@@ -76,6 +78,7 @@ export const then_Encoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /then` */
 export function then_(
   options: ClientOptions,
   request: ThenRequest = {},
@@ -98,6 +101,7 @@ export const new_Encoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /new` */
 export function new_(
   options: ClientOptions,
   request: NewRequest = {},
@@ -125,6 +129,7 @@ export const zähleBlätterEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `GET /pflanzen` */
 export function zähleBlätter(
   options: ClientOptions,
   request: ZähleBlätterRequest = {},
@@ -147,6 +152,7 @@ export const sendCall2Encoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `GET /send-call` */
 export function sendCall2(
   options: ClientOptions,
   request: SendCall2Request = {},
@@ -169,6 +175,7 @@ export const aBEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `GET /a-b` */
 export function aB(
   options: ClientOptions,
   request: ABRequest = {},
@@ -191,6 +198,7 @@ export const aB2Encoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `GET /a_b` */
 export function aB2(
   options: ClientOptions,
   request: AB2Request = {},
@@ -228,6 +236,7 @@ export const aB3Encoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `GET /aB/{class}` */
 export function aB3(
   options: ClientOptions,
   request: AB3Request,
@@ -255,6 +264,7 @@ export const getNamelessIdEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /nameless/{id}` */
 export function getNamelessId(
   options: ClientOptions,
   request: GetNamelessIdRequest,
@@ -279,6 +289,7 @@ export const addThingEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /things` */
 export function addThing(
   options: ClientOptions,
   request: AddThingRequest,
@@ -306,6 +317,7 @@ export const putThingEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `PUT /things` */
 export function putThing(
   options: ClientOptions,
   request: PutThingArguments,

@@ -7,7 +7,9 @@ export interface Plant {
   name: string;
   nickname: string | null;
   heightCm?: number;
+  /** @default 2 */
   leaves?: number;
+  /** @default true */
   alive?: boolean;
   plantedOn?: string;
   wateredAt?: string;

@@ -14,6 +14,7 @@ export class OpenEnumsClient {
     this.options = options;
   }
 
+  /** `GET /plants/{plantId}` */
   loadPlant(
     request: LoadPlantRequest,
     callOptions?: CallOptions,

@@ -12,6 +12,7 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `GET /plants/{plantId}` */
   loadPlant(request: LoadPlantRequest, call: HandlerCall<Context>): Answer<Plant>;
 };
 

@@ -43,6 +43,7 @@ export const loadPlantEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /plants/{plantId}` */
 export function loadPlant(
   options: ClientOptions,
   request: LoadPlantRequest,

@@ -21,6 +21,7 @@ export class OverlaysClient {
     this.plants = new PlantsGroup(options);
   }
 
+  /** `GET /pots/{potId}` */
   loadPot(
     request: LoadPotRequest,
     callOptions?: CallOptions,
@@ -38,6 +39,7 @@ export class PlantsGroup {
     this.options = options;
   }
 
+  /** `GET /plants` */
   listPlants(
     request: ListPlantsRequest = {},
     callOptions?: CallOptions,

@@ -12,7 +12,9 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `GET /plants` */
   listPlants(request: ListPlantsRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /pots/{potId}` */
   loadPot(request: LoadPotRequest, call: HandlerCall<Context>): Answer<Pot>;
 };
 

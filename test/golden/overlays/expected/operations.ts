@@ -36,6 +36,7 @@ export const listPlantsEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request: ListPlantsRequest = {},
@@ -63,6 +64,7 @@ export const loadPotEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /pots/{potId}` */
 export function loadPot(
   options: ClientOptions,
   request: LoadPotRequest,

@@ -30,6 +30,7 @@ export class PaginationClient {
     this.plants = new PlantsGroup(options);
   }
 
+  /** `GET /by-page` */
   listByPage(
     request: ListByPageRequest = {},
     callOptions?: CallOptions,
@@ -53,6 +54,7 @@ export class PaginationClient {
     return pagination.listByPageItems(this.options, request, callOptions);
   }
 
+  /** `GET /by-link` */
   listByLink(
     request: ListByLinkRequest = {},
     callOptions?: CallOptions,
@@ -76,6 +78,7 @@ export class PaginationClient {
     return pagination.listByLinkItems(this.options, request, callOptions);
   }
 
+  /** `GET /by-next-link` */
   listByNextLink(
     request: ListByNextLinkRequest = {},
     callOptions?: CallOptions,
@@ -99,6 +102,7 @@ export class PaginationClient {
     return pagination.listByNextLinkItems(this.options, request, callOptions);
   }
 
+  /** `GET /nothing` */
   listNothing(
     request: ListNothingRequest = {},
     callOptions?: CallOptions,
@@ -116,6 +120,7 @@ export class PlantsGroup {
     this.options = options;
   }
 
+  /** `GET /by-cursor` */
   listByCursor(
     request: ListByCursorRequest = {},
     callOptions?: CallOptions,
@@ -139,6 +144,7 @@ export class PlantsGroup {
     return pagination.listByCursorItems(this.options, request, callOptions);
   }
 
+  /** `GET /by-offset` */
   listByOffset(
     request: ListByOffsetRequest = {},
     callOptions?: CallOptions,

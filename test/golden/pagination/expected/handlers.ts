@@ -26,14 +26,20 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `GET /by-cursor` */
   listByCursor(
     request: ListByCursorRequest,
     call: HandlerCall<Context>,
   ): Answer<{ data: Plant[]; has_more: boolean }>;
+  /** `GET /by-offset` */
   listByOffset(request: ListByOffsetRequest, call: HandlerCall<Context>): Answer<Plant[]>;
+  /** `GET /by-page` */
   listByPage(request: ListByPageRequest, call: HandlerCall<Context>): Answer<PlantPage>;
+  /** `GET /by-link` */
   listByLink(request: ListByLinkRequest, call: HandlerCall<Context>): Answer<string[]>;
+  /** `GET /by-next-link` */
   listByNextLink(request: ListByNextLinkRequest, call: HandlerCall<Context>): Answer<PlantPage>;
+  /** `GET /nothing` */
   listNothing(request: ListNothingRequest, call: HandlerCall<Context>): Answer<Plant[]>;
 };
 

@@ -36,6 +36,7 @@ export const listByCursorEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /by-cursor` */
 export function listByCursor(
   options: ClientOptions,
   request: ListByCursorRequest = {},
@@ -63,6 +64,7 @@ export const listByOffsetEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /by-offset` */
 export function listByOffset(
   options: ClientOptions,
   request: ListByOffsetRequest = {},
@@ -90,6 +92,7 @@ export const listByPageEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /by-page` */
 export function listByPage(
   options: ClientOptions,
   request: ListByPageRequest = {},
@@ -112,6 +115,7 @@ export const listByLinkEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /by-link` */
 export function listByLink(
   options: ClientOptions,
   request: ListByLinkRequest = {},
@@ -134,6 +138,7 @@ export const listByNextLinkEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /by-next-link` */
 export function listByNextLink(
   options: ClientOptions,
   request: ListByNextLinkRequest = {},
@@ -156,6 +161,7 @@ export const listNothingEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `GET /nothing` */
 export function listNothing(
   options: ClientOptions,
   request: ListNothingRequest = {},

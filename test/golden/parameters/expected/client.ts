@@ -40,6 +40,8 @@ export class LeavesGroup {
    * Find a leaf
    *
    * One leaf of a plant.
+   *
+   * `GET /plants/{plantId}/leaves/{index}`
    */
   findLeaf(
     request: FindLeafRequest,
@@ -48,6 +50,7 @@ export class LeavesGroup {
     return operations.findLeaf(this.options, request, callOptions);
   }
 
+  /** `HEAD /plants/{plantId}/leaves/{index}` */
   checkLeaf(
     request: CheckLeafRequest,
     callOptions?: CallOptions,
@@ -63,6 +66,7 @@ export class PlantsGroup {
     this.options = options;
   }
 
+  /** `GET /plants` */
   listPlants(
     request: ListPlantsRequest = {},
     callOptions?: CallOptions,
@@ -70,6 +74,7 @@ export class PlantsGroup {
     return operations.listPlants(this.options, request, callOptions);
   }
 
+  /** `OPTIONS /plants` */
   describePlants(
     request: DescribePlantsRequest = {},
     callOptions?: CallOptions,

@@ -25,10 +25,15 @@ export type Handlers<Context = unknown> = {
    * Find a leaf
    *
    * One leaf of a plant.
+   *
+   * `GET /plants/{plantId}/leaves/{index}`
    */
   findLeaf(request: FindLeafRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `HEAD /plants/{plantId}/leaves/{index}` */
   checkLeaf(request: CheckLeafRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /plants` */
   listPlants(request: ListPlantsRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `OPTIONS /plants` */
   describePlants(request: DescribePlantsRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 

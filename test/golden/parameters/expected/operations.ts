@@ -23,6 +23,7 @@ export interface FindLeafRequest {
   plantId: string;
   index: number;
   tag?: string[];
+  /** @default 20 */
   limit?: number;
   sort: "age" | "size";
   deep?: { colour?: string; size?: number };
@@ -121,6 +122,8 @@ export const findLeafEncoding: EndpointEncoding = {
  * Find a leaf
  *
  * One leaf of a plant.
+ *
+ * `GET /plants/{plantId}/leaves/{index}`
  */
 export function findLeaf(
   options: ClientOptions,
@@ -161,6 +164,7 @@ export const checkLeafEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "empty" }],
 };
 
+/** `HEAD /plants/{plantId}/leaves/{index}` */
 export function checkLeaf(
   options: ClientOptions,
   request: CheckLeafRequest,
@@ -188,6 +192,7 @@ export const listPlantsEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request: ListPlantsRequest = {},
@@ -210,6 +215,7 @@ export const describePlantsEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `OPTIONS /plants` */
 export function describePlants(
   options: ClientOptions,
   request: DescribePlantsRequest = {},

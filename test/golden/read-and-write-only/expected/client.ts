@@ -14,6 +14,7 @@ export class ReadAndWriteOnlyClient {
     this.options = options;
   }
 
+  /** `POST /users` */
   createUser(
     request: UserInput,
     callOptions?: CallOptions,
@@ -21,6 +22,7 @@ export class ReadAndWriteOnlyClient {
     return operations.createUser(this.options, request, callOptions);
   }
 
+  /** `PUT /teams` */
   replaceTeam(
     request: TeamInput,
     callOptions?: CallOptions,
@@ -28,6 +30,7 @@ export class ReadAndWriteOnlyClient {
     return operations.replaceTeam(this.options, request, callOptions);
   }
 
+  /** `POST /logins` */
   logIn(request: Login, callOptions?: CallOptions): Promise<ApiResult<undefined, LogInFailure>> {
     return operations.logIn(this.options, request, callOptions);
   }

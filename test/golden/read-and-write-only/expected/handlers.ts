@@ -11,8 +11,11 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `POST /users` */
   createUser(request: UserInput, call: HandlerCall<Context>): Answer<User>;
+  /** `PUT /teams` */
   replaceTeam(request: TeamInput, call: HandlerCall<Context>): Answer<Team>;
+  /** `POST /logins` */
   logIn(request: Login, call: HandlerCall<Context>): Answer<undefined>;
 };
 

@@ -34,6 +34,7 @@ export const createUserEncoding: EndpointEncoding = {
   responses: [{ status: 201, kind: "json" }],
 };
 
+/** `POST /users` */
 export function createUser(
   options: ClientOptions,
   request: UserInput,
@@ -58,6 +59,7 @@ export const replaceTeamEncoding: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+/** `PUT /teams` */
 export function replaceTeam(
   options: ClientOptions,
   request: TeamInput,
@@ -82,6 +84,7 @@ export const logInEncoding: EndpointEncoding = {
   responses: [{ status: 204, kind: "empty" }],
 };
 
+/** `POST /logins` */
 export function logIn(
   options: ClientOptions,
   request: Login,

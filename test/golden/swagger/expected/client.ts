@@ -25,6 +25,7 @@ export class SwaggerClient {
     this.options = options;
   }
 
+  /** `GET /plants` */
   listPlants(
     request: ListPlantsRequest = {},
     callOptions?: CallOptions,
@@ -32,6 +33,7 @@ export class SwaggerClient {
     return operations.listPlants(this.options, request, callOptions);
   }
 
+  /** `POST /plants` */
   addPlant(
     request: AddPlantRequest,
     callOptions?: CallOptions,
@@ -39,6 +41,7 @@ export class SwaggerClient {
     return operations.addPlant(this.options, request, callOptions);
   }
 
+  /** `GET /plants/{id}/photo` */
   findPhoto(
     request: FindPhotoRequest,
     callOptions?: CallOptions,
@@ -46,6 +49,7 @@ export class SwaggerClient {
     return operations.findPhoto(this.options, request, callOptions);
   }
 
+  /** `PUT /plants/{id}/photo` */
   addPhoto(
     request: AddPhotoRequest,
     callOptions?: CallOptions,
@@ -53,6 +57,7 @@ export class SwaggerClient {
     return operations.addPhoto(this.options, request, callOptions);
   }
 
+  /** `PATCH /plants/{id}/photo` */
   describePhoto(
     request: DescribePhotoRequest,
     callOptions?: CallOptions,

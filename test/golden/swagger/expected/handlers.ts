@@ -30,13 +30,18 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
+  /** `GET /plants` */
   listPlants(
     request: ListPlantsRequest,
     call: HandlerCall<Context>,
   ): Answer<Plant[], NamedError<"Problem", Problem>>;
+  /** `POST /plants` */
   addPlant(request: AddPlantRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /plants/{id}/photo` */
   findPhoto(request: FindPhotoRequest, call: HandlerCall<Context>): Answer<Blob>;
+  /** `PUT /plants/{id}/photo` */
   addPhoto(request: AddPhotoRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `PATCH /plants/{id}/photo` */
   describePhoto(request: DescribePhotoRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 

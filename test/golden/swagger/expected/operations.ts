@@ -31,6 +31,7 @@ export const api: ApiEncoding = {
 
 /** What `listPlants` sends. */
 export interface ListPlantsRequest {
+  /** @default 1 */
   page?: number | bigint;
   tags?: string[];
   ids?: number[];
@@ -80,6 +81,7 @@ export const listPlantsEncoding: EndpointEncoding = {
   ],
 };
 
+/** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request: ListPlantsRequest = {},
@@ -116,6 +118,7 @@ export const addPlantEncoding: EndpointEncoding = {
   ],
 };
 
+/** `POST /plants` */
 export function addPlant(
   options: ClientOptions,
   request: AddPlantRequest,
@@ -147,6 +150,7 @@ export const findPhotoEncoding: EndpointEncoding = {
   ],
 };
 
+/** `GET /plants/{id}/photo` */
 export function findPhoto(
   options: ClientOptions,
   request: FindPhotoRequest,
@@ -203,6 +207,7 @@ export const addPhotoEncoding: EndpointEncoding = {
   ],
 };
 
+/** `PUT /plants/{id}/photo` */
 export function addPhoto(
   options: ClientOptions,
   request: AddPhotoRequest,
@@ -255,6 +260,7 @@ export const describePhotoEncoding: EndpointEncoding = {
   ],
 };
 
+/** `PATCH /plants/{id}/photo` */
 export function describePhoto(
   options: ClientOptions,
   request: DescribePhotoRequest,

@@ -1,0 +1,34 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
+import type { Plant } from "./types.js";
+
+/** A client of Everything that is said. */
+export class DocumentationClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+  }
+
+  /**
+   * Saves a plant
+   *
+   * The plant may be new.
+   *
+   * `PUT /plants/{plantId}`
+   *
+   * @see {@link https://docs.example.com/plants#save | How to save plants}
+   */
+  savePlant(
+    request: SavePlantRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<Plant, SavePlantFailure>> {
+    return operations.savePlant(this.options, request, callOptions);
+  }
+}
+
+export { DocumentationClient as Client };
