@@ -7,7 +7,7 @@ export const seed = Number(runtime?.env?.["FROND_SEED"] ?? Math.floor(Math.rando
 
 /** Makes `Math.random` repeatable while something runs (mulberry32), and prints the seed. */
 export async function withSeed<T>(run: () => Promise<T>): Promise<T> {
-  console.log(`FROND_SEED=${seed}`);
+  console.warn(`FROND_SEED=${seed}`);
   const { random } = Math;
   let state = seed;
   Math.random = () => {

@@ -250,7 +250,11 @@ export const retryRows: readonly Row[] = [
       for (let at = 0; at < plain.length; at += 2) {
         facts.push(`${requestLine(requests[at] ?? "")}: ${sameness(plain.slice(at, at + 2))}`);
       }
-      return [...facts, `${plain[0]?.includes('filename="a.txt"')}`, JSON.stringify(plain[6])];
+      return [
+        ...facts,
+        `${plain[0]?.includes('filename="a.txt"')}`,
+        JSON.stringify(plain[6] ?? ""),
+      ];
     },
     expected: [
       ...Array<string>(4).fill("ok [1]"),
