@@ -9,6 +9,7 @@ import { emitOperations } from "./emit-operations.js";
 import { emitPackageJson, emitTsConfig } from "./emit-package.js";
 import { emitPagination } from "./emit-pagination.js";
 import { emitReadme } from "./emit-readme.js";
+import { emitSchemas } from "./emit-schemas.js";
 import { emitTypes } from "./emit-types.js";
 import { pointImports } from "./point-imports.js";
 
@@ -23,6 +24,7 @@ export function emitClient(plan: ClientPlan): GeneratedFile[] {
     { path: "operations.ts", text: emitOperations(plan) },
     ...optional("pagination.ts", emitPagination(plan)),
     { path: "package.json", text: emitPackageJson(plan) },
+    ...optional("schemas.ts", plan.writeSchemas ? emitSchemas(plan) : undefined),
     { path: "tsconfig.json", text: emitTsConfig(plan) },
     { path: "types.ts", text: emitTypes(plan) },
     ...(plan.writeDefinition

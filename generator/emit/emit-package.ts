@@ -17,17 +17,25 @@ export function emitPackageJson(plan: ClientPlan): string {
     exports: {
       ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
       "./handlers": { types: "./dist/handlers.d.ts", default: "./dist/handlers.js" },
+      ...(plan.writeSchemas
+        ? { "./schemas": { types: "./dist/schemas.d.ts", default: "./dist/schemas.js" } }
+        : {}),
       "./package.json": "./package.json",
     },
     files: ["dist"],
     scripts: { build: "tsc -p tsconfig.json", prepack: "npm run build" },
-    ...(plan.importsRuntime ? { dependencies: { frond: `^${frondVersion()}` } } : {}),
+    ...dependencies(plan),
     devDependencies: { typescript: plan.importExtension === ".ts" ? ">=5.7" : ">=5.4" },
   });
 }
 
-function frondVersion(): string {
-  return generatorVersion().replace(/^frond /, "");
+function dependencies({ importsRuntime, writeSchemas }: ClientPlan): object {
+  const version = generatorVersion().replace(/^frond /, "");
+  const needed = {
+    ...(importsRuntime ? { frond: `^${version}` } : {}),
+    ...(writeSchemas ? { zod: "^4.3.0" } : {}),
+  };
+  return Object.keys(needed).length > 0 ? { dependencies: needed } : {};
 }
 
 /**

@@ -33,6 +33,8 @@ export interface ClientPlan {
   readonly importExtension: ".js" | ".ts" | "";
   /** The runtime is imported from `frond` instead of copied. */
   readonly importsRuntime: boolean;
+  /** `schemas.ts` is written. */
+  readonly writeSchemas: boolean;
   /** Enums of text take unknown values too. */
   readonly hasOpenEnums: boolean;
   /** `RegistryClient`. */

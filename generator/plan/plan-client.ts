@@ -27,6 +27,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     writeDefinition: options.definition === true,
     importExtension: options.importExtension ?? ".js",
     importsRuntime: options.runtime === "import",
+    writeSchemas: options.zod === true,
     hasOpenEnums: options.enums === "open",
     clientName,
     api: toApiEncoding(definition, options.packageName),

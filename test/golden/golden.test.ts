@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -139,6 +140,7 @@ describe("all golden cases together", () => {
       include: [...emitted.keys()].map((name) => `${name}/*.ts`),
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+    symlinkSync(join(here, "../../node_modules"), join(folder, "node_modules"));
     writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
     expect(compile(folder)).toBe("");
   });

@@ -1,0 +1,98 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { z } from "zod";
+import type * as types from "./types.js";
+
+/** Checks a {@link types.PlantId}. */
+export const PlantIdSchema: z.ZodType<types.PlantId> = /* @__PURE__ */ z.lazy(() =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp("^p-\\d+$", "u"))),
+    z.transform((text: string) => text as types.PlantId),
+  ),
+);
+
+/** Checks a {@link types.Colour}. */
+export const ColourSchema: z.ZodType<types.Colour> = /* @__PURE__ */ z.lazy(() =>
+  z.literal(["red", "green"]),
+);
+
+/** Checks a {@link types.Named}. */
+export const NamedSchema: z.ZodType<types.Named> = /* @__PURE__ */ z.lazy(() =>
+  z.looseObject({
+    name: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
+);
+
+/** Checks a {@link types.Plant}. */
+export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ z.lazy(() =>
+  z.intersection(
+    z.looseObject({
+      id: z.exactOptional(PlantIdSchema),
+      colour: ColourSchema,
+      height: z.number().check(z.gt(0)),
+      leaves: z.exactOptional(z.int().check(z.gte(0), z.lte(1000))),
+      seeds: z.exactOptional(z.union([z.number(), z.bigint()])),
+      sown: z.exactOptional(z.iso.date()),
+      seen: z.exactOptional(z.nullable(z.iso.datetime({ offset: true, local: true }))),
+      seedlings: z.exactOptional(z.array(PlantSchema).check(z.maxLength(9))),
+      place: z.exactOptional(z.tuple([z.number(), z.number()])),
+      notes: z.exactOptional(z.record(z.string(), z.string())),
+      kind: z.exactOptional(z.literal(["fern", 7])),
+    }),
+    NamedSchema,
+  ),
+);
+
+/** Checks a {@link types.PlantInput}. */
+export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ z.lazy(() =>
+  z.intersection(
+    z.looseObject({
+      colour: ColourSchema,
+      height: z.number().check(z.gt(0)),
+      leaves: z.exactOptional(z.int().check(z.gte(0), z.lte(1000))),
+      seeds: z.exactOptional(z.union([z.number(), z.bigint()])),
+      sown: z.exactOptional(z.iso.date()),
+      seen: z.exactOptional(z.nullable(z.iso.datetime({ offset: true, local: true }))),
+      seedlings: z.exactOptional(z.array(PlantInputSchema).check(z.maxLength(9))),
+      place: z.exactOptional(z.tuple([z.number(), z.number()])),
+      notes: z.exactOptional(z.record(z.string(), z.string())),
+      kind: z.exactOptional(z.literal(["fern", 7])),
+    }),
+    NamedSchema,
+  ),
+);
+
+/** Checks a {@link types.Holder}. */
+export const HolderSchema: z.ZodType<types.Holder> = /* @__PURE__ */ z.lazy(() =>
+  z.union([
+    z.intersection(
+      z.looseObject({
+        type: z.literal("Pot"),
+      }),
+      PotSchema,
+    ),
+    z.intersection(
+      z.looseObject({
+        type: z.literal("Bed"),
+      }),
+      BedSchema,
+    ),
+  ]),
+);
+
+/** Checks a {@link types.Pot}. */
+export const PotSchema: z.ZodType<types.Pot> = /* @__PURE__ */ z.lazy(() =>
+  z.looseObject({
+    type: z.literal("Pot"),
+    rim: z.number(),
+  }),
+);
+
+/** Checks a {@link types.Bed}. */
+export const BedSchema: z.ZodType<types.Bed> = /* @__PURE__ */ z.lazy(() =>
+  z
+    .looseObject({
+      type: z.literal("Bed"),
+    })
+    .catchall(z.string()),
+);
