@@ -8,7 +8,12 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
-import { listExamples, type NamedExample, noteFurtherWritten } from "./read-examples.js";
+import {
+  listExamples,
+  type NamedExample,
+  noteFurtherWritten,
+  writtenFirst,
+} from "./read-examples.js";
 
 /** An example of a request body. */
 export interface RequestExample {
@@ -26,7 +31,7 @@ export function listRequestExamples(
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
   const found: RequestExample[] = [];
-  for (const [contentType, media] of listContent(context, body)) {
+  for (const [contentType, media] of writtenFirst(listContent(context, body))) {
     const request = endpoint.requests?.find((each) => each.contentType === contentType);
     const examples = listExamples(context, media);
     if (!request || examples.length === 0) continue;

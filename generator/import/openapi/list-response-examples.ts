@@ -6,7 +6,12 @@ import { childAt, isSourceObject, listEntries, type SourceNode } from "../../rea
 import { isBinarySchema, type MediaKind, mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { isErrorStatus, parseStatus } from "./parse-status.js";
-import { listExamples, type NamedExample, noteFurtherWritten } from "./read-examples.js";
+import {
+  listExamples,
+  type NamedExample,
+  noteFurtherWritten,
+  writtenFirst,
+} from "./read-examples.js";
 
 /** An example of a response body. */
 export interface ResponseExample {
@@ -37,7 +42,7 @@ type ExampleBody = Pick<ResponseExample, "example" | "body">;
 
 function listBodies(context: OpenApiContext, response: SourceNode): ExampleBody[] {
   const found: ExampleBody[] = [];
-  for (const [contentType, media] of listContent(context, response)) {
+  for (const [contentType, media] of writtenFirst(listContent(context, response))) {
     const examples = listExamples(context, media);
     if (examples.length === 0) continue;
     if (found.length > 0) {

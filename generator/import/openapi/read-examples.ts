@@ -86,6 +86,15 @@ export function noteFurtherWritten(
   if (first && isWritten) noteFurther(context, first.node);
 }
 
+/** Media types with examples of their own before those whose schema alone has some. */
+export function writtenFirst<Entry extends readonly [string, SourceNode]>(
+  entries: readonly Entry[],
+): Entry[] {
+  const isWritten = ([, media]: Entry) =>
+    (childAt(media, "example") ?? childAt(media, "examples")) !== undefined;
+  return [...entries.filter(isWritten), ...entries.filter((entry) => !isWritten(entry))];
+}
+
 function schemaExample(schema: SourceNode): NamedExample[] {
   const node = childAt(schema, "example") ?? listItems(childAt(schema, "examples"))[0];
   return node ? [{ value: node.value, node }] : [];

@@ -31,8 +31,8 @@ export function importParams(context: OpenRpcContext, method: SourceNode): Objec
 function importParam(context: OpenRpcContext, node: SourceNode, key: string): ObjectProperty {
   const schema = childAt(node, "schema");
   const shape = importSchemaOf(context, node);
-  const description = describeContent(node);
-  const { examples, displayName } = schema ? readNotes(schema) : {};
+  const { examples, displayName, ...inner } = schema ? readNotes(schema) : {};
+  const description = describeContent(node) ?? inner.description;
   const isOld = valueAt(node, "deprecated") === true;
   return {
     key,

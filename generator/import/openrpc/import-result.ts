@@ -1,8 +1,13 @@
-import type { EndpointResponse, ResponseLink } from "../../../runtime/definition/index.js";
+import type {
+  EndpointResponse,
+  ResponseLink,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
 import { toBody } from "../openapi/import-body.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
+import { importNoted } from "../schema/import-noted.js";
 import { describeContent, importSchemaOf } from "./import-params.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
@@ -23,8 +28,14 @@ export function importResult(
     ...common,
     ...(description === undefined ? {} : { description }),
     contentType: "application/json",
-    body: toBody(context, importSchemaOf(context, node), typeName),
+    body: toBody(context, importNotedOf(context, node), typeName),
   };
+}
+
+/** The result with what its schema says of itself. */
+function importNotedOf(context: OpenRpcContext, node: SourceNode): TypeShape {
+  const schema = childAt(node, "schema");
+  return schema ? importNoted(context, schema) : importSchemaOf(context, node);
 }
 
 function noteNotification(context: OpenRpcContext, method: SourceNode): void {
