@@ -36,7 +36,7 @@ export function isNear(facts: Facts, expected: Expected): boolean {
 
 function reduce(fact: string): string {
   return fact
-    .replace(/^NET\(.*/s, "NET")
+    .replace(/^NET\(.*?(?: TELLS)?$/s, (text) => (text.endsWith("TELLS") ? "NET TELLS" : "NET"))
     .replace(/^(STATUS \d+).*/s, "$1")
     .replace(/^NONJSON.*/s, "NONJSON");
 }

@@ -118,6 +118,8 @@ export interface Row {
   readonly anyBytes?: boolean;
   /** Changes what is global: runs by itself. */
   readonly alone?: boolean;
+  /** About what generated code writes into addresses: clients without any have no equal. */
+  readonly isEncoding?: boolean;
   readonly run: (kit: Kit) => Promise<readonly string[]>;
   /** What the servers saw, afterwards. */
   readonly seen?: (server: Seen, other: Seen) => readonly string[];

@@ -56,10 +56,9 @@ interface Thrown {
 
 /** Read with good will: whatever a user could find out from the error and its causes. */
 export function describeError(error: unknown, signal: AbortSignal | undefined): Outcome {
-  const chain: Thrown[] = [];
-  for (let each = error; each && chain.length < 9; each = (each as Thrown).cause) {
-    chain.push(Object(each) as Thrown);
-  }
+  const raw: unknown[] = [];
+  for (let each = error; each && raw.length < 9; each = (each as Thrown).cause) raw.push(each);
+  const chain = raw.map((each) => Object(each) as Thrown);
   const { message = String(error) } = chain[0] ?? {};
   const given = { error };
   const known = { message, cause: error, given };
@@ -69,7 +68,7 @@ export function describeError(error: unknown, signal: AbortSignal | undefined): 
     .find((each) => typeof each === "number" && each > 299);
   if (/Timeout|timed out|ECONNABORTED|ETIMEDOUT/i.test(names + message) && !signal?.aborted)
     return { ...known, text: "TMO" };
-  if (signal?.aborted && (/Abort|Cancel/i.test(names + message) || error === signal.reason))
+  if (signal?.aborted && (/Abort|Cancel/i.test(names + message) || raw.includes(signal.reason)))
     return { ...known, text: "ABORT" };
   if (/SyntaxError/.test(names) || /JSON/.test(message)) return { ...known, text: "NONJSON" };
   if (status !== undefined) return { ...known, text: `STATUS ${status as number}` };

@@ -63,17 +63,18 @@ async function loadOfetch(): Promise<Caller> {
       retry: retries,
       retryDelay: 1000,
       ...(signal && { signal }),
-      ignoreResponseError: true,
     })) as RawAnswer;
     return { status, body: data, headers: received };
   });
 }
 
 async function loadKy(): Promise<Caller> {
-  const { default: ky } = (await importPeer("ky")) as { default: Client };
+  const { default: ky } = (await importPeer("ky")) as {
+    default: (...values: unknown[]) => Promise<Response> & { json(): Promise<unknown> };
+  };
   return createPeer("ky", async (call) => {
     const { method, json, body, headers, timeout, retries, signal } = call;
-    const response = (await ky(addressOf(call), {
+    const answering = ky(addressOf(call), {
       method,
       headers,
       ...(json && { json: json.value }),
@@ -85,13 +86,9 @@ async function loadKy(): Promise<Caller> {
       retry: { limit: retries },
       ...(signal && { signal }),
       ...(call.fetch && { fetch: call.fetch }),
-      throwHttpErrors: false,
-    })) as Response;
-    const { status, ok, headers: received } = response;
-    if (!ok) return { status, body: readLeniently(await response.text()), headers: received };
-    if (method === "HEAD") return { status, body: undefined, headers: received };
-    const read = (await response.json()) as unknown;
-    return { status, headers: received, body: read === "" ? undefined : read };
+    });
+    const read = method === "HEAD" ? await answering.then(() => undefined) : await answering.json();
+    return { status: 200, body: read === "" ? undefined : read };
   });
 }
 
@@ -134,7 +131,7 @@ interface AxiosResult {
 async function loadAxios(): Promise<Caller> {
   const { default: axios } = (await importPeer("axios")) as { default: { request: Client } };
   return createPeer("axios", async (call) => {
-    const { method, json, body, headers, timeout, signal } = call;
+    const { method, json, body, headers, timeout, signal, maxBytes } = call;
     const response = (await axios.request({
       url: addressOf(call),
       method,
@@ -143,7 +140,7 @@ async function loadAxios(): Promise<Caller> {
       ...(timeout !== undefined && { timeout }),
       ...(signal && { signal }),
       ...(call.fetch && { adapter: "fetch", env: { fetch: call.fetch } }),
-      validateStatus: () => true,
+      ...(maxBytes !== undefined && { maxContentLength: maxBytes }),
     })) as AxiosResult;
     const { status, data } = response;
     return { status, body: data === "" ? undefined : data };

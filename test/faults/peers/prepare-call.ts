@@ -14,6 +14,7 @@ export interface PeerCall {
   readonly body?: BodyInit;
   readonly timeout: number | undefined;
   readonly retries: number;
+  readonly maxBytes: number | undefined;
   readonly signal: AbortSignal | undefined;
   readonly fetch: typeof fetch | undefined;
 }
@@ -58,6 +59,7 @@ export async function prepareCall(call: Call & { readonly url: string }): Promis
     ...writeBody(operation, input),
     timeout: call.timeoutInSeconds === undefined ? undefined : call.timeoutInSeconds * 1000,
     retries: maxRetries,
+    maxBytes: call.maxResponseBytes,
     signal,
     fetch: call.fetch as typeof fetch | undefined,
   };
@@ -103,6 +105,8 @@ export function plainInit(call: PeerCall): RequestInit {
     init.headers = { "content-type": "application/json", ...headers };
   } else if (body !== undefined) init.body = body;
   if (body instanceof ReadableStream) Object.assign(init, { duplex: "half" });
-  if (present.length > 0) init.signal = AbortSignal.any(present);
+  // On Node 20 a signal made of one limit alone may be collected before it fires.
+  const [only] = present;
+  if (only) init.signal = present.length > 1 ? AbortSignal.any(present) : only;
   return init;
 }

@@ -107,6 +107,7 @@ export const bodyRows: readonly Row[] = [
   {
     row: 85,
     title: "lone surrogates",
+    isEncoding: true,
     run: async (kit) => [
       await write(kit, "a\ud800"),
       ...(await find(kit, [{ id: "\udc00" }, { id: "x", words: "\ud800" }])),
@@ -121,6 +122,7 @@ export const addressRows: readonly Row[] = [
   {
     row: 86,
     title: "path parameters",
+    isEncoding: true,
     run: (kit) =>
       find(
         kit,
@@ -150,6 +152,7 @@ export const addressRows: readonly Row[] = [
   {
     row: 87,
     title: "query",
+    isEncoding: true,
     run: (kit) =>
       find(
         kit,
@@ -183,6 +186,7 @@ export const addressRows: readonly Row[] = [
   {
     row: 88,
     title: "every form of base URL",
+    isEncoding: true,
     run: async ({ url, url6, send }) => {
       const facts: string[] = [];
       for (const form of [
