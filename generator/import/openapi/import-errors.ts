@@ -134,17 +134,17 @@ function nameError(
   return inner?.type === "id" ? inner.id : undefined;
 }
 
-/** The member that an example carries the marker of; the first when none fits. */
+/** The member that an example carries the marker of; else the one without a marker, or the first. */
 function ownerOf(
   context: OpenApiContext,
   members: readonly SourceNode[],
   { value }: NamedExample,
 ): number {
-  const owner = members.findIndex((member) => {
-    const marker = findMarker(context, member);
-    return marker && isSourceObject(value) && value[marker.key] === marker.value;
-  });
-  return Math.max(owner, 0);
+  const markers = members.map((member) => findMarker(context, member));
+  const owner = markers.findIndex(
+    (marker) => marker && isSourceObject(value) && value[marker.key] === marker.value,
+  );
+  return owner < 0 ? Math.max(markers.indexOf(undefined), 0) : owner;
 }
 
 function toErrorExample({ name, description, value }: NamedExample): ErrorExample {

@@ -529,9 +529,35 @@ describe("errors", () => {
     expect(listCodes(issues)).toEqual(["info unused-component"]);
   });
 
-  it("stay one union when some have no marker", async () => {
+  it("may have one among them without a marker, which the status tells", async () => {
+    const plain = { message: "!" };
     const { endpoint } = await importOperation(
-      { responses: { "404": { content: json({ oneOf: [ref("First"), ref("Plain")] }) } } },
+      {
+        responses: {
+          "404": {
+            content: json(
+              { oneOf: [ref("Plain"), ref("First")] },
+              { example: { error: "FirstError" } },
+            ),
+          },
+          "409": { content: json({ oneOf: [ref("First"), ref("Plain")] }, { example: plain }) },
+        },
+      },
+      { components },
+    );
+    const named = endpoint.errors?.map(({ name, examples }) => [name, examples?.length ?? 0]);
+    expect(named).toEqual([
+      ["Plain", 0],
+      ["FirstError", 1],
+      ["FirstError", 0],
+      ["Plain", 1],
+    ]);
+  });
+
+  it("stay one union when several have no marker", async () => {
+    const other = { type: "object", properties: { reason: { type: "string" } } };
+    const { endpoint } = await importOperation(
+      { responses: { "404": { content: json({ oneOf: [ref("First"), ref("Plain"), other] }) } } },
       { components },
     );
     expect(endpoint.errors).toMatchObject([
