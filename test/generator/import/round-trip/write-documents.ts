@@ -84,9 +84,9 @@ export function writeSwagger(api: Api): object {
 }
 
 function writeSwaggerOperation({ words, parameters, body, answers, security }: Operation): object {
-  const values = parameters.map(({ schema, example: _, ...rest }) => ({
-    ...rest,
-    ...writeSwaggerSchema(schema),
+  const values = parameters.map((each) => ({
+    ...omit(each, ["schema", "example"]),
+    ...writeSwaggerSchema(each.schema),
   }));
   const [content] = body?.contents ?? [];
   const whole = body &&
@@ -134,8 +134,8 @@ export function simplify(api: Api): Api {
     schemas: mapValues(api.schemas, withoutUnions),
     operations: api.operations
       .filter(({ method }) => method !== "trace")
-      .map(({ server: _, ...operation }) => ({
-        ...operation,
+      .map((operation) => ({
+        ...omit(operation, ["server"]),
         parameters: operation.parameters
           .filter((each) => each.in !== "cookie")
           .map(simplifyParameter),
@@ -156,18 +156,20 @@ export function simplify(api: Api): Api {
   };
 }
 
-function simplifyParameter({
-  style: _,
-  explode: __,
-  example: ___,
-  deprecated: ____,
-  ...rest
-}: Parameter): Parameter {
-  const { schema } = rest;
+function simplifyParameter(parameter: Parameter): Parameter {
+  const { schema } = parameter;
   const isScalar =
     typeof schema.type === "string" && /^(string|integer|number|boolean)$/.test(schema.type);
-  const { title: _t, deprecated: _d, description: _w, examples: _e, ...plain } = schema;
-  return { ...rest, schema: isScalar ? plain : { type: "string" } };
+  const plain = omit(schema, ["title", "deprecated", "description", "examples"]);
+  return {
+    ...omit(parameter, ["style", "explode", "example", "deprecated"]),
+    schema: isScalar ? plain : { type: "string" },
+  };
+}
+
+function omit<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Omit<T, K> {
+  const entries = Object.entries(value).filter(([key]) => !keys.some((each) => each === key));
+  return Object.fromEntries(entries) as Omit<T, K>;
 }
 
 function simplifyContents(contents: readonly Content[]): Content[] {
