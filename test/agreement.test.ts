@@ -15,6 +15,7 @@ import * as registry from "../generated/registry/index.js";
 import * as registryOperations from "../generated/registry/operations.js";
 import { importDocument, readDocument } from "../generator/index.js";
 import {
+  camelCase,
   listEndpoints,
   toEndpointEncoding,
   type ApiDefinition,
@@ -129,11 +130,14 @@ async function toPlain(request: HttpRequest): Promise<unknown> {
   return plain(request);
 }
 
+/** `soil.plan` is the function `soilPlan`. */
+const functionName = ({ operationId }: EndpointDefinition) => camelCase(operationId ?? "");
+
 type Operation = (options: ClientOptions, request?: object) => Promise<unknown>;
 
 describe("the printed encoding is the computed one", () => {
   it.each(named)("$name", ({ api, definition, endpoint }) => {
-    expect(api.operations[`${endpoint.operationId}Encoding`]).toEqual(
+    expect(api.operations[`${functionName(endpoint)}Encoding`]).toEqual(
       toEndpointEncoding(definition, endpoint),
     );
   });
@@ -144,7 +148,7 @@ describe("the generated client sends what the playground shows", () => {
     const encoding = toEndpointEncoding(one.definition, one.endpoint);
     const flat = flattenValues(encoding, callValues(one, encoding));
     let sent: HttpRequest | undefined;
-    const operation = one.api.client[one.endpoint.operationId ?? ""] as Operation;
+    const operation = one.api.client[functionName(one.endpoint)] as Operation;
     await operation(
       {
         baseUrl: "https://agreed.example/v1",
