@@ -17,7 +17,7 @@ import { runRow } from "./run-row.js";
 /** The rows of the fault table that a page can meet, with the same module, in real Chromium. */
 const executablePath = findChromium();
 
-vi.setConfig({ maxConcurrency: 8 });
+vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000 });
 
 let probe: BuiltProbe;
 let shared: SharedPlaces;

@@ -28,8 +28,9 @@ export async function openPlaces(allowPages = false): Promise<SharedPlaces> {
     return server.url.replace("http:", "https:");
   };
   const blackHole = await openBlackHole();
+  const refused = await holdRefusedPort();
   return {
-    refused: await findClosedPort(),
+    refused: refused.url,
     blackHole: blackHole.url,
     tls: {
       good: await startTls("good"),
@@ -38,15 +39,27 @@ export async function openPlaces(allowPages = false): Promise<SharedPlaces> {
       wrongHost: await startTls("wrong-host"),
     },
     async close() {
-      await Promise.all([blackHole.close(), ...servers.map((server) => server.close())]);
+      await Promise.all([
+        blackHole.close(),
+        refused.close(),
+        ...servers.map((server) => server.close()),
+      ]);
     },
   };
 }
 
-async function findClosedPort(): Promise<string> {
-  const server = await startRawServer(() => {});
-  await server.close();
-  return server.url;
+/** An address where nobody listens, and nobody can: the port is an open connection's own end. */
+async function holdRefusedPort(): Promise<{ url: string; close: () => Promise<unknown> }> {
+  const listener = net.createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => listener.once("listening", resolve));
+  const socket = net.connect((listener.address() as net.AddressInfo).port, "127.0.0.1");
+  await new Promise((resolve) => socket.once("connect", resolve));
+  socket.on("error", () => {});
+  const close = () => {
+    socket.destroy();
+    return new Promise((resolve) => listener.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${socket.localPort}`, close };
 }
 
 /** Listens with the shortest queue there is, and never runs again. */

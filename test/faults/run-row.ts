@@ -18,7 +18,7 @@ export interface RowRun {
 
 /**
  * Starts the servers of a row, runs its calls and asks the servers what they saw. Connections take
- * a moment to close: what is not as expected is asked again for three seconds.
+ * a moment to close: what is not as expected is asked again for some seconds.
  */
 export async function runRow(
   row: Row,
@@ -31,7 +31,7 @@ export async function runRow(
   try {
     const places = { ...shared, url: server.url, otherUrl: other.url, url6: server6?.url };
     const told = await run(row, places);
-    for (const end = Date.now() + 3000; ; await sleep(20)) {
+    for (const end = Date.now() + 5000; ; await sleep(20)) {
       const facts = [...told, ...(row.seen?.(server, other) ?? [])];
       if (isAsExpected(facts, expected) || Date.now() > end || !row.seen) return facts;
     }
