@@ -2,6 +2,7 @@ import { type AliasEvent, type Event, EVENT_ID, type ScalarEvent } from "js-yaml
 import { appendPointer } from "./json-pointer.js";
 import { duplicateKey } from "./parse-json-carefully.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
+import type { YamlEvents } from "./yaml-events.js";
 import { isMergeKey, readKey, resolveScalar, startOfScalar } from "./yaml-scalar.js";
 
 type YamlObject = Record<string, unknown>;
@@ -45,7 +46,7 @@ const mostRepeated = 1_000_000;
  * The value that YAML events describe: that of the first document. Undefined
  * when they hold what no JSON has: keys that are objects, unknown aliases.
  */
-export function buildYaml(text: string, events: readonly Event[]): ParsedText | undefined {
+export function buildYaml(text: string, events: YamlEvents): ParsedText | undefined {
   const builder: Builder = {
     text,
     frames: [],
@@ -55,9 +56,9 @@ export function buildYaml(text: string, events: readonly Event[]): ParsedText | 
     repeated: 0,
   };
   for (let index = 1; index < events.length; index++) {
-    const event = events[index] as Event;
+    const event = events.at(index) as Event;
     if (event.type === EVENT_ID.DOCUMENT) {
-      builder.problems.push(severalDocuments(text, events.slice(index)));
+      builder.problems.push(severalDocuments(text, events, index));
       break;
     }
     if (!takeEvent(builder, event)) return undefined;
@@ -244,13 +245,15 @@ function noteTooMany(builder: Builder, event: AliasEvent): void {
   });
 }
 
-function severalDocuments(text: string, rest: readonly Event[]): TextProblem {
-  const offset = rest.map(offsetOf).find((start) => start >= 0);
+function severalDocuments(text: string, events: YamlEvents, start: number): TextProblem {
+  let offset = -1;
+  for (let index = start; index < events.length && offset < 0; index++)
+    offset = offsetOf(events.at(index) as Event);
   return {
     code: "several-documents",
     severity: "error",
     message: "The file holds several YAML documents; only the first is read.",
-    offset: offset ?? text.length,
+    offset: offset < 0 ? text.length : offset,
     pointer: "",
     hint: "Give each document a file of its own.",
   };

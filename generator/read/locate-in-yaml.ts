@@ -3,29 +3,37 @@ import { locateInDamagedYaml } from "./locate-in-damaged-yaml.js";
 
 import { listYamlEvents, mayBeDeep } from "./parse-yaml.js";
 import { type PointerTree, settle } from "./pointer-tree.js";
+import type { YamlEvents } from "./yaml-events.js";
 import { readKey, startOfScalar } from "./yaml-scalar.js";
 
 interface Walk {
   readonly text: string;
-  readonly events: readonly Event[];
+  readonly events: YamlEvents;
   readonly found: Map<string, number>;
   /** Where the values that have names begin, as far as they were seen. */
   readonly anchors: Map<string, number>;
 }
 
-/** Finds offsets of pointers in YAML text; parses it again, all pointers in one walk over its events. */
-export function locateInYaml(text: string, tree: PointerTree): Map<string, number> {
-  const events = listYamlEvents(text);
+/**
+ * Finds offsets of pointers in YAML text, all in one walk over its events;
+ * parses it again when nobody kept those.
+ */
+export function locateInYaml(
+  text: string,
+  tree: PointerTree,
+  known?: YamlEvents,
+): Map<string, number> {
+  const events = known ?? listYamlEvents(text);
   if (!events) return mayBeDeep(text) ? new Map() : locateInDamagedYaml(text, tree);
   const walk: Walk = { text, events, found: new Map(), anchors: new Map() };
-  settle(tree, Math.max(offsetOf(events[1]), 0), walk.found);
+  settle(tree, Math.max(offsetOf(events.at(1)), 0), walk.found);
   if (tree.children.size > 0) visitNode(walk, 1, tree);
   return walk.found;
 }
 
 /** Returns the index behind the node. */
 function visitNode(walk: Walk, index: number, tree: PointerTree | undefined): number {
-  const event = walk.events[index];
+  const event = walk.events.at(index);
   noteAnchor(walk, event, index);
   if (!tree || tree.children.size === 0) return skipNode(walk, index);
   switch (event?.type) {
@@ -45,12 +53,12 @@ function visitNode(walk: Walk, index: number, tree: PointerTree | undefined): nu
 
 function visitMapping(walk: Walk, start: number, tree: PointerTree): number {
   let index = start;
-  for (let event = walk.events[index]; event && event.type !== EVENT_ID.POP;) {
+  for (let event = walk.events.at(index); event && event.type !== EVENT_ID.POP;) {
     const key = event.type === EVENT_ID.SCALAR ? readKey(walk.text, event) : undefined;
     const child = key === undefined ? undefined : tree.children.get(key);
     if (child) settle(child, Math.max(offsetOf(event), 0), walk.found);
     index = visitNode(walk, skipNode(walk, index), child);
-    event = walk.events[index];
+    event = walk.events.at(index);
   }
   return index + 1;
 }
@@ -58,7 +66,7 @@ function visitMapping(walk: Walk, start: number, tree: PointerTree): number {
 function visitSequence(walk: Walk, start: number, tree: PointerTree): number {
   let index = start;
   for (let item = 0; index < walk.events.length; item++) {
-    const event = walk.events[index];
+    const event = walk.events.at(index);
     if (event?.type === EVENT_ID.POP) break;
     const child = tree.children.get(String(item));
     const offset = offsetOf(event);
@@ -72,10 +80,10 @@ function visitSequence(walk: Walk, start: number, tree: PointerTree): number {
 function skipNode(walk: Walk, start: number): number {
   let depth = 0;
   for (let index = start; index < walk.events.length; index++) {
-    const event = walk.events[index];
-    noteAnchor(walk, event, index);
-    if (event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE) depth++;
-    else if (event?.type === EVENT_ID.POP) depth--;
+    const type = walk.events.typeAt(index);
+    if (walk.events.hasNames) noteAnchor(walk, walk.events.at(index), index);
+    if (type === EVENT_ID.MAPPING || type === EVENT_ID.SEQUENCE) depth++;
+    else if (type === EVENT_ID.POP) depth--;
     if (depth === 0) return index + 1;
   }
   return walk.events.length;

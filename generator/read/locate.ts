@@ -13,7 +13,9 @@ import type { Place, SourceDocument, SourceFile } from "./source-document.js";
 export function locateAll(file: SourceFile, pointers: Iterable<string>): Map<string, Place> {
   const tree = createPointerTree(pointers);
   const offsets =
-    file.format === "json" ? locateInJson(file.text, tree) : locateInYaml(file.text, tree);
+    file.format === "json"
+      ? locateInJson(file.text, tree)
+      : locateInYaml(file.text, tree, file.events);
   const lines = createLineIndex(file.text);
   return new Map(
     [...offsets].map(([pointer, offset]) => [pointer, { file: file.path, ...lines.find(offset) }]),

@@ -19,7 +19,8 @@ export function parseFile(path: string, textWithMark: string): ParsedFile {
   const issues = parsed.problems.map((problem) =>
     toIssue(path, problem, lines.find(problem.offset)),
   );
-  return { file: { path, text, format, value: parsed.value }, issues };
+  const { value, events } = parsed;
+  return { file: { path, text, format, value, ...(events ? { events } : {}) }, issues };
 }
 
 function parseText(path: string, text: string): { format: "json" | "yaml"; parsed: ParsedText } {

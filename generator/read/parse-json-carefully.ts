@@ -6,6 +6,8 @@ interface JsonReader {
   readonly text: string;
   index: number;
   depth: number;
+  /** The keys on the way to what is read. */
+  readonly path: (string | number)[];
   readonly problems: TextProblem[];
 }
 
@@ -30,9 +32,9 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
  * times slower, so used only when {@link scanJson} or `JSON.parse` give cause.
  */
 export function parseJsonCarefully(text: string): ParsedText {
-  const reader: JsonReader = { text, index: 0, depth: 0, problems: [] };
+  const reader: JsonReader = { text, index: 0, depth: 0, path: [], problems: [] };
   try {
-    const value = readValue(reader, "");
+    const value = readValue(reader);
     skipSpace(reader);
     if (reader.index < text.length) throw unexpected(reader, "the end of the file");
     return { value, problems: reader.problems };
@@ -44,13 +46,13 @@ export function parseJsonCarefully(text: string): ParsedText {
   }
 }
 
-function readValue(reader: JsonReader, pointer: string): unknown {
+function readValue(reader: JsonReader): unknown {
   skipSpace(reader);
   switch (reader.text[reader.index]) {
     case "{":
-      return descend(reader, () => readObject(reader, pointer));
+      return descend(reader, readObject);
     case "[":
-      return descend(reader, () => readArray(reader, pointer));
+      return descend(reader, readArray);
     case '"':
       return readString(reader);
     default:
@@ -58,17 +60,17 @@ function readValue(reader: JsonReader, pointer: string): unknown {
   }
 }
 
-function descend<T>(reader: JsonReader, read: () => T): T {
+function descend<T>(reader: JsonReader, read: (reader: JsonReader) => T): T {
   if (++reader.depth > deepest) {
     const message = `More than ${deepest} levels deep; nothing of this file is read.`;
     throw new JsonSyntaxError(message, reader.index, "too-deep");
   }
-  const value = read();
+  const value = read(reader);
   reader.depth--;
   return value;
 }
 
-function readObject(reader: JsonReader, pointer: string): object {
+function readObject(reader: JsonReader): object {
   const entries = new Map<string, unknown>();
   reader.index++;
   if (takes(reader, "}")) return {};
@@ -77,23 +79,31 @@ function readObject(reader: JsonReader, pointer: string): object {
     const offset = reader.index;
     if (reader.text[offset] !== '"') throw unexpected(reader, "a key in double quotes");
     const key = readString(reader);
-    const place = appendPointer(pointer, key);
-    if (entries.has(key)) reader.problems.push(duplicateKey(key, offset, place));
+    reader.path.push(key);
+    if (entries.has(key)) reader.problems.push(duplicateKey(key, offset, pointerOf(reader)));
     if (!takes(reader, ":")) throw unexpected(reader, "':'");
-    entries.set(key, readValue(reader, place));
+    entries.set(key, readValue(reader));
+    reader.path.pop();
   } while (takes(reader, ","));
   if (!takes(reader, "}")) throw unexpected(reader, "',' or '}'");
   return Object.fromEntries(entries);
 }
 
-function readArray(reader: JsonReader, pointer: string): unknown[] {
+function readArray(reader: JsonReader): unknown[] {
   const items: unknown[] = [];
   reader.index++;
   if (takes(reader, "]")) return items;
-  do items.push(readValue(reader, appendPointer(pointer, items.length)));
-  while (takes(reader, ","));
+  do {
+    reader.path.push(items.length);
+    items.push(readValue(reader));
+    reader.path.pop();
+  } while (takes(reader, ","));
   if (!takes(reader, "]")) throw unexpected(reader, "',' or ']'");
   return items;
+}
+
+function pointerOf({ path }: JsonReader): string {
+  return path.reduce<string>(appendPointer, "");
 }
 
 function readString(reader: JsonReader): string {

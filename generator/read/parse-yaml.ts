@@ -1,10 +1,8 @@
-import { type Event, parseEvents, YAMLException } from "js-yaml";
+import { YAMLException } from "js-yaml";
 import { buildYaml } from "./build-yaml.js";
 import { parseYamlLeniently } from "./parse-yaml-leniently.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
-
-/** Both parsers recurse; a level costs them a kilobyte of stack. */
-const deepest = 500;
+import { deepestYaml, readYamlEvents, type YamlEvents } from "./yaml-events.js";
 
 /**
  * Parses YAML 1.2 (core schema, with merge keys) into plain values. Aliases
@@ -14,8 +12,8 @@ const deepest = 500;
  */
 export function parseYamlText(text: string): ParsedText {
   try {
-    const built = buildYaml(text, parseEvents(text, { maxDepth: deepest }));
-    return built ?? parseYamlLeniently(text);
+    const events = readYamlEvents(text);
+    return { ...(buildYaml(text, events) ?? parseYamlLeniently(text)), events };
   } catch (error) {
     const problem = toProblem(error);
     const hopeless = problem.code === "too-deep" || mayBeDeep(text);
@@ -26,9 +24,9 @@ export function parseYamlText(text: string): ParsedText {
 }
 
 /** The events of YAML text; undefined when it is damaged. */
-export function listYamlEvents(text: string): Event[] | undefined {
+export function listYamlEvents(text: string): YamlEvents | undefined {
   try {
-    return parseEvents(text, { maxDepth: deepest });
+    return readYamlEvents(text);
   } catch {
     return undefined;
   }
@@ -41,7 +39,7 @@ function toProblem(error: unknown): TextProblem {
     code: deep ? "too-deep" : "syntax-error",
     severity: "error",
     message: deep
-      ? `More than ${deepest} levels deep; nothing of this file is read.`
+      ? `More than ${deepestYaml} levels deep; nothing of this file is read.`
       : `This is not YAML: ${reason || String(error)}.`,
     offset: (error instanceof YAMLException && error.mark?.position) || 0,
     pointer: "",
@@ -55,7 +53,7 @@ export function mayBeDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
     depth = opening.has(bracket) ? depth + 1 : Math.max(depth - 1, 0);
-    if (depth > deepest) return true;
+    if (depth > deepestYaml) return true;
   }
   return /^[ \t?-]{500}/m.test(text);
 }

@@ -1,3 +1,5 @@
+import type { YamlEvents } from "./yaml-events.js";
+
 /** Something wrong with the text of a file, before its place is a line and a column. */
 export interface TextProblem {
   readonly code:
@@ -20,4 +22,6 @@ export interface ParsedText {
   /** Undefined when nothing could be parsed. */
   readonly value: unknown;
   readonly problems: readonly TextProblem[];
+  /** Of YAML that is whole. */
+  readonly events?: YamlEvents;
 }

@@ -21,7 +21,11 @@ describe("the same value", () => {
         const plain: unknown = JSON.parse(json);
         expect((await read(json)).value).toEqual(plain);
         const yaml = dump(plain, { noRefs: true, lineWidth: 40 });
-        expect(parseYamlText(yaml)).toEqual({ value: plain, problems: [] });
+        expect(parseYamlText(yaml)).toEqual({
+          value: plain,
+          problems: [],
+          events: expect.anything() as unknown,
+        });
         expect(parseYamlText(yaml.replaceAll("\n", "\r\n")).problems).toEqual([]);
         expect(parseYamlLeniently(json).value).toEqual(plain);
       }),
