@@ -1,6 +1,13 @@
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
 import { docLines, docText } from "./documentation.js";
-import { requestParameter, resultType, signatureLayout, valueContext } from "./emit-operations.js";
+import { channelMethods } from "./emit-channels.js";
+import {
+  callOptionsType,
+  requestParameter,
+  resultType,
+  signatureLayout,
+  valueContext,
+} from "./emit-operations.js";
 import { isPaged, pagedResults } from "./emit-pagination.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
@@ -25,6 +32,7 @@ export function emitClientClass(plan: ClientPlan): string {
     body.statement(groupClass(group, context, imports), docText(group.docs));
   }
   const before = [
+    ...(plan.channels.length > 0 ? ['import * as channels from "./channels.js";'] : []),
     ...(plan.operations.length > 0 ? ['import * as operations from "./operations.js";'] : []),
     ...(plan.operations.some(isPaged) ? ['import * as pagination from "./pagination.js";'] : []),
   ];
@@ -44,6 +52,7 @@ function clientClass(plan: ClientPlan, context: ValueContext, imports: Imports):
     join(hardline, ["/** Used by every call of this client. */", optionsField, ...fields]),
     constructorLayout("options: ClientOptions = {}", assignments),
     ...plan.ungrouped.flatMap((operation) => methodLayouts(operation, context, imports)),
+    ...channelMethods(plan, imports),
   ]);
 }
 
@@ -87,11 +96,11 @@ function pageLayouts(
 function methodLayout(operation: OperationPlan, context: ValueContext, imports: Imports): Layout {
   const { request, functionName, failureName, methodName } = operation;
   imports.useType("ApiResult", httpModule);
-  imports.useType("CallOptions", httpModule);
+  imports.useType(callOptionsType(operation), httpModule);
   imports.useType(failureName, operationsModule);
   if (request.existing) context.use?.(request.name);
   else imports.useType(request.name, operationsModule);
-  const parameters = [requestParameter(operation), "callOptions?: CallOptions"];
+  const parameters = [requestParameter(operation), `callOptions?: ${callOptionsType(operation)}`];
   const args = ["this.options", "request", "callOptions"];
   const call = enclose(`operations.${functionName}(`, args, ")");
   const signature = signatureLayout(methodName, parameters, resultType(context, operation));

@@ -2,7 +2,9 @@ import { printJson } from "../../runtime/http/index.js";
 import { readRuntime } from "../files/index.js";
 import type { GeneratedFile } from "../files/index.js";
 import type { ClientPlan } from "../plan/index.js";
+import { emitChannels } from "./emit-channels.js";
 import { emitClientClass } from "./emit-client-class.js";
+import { emitDates } from "./emit-dates.js";
 import { emitHandlers } from "./emit-handlers.js";
 import { emitIndex } from "./emit-index.js";
 import { emitOperations } from "./emit-operations.js";
@@ -17,7 +19,9 @@ import { pointImports } from "./point-imports.js";
 export function emitClient(plan: ClientPlan): GeneratedFile[] {
   const files: GeneratedFile[] = [
     { path: "README.md", text: emitReadme(plan) },
+    ...optional("channels.ts", emitChannels(plan)),
     { path: "client.ts", text: emitClientClass(plan) },
+    ...optional("dates.ts", emitDates(plan)),
     { path: "handlers.ts", text: emitHandlers(plan) },
     ...(plan.importsRuntime ? [] : readRuntime()),
     { path: "index.ts", text: emitIndex(plan) },

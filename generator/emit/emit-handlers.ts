@@ -71,6 +71,11 @@ function method(context: ValueContext, imports: Imports, operation: OperationPla
 
 function writeFactory(writer: SourceWriter, plan: ClientPlan, imports: Imports): void {
   const encodings = plan.operations.map((operation) => operation.encodingName);
+  const served = plan.dates ? "handlers: serveDates(handlers, dates)" : "handlers";
+  if (plan.dates) {
+    imports.useValue("serveDates", httpModule);
+    imports.useValue("dates", "./dates.js");
+  }
   for (const name of encodings) imports.useValue(name, operationsModule);
   writer.statement(
     [
@@ -91,7 +96,7 @@ function writeFactory(writer: SourceWriter, plan: ClientPlan, imports: Imports):
     [
       signatureLayout("export function createFetchHandler<Context = unknown>", parameters, result),
       " {",
-      indent([hardline, "return serveCalls({ ...options, operations, handlers });"]),
+      indent([hardline, `return serveCalls({ ...options, operations, ${served} });`]),
       hardline,
       "}",
     ],

@@ -1,3 +1,4 @@
+import { channelTypeNames } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { isPaged } from "./emit-pagination.js";
 import { enclose, line } from "./layout.js";
@@ -32,6 +33,7 @@ const runtimeTypes = [
   "JsonValue",
   "NamedError",
   "RawResponse",
+  "StreamOptions",
   "Supplier",
   "TokenSupplier",
   "UndeclaredFailure",
@@ -40,13 +42,18 @@ const runtimeTypes = [
 /** `index.ts`: the door of the package. */
 export function emitIndex(plan: ClientPlan): string {
   return createSourceWriter().toText([
+    ...(plan.channels.length > 0 ? ['export * from "./channels.js";'] : []),
     exportFrom("export", ["Client", plan.clientName], "./client.js"),
     'export * from "./operations.js";',
     ...(plan.operations.some(isPaged) ? ['export * from "./pagination.js";'] : []),
     'export type * from "./types.js";',
     exportFrom("export", runtimeValues, "./http/index.js"),
-    exportFrom("export type", runtimeTypes, "./http/index.js"),
+    exportFrom("export type", listTypes(plan), "./http/index.js"),
   ]);
+}
+
+function listTypes({ channels }: ClientPlan): string[] {
+  return [...runtimeTypes, ...(channels.length > 0 ? channelTypeNames : [])].sort();
 }
 
 function exportFrom(keyword: string, names: readonly string[], module: string): Layout {

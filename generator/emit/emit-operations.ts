@@ -1,7 +1,14 @@
 import type { CodecName, EndpointEncoding } from "../../runtime/http/index.js";
 import { requiredCodecs } from "../../runtime/http/index.js";
-import type { ClientPlan, ErrorPlan, OperationPlan, StatusPlan } from "../plan/index.js";
+import type {
+  ClientPlan,
+  ErrorPlan,
+  OperationDates,
+  OperationPlan,
+  StatusPlan,
+} from "../plan/index.js";
 import { docText } from "./documentation.js";
+import { datesName, findDates } from "./emit-dates.js";
 import { writeMembers, writeTypeAlias } from "./emit-types.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
@@ -18,6 +25,7 @@ import type { ValueContext } from "./value-to-type.js";
 
 const typesModule = "./types.js";
 const httpModule = "./http/index.js";
+const datesModule = "./dates.js";
 
 /** `operations.ts`: for each operation its request and failure types, its encoding and its function. */
 export function emitOperations(plan: ClientPlan): string {
@@ -29,7 +37,10 @@ export function emitOperations(plan: ClientPlan): string {
     ["export const api: ApiEncoding =", hanging(objectLayout(plan.api, true)), ";"],
     ["What the package knows about its API as a whole."],
   );
-  for (const operation of plan.operations) writeOperation(body, context, imports, operation);
+  for (const operation of plan.operations) {
+    const dates = findDates(plan, operation);
+    writeOperation(body, context, imports, operation, dates);
+  }
   return body.toText(imports.declarations());
 }
 
@@ -39,6 +50,7 @@ export function valueContext(plan: ClientPlan, imports: Imports): ValueContext {
     definition: plan.definition,
     nameType: plan.nameType,
     hasOpenEnums: plan.hasOpenEnums,
+    dates: plan.dates,
     use: (name) => imports.useType(name, typesModule),
     useRuntime: (name) => imports.useType(name, httpModule),
   };
@@ -62,7 +74,7 @@ export function resultType(context: ValueContext, operation: OperationPlan): Typ
 }
 
 /** The request parameter; it may be left out when all it holds may be. */
-export function requestParameter({ request }: OperationPlan): string {
+export function requestParameter({ request }: Pick<OperationPlan, "request">): string {
   return request.optional ? `request: ${request.name} = {}` : `request: ${request.name}`;
 }
 
@@ -71,6 +83,7 @@ function writeOperation(
   context: ValueContext,
   imports: Imports,
   operation: OperationPlan,
+  dates: OperationDates | undefined,
 ): void {
   writeRequest(writer, context, operation);
   writeFailure(writer, context, imports, operation);
@@ -83,7 +96,7 @@ function writeOperation(
     ],
     [`How \`${operation.functionName}\` travels.`],
   );
-  writeFunction(writer, context, imports, operation);
+  writeFunction(writer, context, imports, operation, dates);
 }
 
 function writeRequest(
@@ -135,28 +148,47 @@ function declaredStatus(context: ValueContext, { status, body }: StatusPlan): Ty
   return { kind: "generic", name: "DeclaredStatusFailure", args };
 }
 
+/** The options of a call; a stream of events can be resumed. */
+export function callOptionsType(operation: OperationPlan): "CallOptions" | "StreamOptions" {
+  return isEventStream(operation) ? "StreamOptions" : "CallOptions";
+}
+
+function isEventStream({ encoding }: OperationPlan): boolean {
+  return encoding.responses.some(({ stream }) => stream?.format === "sse");
+}
+
 function writeFunction(
   writer: SourceWriter,
   context: ValueContext,
   imports: Imports,
   operation: OperationPlan,
+  dates: OperationDates | undefined,
 ): void {
-  for (const name of ["ApiResult", "CallOptions", "ClientOptions"]) {
+  const callOptions = callOptionsType(operation);
+  for (const name of ["ApiResult", callOptions, "ClientOptions"]) {
     imports.useType(name, httpModule);
   }
-  imports.useValue("sendCall", httpModule);
+  const send = isEventStream(operation) ? "sendStream" : "sendCall";
+  imports.useValue(send, httpModule);
   const codecs = useCodecs(imports, operation.encoding);
   const parameters = [
     "options: ClientOptions",
     requestParameter(operation),
-    "callOptions?: CallOptions",
+    `callOptions?: ${callOptions}`,
   ];
   const result = resultType(context, operation);
-  const call = enclose(
-    "sendCall(",
-    ["api", operation.encodingName, codecs, "options", "request", "callOptions"],
+  const name = datesName(operation.functionName);
+  if (dates) imports.useValue(name, datesModule);
+  if (dates?.request) imports.useValue("encodeDates", httpModule);
+  const request = dates?.request ? `encodeDates(request, ${name}.request)` : "request";
+  const sent = enclose(
+    `${send}(`,
+    ["api", operation.encodingName, codecs, "options", request, "callOptions"],
     ")",
   );
+  const receives = dates?.response ?? dates?.errors;
+  if (receives) imports.useValue("receiveDates", httpModule);
+  const call = receives ? enclose("receiveDates(", [sent, name], ")") : sent;
   writer.statement(
     [
       signatureLayout(`export function ${operation.functionName}`, parameters, result),

@@ -1,5 +1,7 @@
 import type { SecurityEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
+import { channelSection } from "./channel-section.js";
+import { callOptionsType } from "./emit-operations.js";
 import { isPaged } from "./emit-pagination.js";
 import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./example-call.js";
 import { enclose, line, printLayout } from "./layout.js";
@@ -21,6 +23,7 @@ export function emitReadme(plan: ClientPlan): string {
     ...(example ? options(plan) : []),
     ...pages(plan),
     ...streams(plan),
+    ...channelSection(plan),
     ...(example ? serving(plan) : []),
     ...operationList(plan),
     `---\n\nWritten by frond from the API's definition. Change the definition and run \`frond generate\` instead of
@@ -189,6 +192,11 @@ function streams(plan: ClientPlan): string[] {
       printLayout(["const stream = await ", call, ";"]),
       "if (stream.ok) for await (const message of stream.body) console.log(message);",
     ),
+    ...(callOptionsType(operation) === "StreamOptions"
+      ? [
+          "With `{ reconnect: true }` as call options a broken stream is resumed after its last event.",
+        ]
+      : []),
   ];
 }
 

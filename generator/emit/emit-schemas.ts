@@ -20,6 +20,7 @@ export function emitSchemas(plan: ClientPlan): string {
       nameType: plan.nameType,
       direction: type.direction,
       hasOpenEnums: plan.hasOpenEnums,
+      dates: plan.dates,
     };
     writer.statement(
       [

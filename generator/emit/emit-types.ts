@@ -17,7 +17,7 @@ type AliasPlan = Extract<TypePlan, { readonly kind: "alias" }>;
 export function emitTypes(plan: ClientPlan): string {
   const writer = createSourceWriter();
   for (const type of plan.types) {
-    const context = { ...plan, direction: type.direction };
+    const context = { ...plan, dates: plan.dates, direction: type.direction };
     if (type.kind === "interface") writeInterface(writer, context, type);
     else writeAlias(writer, context, type);
   }

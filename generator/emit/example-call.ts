@@ -1,6 +1,8 @@
 import { createExampleValue, listParameters } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
+import { decodeDates } from "../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../plan/index.js";
+import { findDates, toDateMap } from "./emit-dates.js";
 import { enclose, line } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { literalLayout, propertyName } from "./literal-layout.js";
@@ -32,7 +34,7 @@ export function exampleRequest(plan: ClientPlan, operation: OperationPlan): Layo
   if (required.length === 0) return undefined;
   const members = required.map((property): Layout => [
     `${propertyName(property.key)}: `,
-    exampleOf(plan.definition, operation, property),
+    exampleOf(plan, operation, property),
     ...castOf(plan, property).map((name) => ` as ${name}`),
   ]);
   return enclose("{", members, "}", { padding: line });
@@ -52,11 +54,18 @@ function castOf(plan: ClientPlan, { value }: PropertyPlan): string[] {
   return type?.kind === "alias" && type.isBranded ? [type.name] : [];
 }
 
-function exampleOf(
-  definition: ApiDefinition,
-  operation: OperationPlan,
-  property: PropertyPlan,
-): Layout {
+function exampleOf(plan: ClientPlan, operation: OperationPlan, property: PropertyPlan): Layout {
+  const { definition } = plan;
+  const { value } = property;
+  const dates = findDates(plan, operation)?.request;
+  if (dates?.kind === "object" && value.kind === "shape") {
+    const text =
+      declaredExample(definition, operation, property.key) ??
+      createExampleValue(definition, value.shape) ??
+      null;
+    const decoded = decodeDates({ [property.key]: text }, toDateMap(plan, dates));
+    return literalLayout((decoded as Record<string, unknown>)[property.key]);
+  }
   const declared = declaredExample(definition, operation, property.key);
   return declared === undefined ? valueLayout(definition, property.value) : literalLayout(declared);
 }

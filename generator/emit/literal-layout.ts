@@ -20,6 +20,7 @@ export function propertyName(key: string): string {
 export function literalLayout(value: unknown): Layout {
   if (typeof value === "string") return stringLiteral(value);
   if (typeof value === "bigint") return `${value}n`;
+  if (value instanceof Date) return `new Date(${stringLiteral(value.toISOString())})`;
   if (Array.isArray(value)) return arrayLayout(value);
   if (typeof value === "object" && value !== null) return objectLayout(value);
   return Object.is(value, -0) ? "-0" : String(value);

@@ -15,7 +15,7 @@ import { travels, type TypeContext } from "./shape-to-type.js";
 /** What turning shapes into zod schemas depends on. */
 export type SchemaContext = Pick<
   TypeContext,
-  "definition" | "nameType" | "direction" | "hasOpenEnums"
+  "definition" | "nameType" | "direction" | "hasOpenEnums" | "dates"
 >;
 
 /** A shape as a zod schema. Optional shapes read as what they hold: absence belongs to the property. */
@@ -91,7 +91,7 @@ function referenceToSchema(context: SchemaContext, reference: TypeReference): La
     case "id":
       return nameToSchema(context, reference.id);
     case "primitive":
-      return primitiveToSchema(reference.value);
+      return primitiveToSchema(context, reference.value);
     case "optional":
       return shapeToSchema(context, reference.shape);
     case "nullable":
@@ -159,7 +159,7 @@ function valuesToSchema(values: readonly unknown[]): Layout {
   return enclose("z.literal([", values.map(literalLayout), "])");
 }
 
-function primitiveToSchema(primitive: PrimitiveType): Layout {
+function primitiveToSchema(context: SchemaContext, primitive: PrimitiveType): Layout {
   switch (primitive.type) {
     case "string":
       return checked("z.string()", [
@@ -180,9 +180,9 @@ function primitiveToSchema(primitive: PrimitiveType): Layout {
     case "bigInteger":
       return "z.union([z.string(), z.number(), z.bigint()])";
     case "datetime":
-      return "z.iso.datetime({ offset: true, local: true })";
+      return context.dates ? "z.date()" : "z.iso.datetime({ offset: true, local: true })";
     case "date":
-      return "z.iso.date()";
+      return context.dates ? "z.date()" : "z.iso.date()";
     case "uuid":
       return "z.guid()";
     case "base64":

@@ -26,6 +26,8 @@ export interface TypeContext {
   readonly inAlias?: boolean;
   /** Enums of text take unknown values too. */
   readonly hasOpenEnums: boolean;
+  /** Present: dates are `Date`. */
+  readonly dates: ClientPlan["dates"] | undefined;
 }
 
 /** A shape as a type. Optional shapes read as what they hold: absence belongs to the property. */
@@ -108,7 +110,7 @@ function referenceToType(context: TypeContext, reference: TypeReference): TypeSy
     case "id":
       return nameToType(context, reference.id);
     case "primitive":
-      return textOrUnion(primitiveTypes[reference.value.type]);
+      return primitiveToType(context, reference.value);
     case "optional":
       return shapeToType(context, reference.shape);
     case "nullable":
@@ -143,6 +145,11 @@ const primitiveTypes: Readonly<Record<PrimitiveType["type"], readonly string[]>>
   base64: ["string"],
   scalar: ["unknown"],
 };
+
+function primitiveToType(context: TypeContext, { type }: PrimitiveType): TypeSyntax {
+  const isDate = context.dates !== undefined && (type === "date" || type === "datetime");
+  return isDate ? textType("Date") : textOrUnion(primitiveTypes[type]);
+}
 
 function textOrUnion(texts: readonly string[]): TypeSyntax {
   return unionType(texts.map(textType));

@@ -47,6 +47,7 @@ const plainTypes = {
   text: "string",
   blob: "Blob",
   chunk: "Uint8Array",
+  binary: "Blob | ArrayBuffer | ArrayBufferView",
   empty: "undefined",
   unknown: "unknown",
 } as const;

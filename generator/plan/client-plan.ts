@@ -5,9 +5,16 @@ import type {
   TypeId,
   TypeReference,
   TypeShape,
+  WebSocketChannel,
 } from "../../runtime/definition/index.js";
 import type { TargetOptions } from "../files/index.js";
-import type { ApiEncoding, EndpointEncoding, Issue, Pagination } from "../../runtime/http/index.js";
+import type {
+  ApiEncoding,
+  ChannelEncoding,
+  EndpointEncoding,
+  Issue,
+  Pagination,
+} from "../../runtime/http/index.js";
 
 /** What {@link planClient} needs to know beside the definition. */
 export interface PlanOptions extends TargetOptions {
@@ -33,6 +40,11 @@ export interface ClientPlan {
   readonly importExtension: ".js" | ".ts" | "";
   /** The runtime is imported from `frond` instead of copied. */
   readonly importsRuntime: boolean;
+  /** Where values hold dates; absent when dates are texts. */
+  readonly dates?: {
+    readonly types: ReadonlyMap<string, DatePlan>;
+    readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
+  };
   /** `schemas.ts` is written. */
   readonly writeSchemas: boolean;
   /** Enums of text take unknown values too. */
@@ -43,6 +55,7 @@ export interface ClientPlan {
   /** In document order, request forms after their response forms. */
   readonly types: readonly TypePlan[];
   readonly operations: readonly OperationPlan[];
+  readonly channels: readonly ChannelPlan[];
   /** Groups of the client; operations without one are methods of the client itself. */
   readonly groups: readonly GroupPlan[];
   readonly ungrouped: readonly OperationPlan[];
@@ -104,6 +117,25 @@ export interface OperationPlan {
   readonly pagination?: PaginationPlan;
 }
 
+/** Where a value holds dates. */
+export type DatePlan =
+  | { readonly kind: "date" | "datetime" }
+  /** A named type. */
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "all"; readonly members: readonly DatePlan[] }
+  | {
+      readonly kind: "object";
+      readonly keys: readonly (readonly [key: string, plan: DatePlan])[];
+      readonly rest?: DatePlan;
+    };
+
+/** Where the values of an operation hold dates. */
+export interface OperationDates {
+  readonly request?: DatePlan;
+  readonly response?: DatePlan;
+  readonly errors?: readonly (readonly [key: string, plan: DatePlan])[];
+}
+
 /** How an operation is paged: a constant and two functions. */
 export interface PaginationPlan {
   readonly encoding: Pagination;
@@ -114,6 +146,22 @@ export interface PaginationPlan {
   /** `listPlantsItems`. */
   readonly itemsName: string;
   readonly item: ValuePlan;
+}
+
+/** One WebSocket channel: a constant, a function and its types. */
+export interface ChannelPlan {
+  readonly channel: WebSocketChannel;
+  readonly encoding: ChannelEncoding;
+  readonly functionName: string;
+  /** The function's name on the client. */
+  readonly methodName: string;
+  readonly encodingName: string;
+  readonly request: RequestPlan;
+  readonly sentName: string;
+  readonly receivedName: string;
+  readonly sent: ValuePlan;
+  readonly received: ValuePlan;
+  readonly docs: Documentation;
 }
 
 /** The one request object of an operation. */
@@ -140,8 +188,11 @@ export type ValuePlan =
   | { readonly kind: "object"; readonly properties: readonly PropertyPlan[] }
   | { readonly kind: "union"; readonly values: readonly ValuePlan[] }
   | { readonly kind: "stream"; readonly value: ValuePlan }
-  /** `text`, a file part, a list of them, bytes to send, bytes received, a chunk of bytes, nothing. */
-  | { readonly kind: "text" | "file" | "files" | "bytes" | "blob" | "chunk" | "empty" | "unknown" };
+  /** `text`, a file part, a list of them, bytes to send, bytes of a message, bytes received, a chunk of bytes, nothing. */
+  | {
+      readonly kind:
+        "text" | "file" | "files" | "bytes" | "binary" | "blob" | "chunk" | "empty" | "unknown";
+    };
 
 /** A declared error. */
 export interface ErrorPlan {

@@ -1,9 +1,15 @@
-import { collectTypes, listEndpoints, visitShapes } from "../../runtime/definition/index.js";
+import {
+  collectTypes,
+  listEndpoints,
+  type listParameters,
+  visitShapes,
+} from "../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
   TypeId,
   TypeShape,
+  WebSocketChannel,
 } from "../../runtime/definition/index.js";
 import type { Direction } from "./client-plan.js";
 
@@ -17,8 +23,10 @@ export type Directions = ReadonlyMap<TypeId, readonly Direction[]>;
 export function findDirections(definition: ApiDefinition): Directions {
   const restricted = findRestrictedTypes(definition);
   if (restricted.size === 0) return new Map();
-  const sent = reachedTypes(definition, requestShapes);
-  const received = reachedTypes(definition, responseShapes);
+  const sent = reachedTypes(definition, requestShapes, openingShapes);
+  const received = reachedTypes(definition, responseShapes, (channel) =>
+    messageShapes(channel, "server"),
+  );
   const directions = [...restricted].map((id): [TypeId, Direction[]] => {
     if (!sent.has(id)) return [id, ["response"]];
     return [id, received.has(id) ? ["response", "request"] : ["request"]];
@@ -74,26 +82,42 @@ function directTypes(definition: ApiDefinition, shape: TypeShape): Set<TypeId> {
 function reachedTypes(
   definition: ApiDefinition,
   shapesOf: (endpoint: EndpointDefinition) => TypeShape[],
+  shapesOfChannel: (channel: WebSocketChannel) => TypeShape[],
 ): Set<TypeId> {
-  const shapes = listEndpoints(definition).flatMap(shapesOf);
+  const shapes = [
+    ...listEndpoints(definition).flatMap(shapesOf),
+    ...Object.values(definition.websockets).flatMap(shapesOfChannel),
+  ];
   const items = shapes.map((shape) => ({ shape }));
   const start: TypeShape = { type: "undiscriminatedUnion", variants: items };
   return collectTypes(definition, { shape: start });
 }
 
-function requestShapes(endpoint: EndpointDefinition): TypeShape[] {
-  const parameters = [
-    ...(endpoint.pathParameters ?? []),
-    ...(endpoint.queryParameters ?? []),
-    ...(endpoint.requestHeaders ?? []),
-    ...(endpoint.cookieParameters ?? []),
+/** What a client sends through a channel: its handshake and its messages. */
+function openingShapes(channel: WebSocketChannel): TypeShape[] {
+  return [...parameterShapes(channel), ...messageShapes(channel, "client")];
+}
+
+function messageShapes({ messages }: WebSocketChannel, origin: "client" | "server"): TypeShape[] {
+  return messages.flatMap((message) => (message.origin === origin ? [message.body] : []));
+}
+
+function parameterShapes(holder: Parameters<typeof listParameters>[1]): TypeShape[] {
+  return [
+    ...(holder.pathParameters ?? []),
+    ...(holder.queryParameters ?? []),
+    ...(holder.requestHeaders ?? []),
+    ...(holder.cookieParameters ?? []),
   ].map((parameter) => parameter.valueShape);
+}
+
+function requestShapes(endpoint: EndpointDefinition): TypeShape[] {
   const bodies = (endpoint.requests ?? []).flatMap(({ body }): TypeShape[] => {
     if (body.type === "object" || body.type === "alias") return [body];
     if (body.type === "bytes") return [];
     return body.fields.flatMap((field) => (field.type === "property" ? [field.valueShape] : []));
   });
-  return [...parameters, ...bodies];
+  return [...parameterShapes(endpoint), ...bodies];
 }
 
 function responseShapes(endpoint: EndpointDefinition): TypeShape[] {

@@ -1,9 +1,12 @@
 export type {
+  ChannelPlan,
   ClientPlan,
+  DatePlan,
   Direction,
   Documentation,
   ErrorPlan,
   GroupPlan,
+  OperationDates,
   OperationPlan,
   PaginationPlan,
   PlanOptions,
@@ -14,4 +17,5 @@ export type {
   ValuePlan,
 } from "./client-plan.js";
 export { describeProperty } from "./describe.js";
+export { channelTypeNames } from "./plan-channels.js";
 export { planClient } from "./plan-client.js";

@@ -2,6 +2,8 @@ import { pascalCase, toApiEncoding } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { ClientPlan, PlanOptions } from "./client-plan.js";
 import { createNameScope } from "./name-scope.js";
+import { channelTypeNames, listSockets, planChannels } from "./plan-channels.js";
+import { planDates } from "./plan-dates.js";
 import { planGroups } from "./plan-groups.js";
 import { planOperations } from "./plan-operations.js";
 import { planTypes } from "./plan-types.js";
@@ -15,10 +17,12 @@ import { selectOperations } from "./select-operations.js";
 export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPlan {
   const { definition, issues } = selectOperations(whole, options);
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
-  const typeNames = createNameScope([...reservedTypeNames, clientName]);
+  const channelNames = listSockets(definition).length > 0 ? channelTypeNames : [];
+  const typeNames = createNameScope([...reservedTypeNames, clientName, ...channelNames]);
   const types = planTypes(definition, typeNames, options);
   const planned = planOperations(definition, types, typeNames, options);
   const { operations } = planned;
+  const groups = planGroups(definition, operations, typeNames);
   return {
     definition,
     packageName: options.packageName,
@@ -27,6 +31,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     writeDefinition: options.definition === true,
     importExtension: options.importExtension ?? ".js",
     importsRuntime: options.runtime === "import",
+    ...(options.dates === "Date" ? { dates: planDates(definition, types, operations) } : {}),
     writeSchemas: options.zod === true,
     hasOpenEnums: options.enums === "open",
     clientName,
@@ -34,7 +39,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     types: types.types,
     nameType: types.nameType,
     operations,
-    ...planGroups(definition, operations, typeNames),
+    ...groups,
+    channels: planChannels(definition, typeNames, { operations, ...groups }),
     issues: [...issues, ...types.issues, ...planned.issues],
   };
 }

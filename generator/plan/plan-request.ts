@@ -5,12 +5,13 @@ import {
   resolveShape,
 } from "../../runtime/definition/index.js";
 import type {
+  ApiDefinition,
   EndpointRequest,
   FormDataField,
   ObjectProperty,
   TypeShape,
 } from "../../runtime/definition/index.js";
-import type { BodyEncoding } from "../../runtime/http/index.js";
+import type { BodyEncoding, EndpointEncoding } from "../../runtime/http/index.js";
 import type { PropertyPlan, RequestPlan, ValuePlan } from "./client-plan.js";
 import { describe, describeProperty } from "./describe.js";
 import type { OperationContext } from "./plan-operations.js";
@@ -42,7 +43,19 @@ function namedBody({ endpoint, encoding, types }: OperationContext): string | un
   return plan?.kind === "interface" ? name : undefined;
 }
 
-function planParameters({ definition, endpoint, encoding }: OperationContext): PropertyPlan[] {
+/** What is needed to plan parameters: also of a channel. */
+export interface ParameterContext {
+  readonly definition: ApiDefinition;
+  readonly endpoint: Parameters<typeof listParameters>[1];
+  readonly encoding: Pick<EndpointEncoding, "parameters">;
+}
+
+/** The parameters of an endpoint or channel, as properties of its request object. */
+export function planParameters({
+  definition,
+  endpoint,
+  encoding,
+}: ParameterContext): PropertyPlan[] {
   const located = listParameters(definition, endpoint);
   return (encoding.parameters ?? []).map((parameter, index) => {
     const property = located[index]?.property;

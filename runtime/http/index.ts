@@ -18,6 +18,14 @@ export type {
   ResponseSource,
 } from "./codec.js";
 export { credentials } from "./credentials.js";
+export {
+  type CallDates,
+  type DateMap,
+  decodeDates,
+  encodeDates,
+  receiveDates,
+  serveDates,
+} from "./dates.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
 export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
 export { exactJson } from "./exact-json.js";

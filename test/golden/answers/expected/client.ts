@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import * as operations from "./operations.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
 import type {
   GetEventsFailure,
   GetEventsRequest,
@@ -56,7 +56,7 @@ export class AnswersClient {
   /** `GET /events` */
   getEvents(
     request: GetEventsRequest = {},
-    callOptions?: CallOptions,
+    callOptions?: StreamOptions,
   ): Promise<ApiResult<AsyncIterable<Event>, GetEventsFailure>> {
     return operations.getEvents(this.options, request, callOptions);
   }

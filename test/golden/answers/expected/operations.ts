@@ -1,6 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, fileResponse, sendCall, streams, textResponse } from "./http/index.js";
+import {
+  exactJson,
+  fileResponse,
+  sendCall,
+  sendStream,
+  streams,
+  textResponse,
+} from "./http/index.js";
 import type {
   ApiEncoding,
   ApiResult,
@@ -10,6 +17,7 @@ import type {
   DeclaredStatusFailure,
   EndpointEncoding,
   NamedError,
+  StreamOptions,
 } from "./http/index.js";
 import type { Event, PotNotFoundError } from "./types.js";
 
@@ -142,9 +150,9 @@ export const getEventsEncoding: EndpointEncoding = {
 export function getEvents(
   options: ClientOptions,
   request: GetEventsRequest = {},
-  callOptions?: CallOptions,
+  callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Event>, GetEventsFailure>> {
-  return sendCall(api, getEventsEncoding, [exactJson, streams], options, request, callOptions);
+  return sendStream(api, getEventsEncoding, [exactJson, streams], options, request, callOptions);
 }
 
 /** What `getLines` sends. */

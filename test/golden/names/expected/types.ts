@@ -12,7 +12,7 @@ export interface ClientModel {
   id?: string;
 }
 
-export type Date = string;
+export type DateModel = string;
 
 export interface Error {
   message?: string;

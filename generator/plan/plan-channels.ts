@@ -1,0 +1,102 @@
+import {
+  camelCase,
+  messageFormat,
+  pascalCase,
+  toChannelEncoding,
+} from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  WebSocketChannel,
+  WebSocketMessage,
+} from "../../runtime/definition/index.js";
+import type {
+  ChannelPlan,
+  Direction,
+  GroupPlan,
+  OperationPlan,
+  RequestPlan,
+  ValuePlan,
+} from "./client-plan.js";
+import { describe } from "./describe.js";
+import { createNameScope } from "./name-scope.js";
+import type { NameScope } from "./name-scope.js";
+import { planParameters } from "./plan-request.js";
+import { reservedMemberNames, reservedValueNames } from "./reserved-names.js";
+
+/** Names of the runtime that a package with channels gives away too. */
+export const channelTypeNames = [
+  "Channel",
+  "ChannelClose",
+  "ChannelEncoding",
+  "ChannelOptions",
+  "Heartbeat",
+  "WebSocketConstructor",
+] as const;
+
+/** The channels that a WebSocket can open; those of other protocols are data alone. */
+export function listSockets(definition: ApiDefinition): WebSocketChannel[] {
+  return Object.values(definition.websockets).filter(({ protocol }) => !protocol);
+}
+
+/** What beside the channels has a name already. */
+export interface NamedParts {
+  readonly operations: readonly OperationPlan[];
+  readonly groups: readonly GroupPlan[];
+  readonly ungrouped: readonly OperationPlan[];
+}
+
+/** Decides the names and types of every WebSocket channel, in document order. */
+export function planChannels(
+  definition: ApiDefinition,
+  typeNames: NameScope,
+  { operations, groups, ungrouped }: NamedParts,
+): ChannelPlan[] {
+  const values = createNameScope([
+    ...reservedValueNames,
+    "openChannel",
+    ...operations.flatMap(({ functionName, encodingName }) => [functionName, encodingName]),
+  ]);
+  const members = createNameScope([
+    ...reservedMemberNames,
+    ...groups.map(({ propertyName }) => propertyName),
+    ...ungrouped.map(({ methodName }) => methodName),
+  ]);
+  return listSockets(definition).map((channel) => {
+    const functionName = values.claim(`open${pascalCase(camelCase(channel.id))}`);
+    const typeName = functionName.slice("open".length);
+    const encoding = toChannelEncoding(definition, channel);
+    const properties = planParameters({ definition, endpoint: channel, encoding });
+    const request: RequestPlan = {
+      name: typeNames.claim(`Open${typeName}Request`),
+      existing: false,
+      properties,
+      optional: properties.every(({ optional }) => optional),
+    };
+    return {
+      channel,
+      encoding,
+      functionName,
+      methodName: members.claim(functionName),
+      encodingName: values.claim(`${functionName}Encoding`),
+      request,
+      sentName: typeNames.claim(`${typeName}ClientMessage`),
+      receivedName: typeNames.claim(`${typeName}ServerMessage`),
+      sent: planMessages(channel, "client"),
+      received: planMessages(channel, "server"),
+      docs: describe(channel, channel.displayName),
+    };
+  });
+}
+
+function planMessages(channel: WebSocketChannel, origin: WebSocketMessage["origin"]): ValuePlan {
+  const messages = channel.messages.filter((message) => message.origin === origin);
+  const direction = origin === "client" ? "request" : "response";
+  return { kind: "union", values: messages.map((message) => planMessage(message, direction)) };
+}
+
+function planMessage(message: WebSocketMessage, direction: Direction): ValuePlan {
+  const format = messageFormat(message);
+  if (format === "json") return { kind: "shape", shape: message.body, direction };
+  if (format === "text") return { kind: "text" };
+  return { kind: direction === "request" ? "binary" : "chunk" };
+}

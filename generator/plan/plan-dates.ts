@@ -1,0 +1,226 @@
+import {
+  findExtraProperties,
+  listProperties,
+  resolveShape,
+} from "../../runtime/definition/index.js";
+import type { ApiDefinition, ObjectType, TypeShape } from "../../runtime/definition/index.js";
+import type {
+  DatePlan,
+  OperationDates,
+  OperationPlan,
+  TypePlan,
+  ValuePlan,
+} from "./client-plan.js";
+import type { PlannedTypes } from "./plan-types.js";
+
+/** The dates of a package: of every named type that holds some, and of every operation. */
+export interface PlannedDates {
+  readonly types: ReadonlyMap<string, DatePlan>;
+  readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
+}
+
+/** Finds where values hold dates. What holds none, however deep, is left out. */
+export function planDates(
+  definition: ApiDefinition,
+  planned: PlannedTypes,
+  operations: readonly OperationPlan[],
+): PlannedDates {
+  const whole = new Map<string, DatePlan>();
+  for (const type of planned.types) {
+    const plan = ofType({ definition, planned, type, names: undefined });
+    if (plan) whole.set(type.name, plan);
+  }
+  const names = findDated(whole);
+  const types = planned.types.flatMap((type): [string, DatePlan][] => {
+    const plan = names.has(type.name) && ofType({ definition, planned, type, names });
+    return plan ? [[type.name, plan]] : [];
+  });
+  const found = operations.flatMap((operation): [OperationPlan, OperationDates][] => {
+    const dates = ofOperation({ definition, planned, names }, operation);
+    return Object.keys(dates).length > 0 ? [[operation, dates]] : [];
+  });
+  return { types: new Map(types), operations: new Map(found) };
+}
+
+interface DateContext {
+  readonly definition: ApiDefinition;
+  readonly planned: PlannedTypes;
+  /** Types that are known to hold dates; undefined while that is found out. */
+  readonly names: ReadonlySet<string> | undefined;
+}
+
+/** Names from which a date can be reached. */
+function findDated(types: ReadonlyMap<string, DatePlan>): Set<string> {
+  const users = new Map<string, string[]>();
+  const dated = new Set<string>();
+  for (const [name, plan] of types) {
+    const { hasDate, names } = summarize(plan);
+    if (hasDate) dated.add(name);
+    for (const used of names) users.set(used, [...(users.get(used) ?? []), name]);
+  }
+  const waiting = [...dated];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    for (const user of users.get(name) ?? []) {
+      if (dated.has(user)) continue;
+      dated.add(user);
+      waiting.push(user);
+    }
+  }
+  return dated;
+}
+
+function summarize(plan: DatePlan): { readonly hasDate: boolean; readonly names: Set<string> } {
+  const names = new Set<string>();
+  let hasDate = false;
+  const visit = (part: DatePlan): void => {
+    if (part.kind === "name") names.add(part.name);
+    else if (part.kind === "all") part.members.forEach(visit);
+    else if (part.kind === "object") {
+      part.keys.forEach(([, inner]) => visit(inner));
+      if (part.rest) visit(part.rest);
+    } else hasDate = true;
+  };
+  visit(plan);
+  return { hasDate, names };
+}
+
+function ofType({ type, ...context }: DateContext & { readonly type: TypePlan }) {
+  const { direction, shape } = type;
+  return ofShape({ ...context, direction, inside: new Set() }, shape);
+}
+
+interface ShapeContext extends DateContext {
+  readonly direction: TypePlan["direction"];
+  /** Objects around the place: nameless ones may contain themselves. */
+  readonly inside: ReadonlySet<object>;
+}
+
+function ofShape(context: ShapeContext, shape: TypeShape): DatePlan | undefined {
+  if (shape.type === "alias") return ofReference(context, shape.value);
+  if (shape.type === "object") return ofObject(context, shape);
+  if (shape.type === "enum") return undefined;
+  const variants: readonly DatePlan[] =
+    shape.type === "discriminatedUnion"
+      ? shape.variants.flatMap((variant) => ofObject(context, variant) ?? [])
+      : shape.variants.flatMap((variant) => ofShape(context, variant.shape) ?? []);
+  return allOf(variants);
+}
+
+function allOf(members: readonly DatePlan[]): DatePlan | undefined {
+  const unique = [...new Map(members.map((each) => [JSON.stringify(each), each])).values()];
+  return unique.length > 1 ? { kind: "all", members: unique } : unique[0];
+}
+
+function ofReference(
+  context: ShapeContext,
+  reference: Extract<TypeShape, { type: "alias" }>["value"],
+): DatePlan | undefined {
+  switch (reference.type) {
+    case "id": {
+      const name = context.planned.nameType(reference.id, context.direction);
+      const isDated = name !== undefined && context.names?.has(name) !== false;
+      return isDated ? { kind: "name", name } : undefined;
+    }
+    case "primitive": {
+      const { type } = reference.value;
+      return type === "date" || type === "datetime" ? { kind: type } : undefined;
+    }
+    case "optional":
+    case "nullable":
+      return ofShape(context, reference.shape);
+    case "list":
+    case "set":
+      return restOf(ofShape(context, reference.itemShape));
+    case "map":
+      return restOf(ofShape(context, reference.valueShape));
+    case "tuple": {
+      const keys = reference.items.flatMap((item, index): [string, DatePlan][] => {
+        const plan = ofShape(context, item);
+        return plan ? [[String(index), plan]] : [];
+      });
+      return objectOf(keys, reference.rest ? ofShape(context, reference.rest) : undefined);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function restOf(rest: DatePlan | undefined): DatePlan | undefined {
+  return objectOf([], rest);
+}
+
+function objectOf(
+  keys: readonly (readonly [string, DatePlan])[],
+  rest: DatePlan | undefined,
+): DatePlan | undefined {
+  return keys.length > 0 || rest ? { kind: "object", keys, ...(rest ? { rest } : {}) } : undefined;
+}
+
+function ofObject(context: ShapeContext, object: ObjectType): DatePlan | undefined {
+  if (context.inside.has(object)) return undefined;
+  const inner = { ...context, inside: new Set([...context.inside, object]) };
+  const properties = listProperties(context.definition, object);
+  const keys = properties.flatMap(({ key, valueShape }): [string, DatePlan][] => {
+    const plan = ofShape(inner, valueShape);
+    return plan ? [[key, plan]] : [];
+  });
+  const extra = findExtraProperties(context.definition, object);
+  return objectOf(keys, extra ? ofReference(inner, extra) : undefined);
+}
+
+function ofOperation(
+  context: DateContext,
+  { request, response, namedErrors, declaredStatuses, handlerErrors }: OperationPlan,
+): OperationDates {
+  const keys = request.properties.flatMap(({ key, value }): [string, DatePlan][] => {
+    const plan = ofValue(context, value);
+    return plan ? [[key, plan]] : [];
+  });
+  const contents: readonly (readonly [string, ValuePlan | undefined])[] = [
+    ...[...namedErrors, ...handlerErrors].map(({ name, content }) => [name, content] as const),
+    ...declaredStatuses.map(({ status, body }) => [String(status), body] as const),
+  ];
+  const errors = new Map(
+    contents.flatMap(([key, value]): [string, DatePlan][] => {
+      const plan = value && ofValue(context, value);
+      return plan ? [[key, plan]] : [];
+    }),
+  );
+  const sent = objectOf(keys, undefined);
+  const received = ofValue(context, response);
+  return {
+    ...(sent ? { request: sent } : {}),
+    ...(received ? { response: received } : {}),
+    ...(errors.size > 0 ? { errors: [...errors] } : {}),
+  };
+}
+
+function ofValue(context: DateContext, value: ValuePlan): DatePlan | undefined {
+  switch (value.kind) {
+    case "shape":
+      return ofShape(
+        { ...context, direction: value.direction, inside: new Set() },
+        withoutOptional(context.definition, value.shape),
+      );
+    case "object":
+      return objectOf(
+        value.properties.flatMap(({ key, value: inner }): [string, DatePlan][] => {
+          const plan = ofValue(context, inner);
+          return plan ? [[key, plan]] : [];
+        }),
+        undefined,
+      );
+    case "union":
+      return allOf(value.values.flatMap((each) => ofValue(context, each) ?? []));
+    case "stream":
+      return ofValue(context, value.value);
+    default:
+      return undefined;
+  }
+}
+
+/** A name is kept as a name; only what wraps a value without one is taken off. */
+function withoutOptional(definition: ApiDefinition, shape: TypeShape): TypeShape {
+  const { typeId, shape: plain } = resolveShape(definition, shape);
+  return typeId === undefined ? plain : { type: "alias", value: { type: "id", id: typeId } };
+}

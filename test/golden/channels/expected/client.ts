@@ -1,0 +1,43 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as channels from "./channels.js";
+import type {
+  OpenRoomRequest,
+  OpenTicksRequest,
+  RoomClientMessage,
+  RoomServerMessage,
+  TicksClientMessage,
+  TicksServerMessage,
+} from "./channels.js";
+import type { Channel, ChannelOptions, ClientOptions } from "./http/index.js";
+
+/** A client of Channels. */
+export class ChannelsClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+  }
+
+  /**
+   * A room
+   *
+   * Everything that is said in one room.
+   */
+  openRoom(
+    request: OpenRoomRequest,
+    channelOptions?: ChannelOptions<RoomClientMessage, RoomServerMessage>,
+  ): Channel<RoomClientMessage, RoomServerMessage> {
+    return channels.openRoom(this.options, request, channelOptions);
+  }
+
+  openTicks(
+    request: OpenTicksRequest = {},
+    channelOptions?: ChannelOptions<TicksClientMessage, TicksServerMessage>,
+  ): Channel<TicksClientMessage, TicksServerMessage> {
+    return channels.openTicks(this.options, request, channelOptions);
+  }
+}
+
+export { ChannelsClient as Client };

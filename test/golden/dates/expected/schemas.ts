@@ -1,0 +1,31 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { z } from "zod";
+import type * as types from "./types.js";
+
+/** Checks a {@link types.Name}. */
+export const NameSchema: z.ZodType<types.Name> = /* @__PURE__ */ z.lazy(() =>
+  z.looseObject({
+    name: z.exactOptional(z.string()),
+  }),
+);
+
+/** Checks a {@link types.Event}. */
+export const EventSchema: z.ZodType<types.Event> = /* @__PURE__ */ z.lazy(() =>
+  z.looseObject({
+    at: z.date(),
+    plant: z.exactOptional(PlantSchema),
+  }),
+);
+
+/** Checks a {@link types.Plant}. */
+export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ z.lazy(() =>
+  z.looseObject({
+    name: NameSchema,
+    sown: z.exactOptional(z.date()),
+    watered: z.exactOptional(z.array(z.nullable(z.date()))),
+    seedlings: z.exactOptional(z.array(PlantSchema)),
+    marks: z.exactOptional(z.record(z.string(), z.date())),
+    note: z.exactOptional(z.string()),
+  }),
+);

@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type WrittenPackage, writePackage } from "../generator/emit/load-package.js";
+
+/**
+ * What must and must not compile for users: `cases/*.ts` against packages made
+ * of `source.yaml`. A line that must not compile stands below `@ts-expect-error`,
+ * which is an error itself where the line compiles.
+ */
+const here = import.meta.dirname;
+const root = join(here, "../..");
+const cases = readdirSync(join(here, "cases"));
+
+let folder: string;
+let packages: WrittenPackage[];
+let complaints: string[];
+
+beforeAll(async () => {
+  const source = { file: join(here, "source.yaml") };
+  const plain = await writePackage(source);
+  const chosen = await writePackage(source, {
+    dates: "Date",
+    enums: "open",
+    brandedIds: true,
+    zod: true,
+  });
+  packages = [plain, chosen];
+  folder = mkdtempSync(join(tmpdir(), "frond-types-"));
+  for (const each of [folder, plain.folder, chosen.folder]) {
+    symlinkSync(join(root, "node_modules"), join(each, "node_modules"));
+  }
+  for (const name of cases) {
+    writeFileSync(join(folder, name), readFileSync(join(here, "cases", name), "utf8"));
+  }
+  const config = {
+    compilerOptions: {
+      target: "ES2022",
+      module: "ESNext",
+      moduleResolution: "bundler",
+      lib: ["ES2022", "WebWorker", "WebWorker.AsyncIterable"],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      isolatedDeclarations: true,
+      declaration: true,
+      paths: {
+        garden: [join(plain.folder, "index.ts")],
+        "garden/handlers": [join(plain.folder, "handlers.ts")],
+        "garden-with-options": [join(chosen.folder, "index.ts")],
+        "garden-with-options/schemas": [join(chosen.folder, "schemas.ts")],
+        registry: [join(root, "generated/registry/index.ts")],
+      },
+    },
+    files: cases,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+  complaints = compile();
+}, 60_000);
+afterAll(() => {
+  for (const each of packages) each.remove();
+  rmSync(folder, { recursive: true });
+});
+
+function compile(): string[] {
+  const compiler = join(root, "node_modules/typescript/bin/tsc");
+  try {
+    execFileSync(process.execPath, [compiler, "-p", "."], { cwd: folder, encoding: "utf8" });
+    return [];
+  } catch (error) {
+    return (error as { stdout: string }).stdout.split(/\n(?! )/).filter((text) => text !== "");
+  }
+}
+
+it.each(cases)("%s compiles as it says", (name) => {
+  expect(complaints.filter((text) => text.startsWith(`${name}(`))).toEqual([]);
+});
+
+it("generated packages have declarations without inference, whatever the options", () => {
+  expect(complaints.filter((text) => !/^[\w-]+\.ts\(|^[^(]*\/http\//.test(text))).toEqual([]);
+});
