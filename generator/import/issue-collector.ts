@@ -10,7 +10,7 @@ export interface Finding {
 
 /** Gathers issues while a document is imported. */
 export interface IssueCollector {
-  /** Something is wrong here; error when something of the API is lost, else warning. */
+  /** Something is wrong here; error when something of the API is lost, else warning. Told once for each place. */
   report(node: SourceNode, severity: Issue["severity"], finding: Finding): void;
   /**
    * A detail that the model has no place for; info unless it says otherwise.
@@ -31,8 +31,13 @@ interface Tally {
 export function createIssueCollector(): IssueCollector {
   const entries: Tally[] = [];
   const tallies = new Map<string, Tally>();
+  const reported = new Set<string>();
   return {
     report(node, severity, finding) {
+      // Parts that several importers look at are followed more than once.
+      const key = `${node.file.path}#${node.pointer} ${finding.code} ${finding.message}`;
+      if (reported.has(key)) return;
+      reported.add(key);
       entries.push({ issue: toIssue(node, severity, finding), count: 1 });
     },
     note(node, finding, severity = "info") {

@@ -116,7 +116,7 @@ function findContentType(context: AsyncContext, parts: Parts): string | undefine
   if (type === undefined || mediaKind(type) === "json") return undefined;
   context.note(node ?? context.root, {
     code: "content-type-not-kept",
-    message: `Messages of the content type '${type}' are sent and read as JSON.`,
+    message: `Messages of the content type '${type}' travel as they are: texts as text, others as bytes.`,
   });
   return type;
 }

@@ -72,6 +72,9 @@ function visitKey(walk: Walk, step: Step, kind: ObjectKind, key: string, value: 
 
 function apply(walk: Walk, step: Step, key: string, value: unknown, rule: Rule): void {
   if (value === null || rule === "any") return;
+  if (rule === "scalar" && typeof value === "number" && !Number.isInteger(value)) {
+    noteNumber(walk, step, key);
+  }
   if (rule === "lost") return noteLost(walk, step, key);
   if (!descend(walk, step, key, value, rule)) reportType(walk, step, key, rule);
 }
@@ -176,6 +179,16 @@ function noteUnknown(walk: Walk, step: Step, kind: ObjectKind, key: string): voi
 
 function noteExtension(walk: Walk, step: Step, key: string): void {
   const finding = { code: "extension", message: `The extension '${key}' is not kept.` };
+  walk.context.note(placeOf(step, key), finding);
+}
+
+/** YAML reads a version like 1.10 as 1.1. */
+function noteNumber(walk: Walk, step: Step, key: string): void {
+  const finding = {
+    code: "number-as-text",
+    message: `'${key}' is a number and kept without the zeros at its end.`,
+    hint: "Put it in quotes.",
+  };
   walk.context.note(placeOf(step, key), finding);
 }
 

@@ -86,12 +86,21 @@ function importApiKey(context: ImportContext, node: SourceNode): AuthScheme | un
   const name = scalarText(node, "name") ?? "";
   const description = pickTexts(node, ["description"]);
   const place = textAt(node, "in");
-  if (name === "") return reportScheme(context, node, "An API key without a name");
+  if (name === "") return reportNameless(context, node);
   if (place === "header") return { type: "header", headerWireValue: name, ...description };
   if (place === "query" || place === "cookie") {
     return { type: place, parameterName: name, ...description };
   }
   return reportScheme(context, node, `The place '${place ?? ""}' of an API key`);
+}
+
+function reportNameless(context: ImportContext, node: SourceNode): undefined {
+  context.report(node, "error", {
+    code: "unsupported-security-scheme",
+    message: "An API key without a name has no place in a request; it is left out.",
+    hint: "Name the header, query parameter or cookie.",
+  });
+  return undefined;
 }
 
 const flowNames = [

@@ -16,6 +16,7 @@ export function importTags(context: OpenApiContext): Subpackages {
   const groups = new Map<string, SubpackageMetadata>();
   for (const tag of listItems(childAt(context.root, "tags"))) {
     const name = scalarText(tag, "name");
+    if (name !== undefined && groups.has(name)) noteRepeated(context, tag);
     if (name !== undefined) groups.set(name, importTag(context, tag, name));
   }
   importTagGroups(context, groups);
@@ -28,6 +29,11 @@ export function importTags(context: OpenApiContext): Subpackages {
     },
     list: () => Object.fromEntries(groups),
   };
+}
+
+function noteRepeated(context: OpenApiContext, tag: SourceNode): void {
+  const message = "A tag is declared twice; the last one counts.";
+  context.note(tag, { code: "repeated-tag", message, hint: "Remove one of the two." }, "warning");
 }
 
 /** `x-tagGroups`: groups around tags. A tag that has a parent of its own, or that only its group names, is as it was. */

@@ -110,7 +110,7 @@ describe("payloads", () => {
     ]);
     expect(issues.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
       "info A message without payload may be anything.",
-      "info Messages of the content type 'text/csv' are sent and read as JSON.",
+      "info Messages of the content type 'text/csv' travel as they are: texts as text, others as bytes.",
     ]);
   });
 });
