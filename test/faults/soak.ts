@@ -1,6 +1,7 @@
 /**
  * Calls of the generated client against servers that misbehave at random:
- * `npx tsx test/faults/soak.ts --minutes 10 [--seed 1] [--parallel 64]`. Prints the seed, what came of
+ * `npx tsx test/faults/soak.ts --minutes 10 [--seed 1] [--parallel 64] [--probe file]`.
+ * Prints the seed, what came of
  * the calls, the growth of the heap and the connections left; exits with 1 when a call came to what
  * its fault does not allow, or something is left.
  */
@@ -11,7 +12,6 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { byPath } from "./answers.js";
-import { buildProbe } from "./build-probe.js";
 import { createFrondCaller, type ProbePackage } from "./frond-caller.js";
 import { type RawServer, startRawServer } from "./raw-server.js";
 import { createCall, createRandom, findFlaw, runCall } from "./soak-call.js";
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "10" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
     parallel: { type: "string", default: "64" },
+    probe: { type: "string" },
   },
 });
 setFlagsFromString("--expose-gc");
@@ -70,6 +71,16 @@ async function soak(server: RawServer, probe: ProbePackage, shared: AbortSignal)
   }
 }
 
+/** The client that is given, else one of today's sources. */
+async function loadProbe(): Promise<ProbePackage> {
+  if (values.probe !== undefined) return import(pathToFileURL(values.probe).href);
+  const { buildProbe } = await import("./build-probe.js");
+  const { file, folder } = await buildProbe();
+  const built = (await import(pathToFileURL(file).href)) as ProbePackage;
+  rmSync(folder, { recursive: true });
+  return built;
+}
+
 interface Sample {
   readonly calls: number;
   readonly heap: number;
@@ -95,9 +106,7 @@ function findSlope(samples: readonly Sample[]): number {
 }
 
 console.log(`seed ${values.seed}`);
-const built = await buildProbe();
-const probe = (await import(pathToFileURL(built.file).href)) as ProbePackage;
-rmSync(built.folder, { recursive: true });
+const probe = await loadProbe();
 const answers = Object.fromEntries(soakFaults.map(({ name, answer }) => [`/${name}/`, answer]));
 const server = await startRawServer(byPath(answers));
 const { signal } = new AbortController();
