@@ -49,7 +49,7 @@ export async function prepareCall(call: Call & { readonly url: string }): Promis
   }
   const secret: unknown = typeof token === "function" ? await (token as () => unknown)() : token;
   if (secret) headers["Authorization"] = `Bearer ${secret as string}`;
-  if (key) headers["X-Api-Key"] = key;
+  if (key) headers["X-Gate"] = key;
   return {
     operation,
     method,

@@ -11,7 +11,7 @@ const leadToEnd: Answer = (to) => {
   to.write(status ? redirect(status, "/end") : json());
 };
 
-const secrets = ["authorization", "x-api-key", "cookie", "x-auth-token"];
+const secrets = ["authorization", "x-gate", "cookie", "x-auth-token"];
 
 /** Rows 76 to 79; in a page, redirects are the browser's own. */
 export const redirectRows: readonly Row[] = [
