@@ -33,6 +33,7 @@ export {
 } from "./resolve-shape.js";
 export { apiBaseUrls, environmentUrl, toApiEncoding, type BaseUrls } from "./to-api-encoding.js";
 export { isBodyRequired } from "./to-body-encoding.js";
+export { messageFormat, toChannelEncoding } from "./to-channel-encoding.js";
 export { toEndpointEncoding } from "./to-endpoint-encoding.js";
 export { listNamedErrors, type NamedErrorShape } from "./to-error-encodings.js";
 export { exactPathsOf } from "./to-exact-paths.js";

@@ -42,7 +42,8 @@ export function toEndpointEncoding(
   });
 }
 
-function toPath(endpoint: EndpointDefinition): EndpointEncoding["path"] {
+/** The path as literals and the names between them; neighbouring literals are one. */
+export function toPath(endpoint: Pick<EndpointDefinition, "path">): EndpointEncoding["path"] {
   const parts: (string | { parameter: string })[] = [];
   for (const part of endpoint.path) {
     const last = parts.at(-1);

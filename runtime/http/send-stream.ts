@@ -1,5 +1,6 @@
 import { ApiError, isApiError } from "./api-error.js";
 import type { Codec } from "./codec.js";
+import { isTransientFailure } from "./is-transient-failure.js";
 import { chooseDelay } from "./retry-delay.js";
 import { sendCall } from "./send-call.js";
 import { isOpenStream, type OpenStream } from "./streams.js";
@@ -137,18 +138,8 @@ function chooseWait(count: number, retry: number | undefined, problem: unknown):
   return Math.max(chooseDelay(count, asked), count > 0 ? chooseDelay(count - 1) : 0);
 }
 
-/** Whether connecting again may help. */
 function isTransient(error: unknown): boolean {
-  if (!isApiError(error) || error.failure.error !== undefined) return false;
-  const { content } = error.failure;
-  if (content.reason === "status-code") {
-    const { statusCode, retryAfter = 0 } = content;
-    return (statusCode === 408 || statusCode === 429 || statusCode >= 500) && retryAfter <= 60_000;
-  }
-  if (content.reason !== "unknown") return content.reason === "timeout";
-  return !/^(aborted|dns|tls|protocol|decode|redirect|too-large|invalid-request|auth-supplier)$/.test(
-    content.detail,
-  );
+  return isApiError(error) && isTransientFailure(error.failure);
 }
 
 /** Headers hold bytes: the UTF-8 of the text, a character a byte. */

@@ -258,7 +258,18 @@ export interface ClientOptions {
   readonly afterResponse?: (response: RawResponse, request: HttpRequest) => void | Promise<void>;
   /** Called once on 401; a new token is used for one more attempt. */
   readonly refreshAuth?: () => Promise<string | undefined>;
+  /** For channels. Default: the global `WebSocket`, which Node has from version 22 on. */
+  readonly webSocket?: WebSocketConstructor;
 }
+
+/** A constructor such as the global `WebSocket`, or that of the packages ws and undici. */
+export type WebSocketConstructor = new (
+  url: string,
+  ...rest: never[]
+) => {
+  readonly readyState: number;
+  close(code?: number, reason?: string): void;
+};
 
 /** Options of one call; they win over the client's. */
 export interface CallOptions {

@@ -30,7 +30,7 @@ const empty = (status: string) => `HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r
 /** Answers the requests in turn, each with a closed connection; the last answer for all that follow. */
 async function serve(...answers: string[]) {
   server = await startFaultServer((socket, count) => {
-    socket.end(answers[Math.min(count, answers.length - 1)]);
+    socket.end(answers[Math.min(count, answers.length - 1)] ?? "");
   });
 }
 
