@@ -2,6 +2,9 @@ import type { SourceNode } from "../../read/index.js";
 import { scalarText } from "./import-info.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
+/** The next number of each id that was taken: thousands may want the same. */
+const numbers = new WeakMap<object, Map<string, number>>();
+
 /** The id of an operation: its operationId, else the fallback; numbered, with an issue, when taken. */
 export function findId(
   context: OpenApiContext,
@@ -10,8 +13,13 @@ export function findId(
   fallback: string,
 ): string {
   const wanted = scalarText(operation, "operationId") || fallback;
+  const counts = numbers.get(taken) ?? new Map<string, number>();
+  numbers.set(taken, counts);
   let id = wanted;
-  for (let number = 2; taken.has(id); number++) id = `${wanted}${number}`;
+  for (let number = counts.get(wanted) ?? 2; taken.has(id); number++) {
+    id = `${wanted}${number}`;
+    counts.set(wanted, number + 1);
+  }
   if (id !== wanted) {
     context.report(operation, "warning", {
       code: "duplicate-operation-id",
