@@ -31,6 +31,18 @@ async function abortWith(kit: Kit, reason: unknown): Promise<string[]> {
   return [text, ...kit.own(told)];
 }
 
+/** Aborts at the moment in which the limit stops the transport: nothing can come between. */
+function abortWhenLate(send: Kit["send"]): Promise<string> {
+  const controller = new AbortController();
+  const fetch = (request: Partial<Request>, init: RequestInit = request) => {
+    init.signal?.addEventListener("abort", () => controller.abort());
+    return new Promise((_resolve, reject) => {
+      controller.signal.addEventListener("abort", () => reject(controller.signal.reason as Error));
+    });
+  };
+  return send({ fetch, signal: controller.signal, timeoutInSeconds: 0.1 });
+}
+
 const ignoring = (() => new Promise(() => {})) as unknown;
 
 /** Rows 65 to 72: aborts, limits and what is left of them. */
@@ -107,9 +119,9 @@ export const abortRows: readonly Row[] = [
         const end = Date.now() + 150;
         while (Date.now() < end);
       }, 200);
-      return [await sending];
+      return [await sending, await abortWhenLate(send)];
     },
-    expected: ["ABORT"],
+    expected: ["ABORT", "ABORT"],
   },
   {
     row: 71,
