@@ -7,6 +7,7 @@ import type {
   OperationPlan,
   StatusPlan,
 } from "../plan/index.js";
+import { splitEncoding } from "../plan/index.js";
 import { docText } from "./documentation.js";
 import { datesName, findDates } from "./emit-dates.js";
 import { writeMembers, writeTypeAlias } from "./emit-types.js";
@@ -91,7 +92,7 @@ function writeOperation(
   writer.statement(
     [
       `export const ${operation.encodingName}: EndpointEncoding =`,
-      hanging(objectLayout(operation.encoding, true)),
+      hanging(objectLayout(splitEncoding(operation.encoding).client, true)),
       ";",
     ],
     [`How \`${operation.functionName}\` travels.`],

@@ -8,12 +8,20 @@ export {
   type TokenSupplier,
 } from "./client-credentials.js";
 export type {
+  Channel,
+  ChannelClose,
+  ChannelEncoding,
+  ChannelOptions,
+  Heartbeat,
+} from "./channel.js";
+export type {
   Codec,
   CodecName,
   EncodeBody,
   EncodedCredential,
   EncodedParameter,
   FailedCall,
+  IssueCode,
   Report,
   ResponseSource,
 } from "./codec.js";
@@ -27,6 +35,7 @@ export {
   serveDates,
 } from "./dates.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
+export { type OperationDecoding, withDecodings } from "./decodings.js";
 export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
 export { exactJson } from "./exact-json.js";
 export { exactNumber, isExactNumber } from "./exact-number.js";
@@ -40,6 +49,7 @@ export { jsonBody } from "./json-body.js";
 export { jsonRpc } from "./json-rpc.js";
 export { multipartBody } from "./multipart-body.js";
 export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
+export { openChannel } from "./open-channel.js";
 export { parameterStyles } from "./parameter-styles.js";
 export { parseJson } from "./parse-json.js";
 export { plainParameters } from "./plain-parameters.js";

@@ -31,6 +31,8 @@ export class CalculatorClient {
   /**
    * Ask whether it counts
    *
+   * `POST /rpc`
+   *
    * @deprecated
    */
   ping(
@@ -51,12 +53,20 @@ export class SumsGroup {
     this.options = options;
   }
 
-  /** Add two numbers */
+  /**
+   * Add two numbers
+   *
+   * `POST /rpc`
+   */
   add(request: AddRequest, callOptions?: CallOptions): Promise<ApiResult<number, AddFailure>> {
     return operations.add(this.options, request, callOptions);
   }
 
-  /** Divide one number by another */
+  /**
+   * Divide one number by another
+   *
+   * `POST /rpc`
+   */
   divide(
     request: DivideRequest,
     callOptions?: CallOptions,
@@ -76,6 +86,8 @@ export class SoilGroup {
    * Plan the soil of some pots
    *
    * Pots that cannot be filled are named in the error.
+   *
+   * `POST /rpc`
    */
   soilPlan(
     request: SoilPlanRequest,

@@ -18,9 +18,17 @@ export type Answer<Body, Named = never> =
 
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
-  /** Add two numbers */
+  /**
+   * Add two numbers
+   *
+   * `POST /rpc`
+   */
   add(request: AddRequest, call: HandlerCall<Context>): Answer<number>;
-  /** Divide one number by another */
+  /**
+   * Divide one number by another
+   *
+   * `POST /rpc`
+   */
   divide(
     request: DivideRequest,
     call: HandlerCall<Context>,
@@ -29,6 +37,8 @@ export type Handlers<Context = unknown> = {
    * Plan the soil of some pots
    *
    * Pots that cannot be filled are named in the error.
+   *
+   * `POST /rpc`
    */
   "soil.plan"(
     request: SoilPlanRequest,
@@ -40,6 +50,8 @@ export type Handlers<Context = unknown> = {
   >;
   /**
    * Ask whether it counts
+   *
+   * `POST /rpc`
    *
    * @deprecated
    */

@@ -44,7 +44,11 @@ export const addEncoding: EndpointEncoding = {
   rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
 };
 
-/** Add two numbers */
+/**
+ * Add two numbers
+ *
+ * `POST /rpc`
+ */
 export function add(
   options: ClientOptions,
   request: AddRequest,
@@ -80,7 +84,11 @@ export const divideEncoding: EndpointEncoding = {
   rpc: { method: "divide", params: ["left", "right"] },
 };
 
-/** Divide one number by another */
+/**
+ * Divide one number by another
+ *
+ * `POST /rpc`
+ */
 export function divide(
   options: ClientOptions,
   request: DivideRequest,
@@ -124,6 +132,8 @@ export const soilPlanEncoding: EndpointEncoding = {
  * Plan the soil of some pots
  *
  * Pots that cannot be filled are named in the error.
+ *
+ * `POST /rpc`
  */
 export function soilPlan(
   options: ClientOptions,
@@ -151,6 +161,8 @@ export const pingEncoding: EndpointEncoding = {
 
 /**
  * Ask whether it counts
+ *
+ * `POST /rpc`
  *
  * @deprecated
  */

@@ -4,6 +4,7 @@ export type Mix = "herbs" | "cacti";
 
 export interface Pot {
   litres: number;
+  /** @default 1 */
   count?: number;
 }
 

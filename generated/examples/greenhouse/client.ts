@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import * as operations from "./operations.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
 import type {
   ChangeSettingsFailure,
   CreatePlantFailure,
@@ -80,6 +80,8 @@ export class PlantsGroup {
    * List plants
    *
    * Plants in the order they were planted, filtered by what you ask for.
+   *
+   * `GET /plants`
    */
   listPlants(
     request: ListPlantsRequest = {},
@@ -92,6 +94,8 @@ export class PlantsGroup {
    * Plant a plant
    *
    * Adds a plant. Its `id` may not be taken.
+   *
+   * `POST /plants`
    */
   createPlant(
     request: CreatePlantRequest,
@@ -104,6 +108,8 @@ export class PlantsGroup {
    * Find a plant
    *
    * One plant with everything known of it.
+   *
+   * `GET /plants/{plantId}`
    */
   findPlant(
     request: FindPlantRequest,
@@ -116,6 +122,8 @@ export class PlantsGroup {
    * Change a plant
    *
    * Changes what you send and leaves the rest. `null` removes the nickname.
+   *
+   * `PATCH /plants/{plantId}`
    */
   updatePlant(
     request: UpdatePlantRequest,
@@ -128,6 +136,8 @@ export class PlantsGroup {
    * Remove a plant
    *
    * Archives the plant. Answers nothing.
+   *
+   * `DELETE /plants/{plantId}`
    */
   removePlant(
     request: RemovePlantRequest,
@@ -149,6 +159,8 @@ export class WateringsGroup {
    * Water a plant
    *
    * Records a watering. Amounts are 64-bit integers and stay exact.
+   *
+   * `POST /plants/{plantId}/waterings`
    */
   waterPlant(
     request: WaterPlantRequest,
@@ -161,10 +173,12 @@ export class WateringsGroup {
    * Watch waterings
    *
    * A stream of server-sent events, one a watering. Ends with `[DONE]`.
+   *
+   * `GET /waterings/stream`
    */
   watchWaterings(
     request: WatchWateringsRequest = {},
-    callOptions?: CallOptions,
+    callOptions?: StreamOptions,
   ): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsFailure>> {
     return operations.watchWaterings(this.options, request, callOptions);
   }
@@ -173,6 +187,8 @@ export class WateringsGroup {
    * Export waterings
    *
    * Every watering as JSON lines.
+   *
+   * `GET /waterings/export`
    */
   exportWaterings(
     request: ExportWateringsRequest = {},
@@ -194,6 +210,8 @@ export class PhotosGroup {
    * Upload a photo
    *
    * A picture and what it shows, as multipart/form-data.
+   *
+   * `POST /plants/{plantId}/photos`
    */
   uploadPhoto(
     request: UploadPhotoRequest,
@@ -202,7 +220,11 @@ export class PhotosGroup {
     return operations.uploadPhoto(this.options, request, callOptions);
   }
 
-  /** Download a photo */
+  /**
+   * Download a photo
+   *
+   * `GET /photos/{photoId}`
+   */
   downloadPhoto(
     request: DownloadPhotoRequest,
     callOptions?: CallOptions,
@@ -214,6 +236,8 @@ export class PhotosGroup {
    * Replace a photo
    *
    * The bytes of the new picture, nothing around them.
+   *
+   * `PUT /photos/{photoId}`
    */
   replacePhoto(
     request: ReplacePhotoRequest,
@@ -235,6 +259,8 @@ export class ClimateGroup {
    * Record a reading
    *
    * A reading of any sensor. Which one it is shows in its fields, there is no marker.
+   *
+   * `POST /climate/readings`
    */
   recordReading(
     request: RecordReadingRequest,
@@ -247,6 +273,8 @@ export class ClimateGroup {
    * Change the settings
    *
    * Every shape a body can have, in one place.
+   *
+   * `PUT /climate/settings`
    */
   changeSettings(
     request: Settings,
@@ -259,6 +287,8 @@ export class ClimateGroup {
    * Leave a message
    *
    * Plain text for the next gardener. Send nothing to clear it.
+   *
+   * `POST /climate/message`
    */
   leaveMessage(
     request: LeaveMessageRequest = {},
@@ -271,6 +301,8 @@ export class ClimateGroup {
    * Open a session
    *
    * A urlencoded form that gives a key.
+   *
+   * `POST /climate/login`
    */
   openSession(
     request: OpenSessionRequest,
@@ -292,6 +324,8 @@ export class StylesGroup {
    * Path styles
    *
    * Simple, label and matrix, as lists and as objects, exploded or not.
+   *
+   * `GET /styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}`
    */
   showPathStyles(
     request: ShowPathStylesRequest,
@@ -304,6 +338,8 @@ export class StylesGroup {
    * Query styles
    *
    * Form, space and pipe delimited, deep objects, reserved characters and JSON.
+   *
+   * `GET /styles/query`
    */
   showQueryStyles(
     request: ShowQueryStylesRequest = {},
@@ -316,6 +352,8 @@ export class StylesGroup {
    * Header and cookie styles
    *
    * Simple in headers, form in cookies.
+   *
+   * `GET /styles/headers`
    */
   showHeaderStyles(
     request: ShowHeaderStylesRequest = {},

@@ -1,11 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
 import type {
   EndpointEncoding,
   HandlerCall,
   HandlerResult,
   NamedError,
+  OperationDecoding,
   ServedApi,
 } from "./http/index.js";
 import {
@@ -70,6 +71,8 @@ export type Handlers<Context = unknown> = {
    * List plants
    *
    * Plants in the order they were planted, filtered by what you ask for.
+   *
+   * `GET /plants`
    */
   listPlants(
     request: ListPlantsRequest,
@@ -79,6 +82,8 @@ export type Handlers<Context = unknown> = {
    * Plant a plant
    *
    * Adds a plant. Its `id` may not be taken.
+   *
+   * `POST /plants`
    */
   createPlant(
     request: CreatePlantRequest,
@@ -92,6 +97,8 @@ export type Handlers<Context = unknown> = {
    * Find a plant
    *
    * One plant with everything known of it.
+   *
+   * `GET /plants/{plantId}`
    */
   findPlant(
     request: FindPlantRequest,
@@ -101,6 +108,8 @@ export type Handlers<Context = unknown> = {
    * Change a plant
    *
    * Changes what you send and leaves the rest. `null` removes the nickname.
+   *
+   * `PATCH /plants/{plantId}`
    */
   updatePlant(
     request: UpdatePlantRequest,
@@ -114,6 +123,8 @@ export type Handlers<Context = unknown> = {
    * Remove a plant
    *
    * Archives the plant. Answers nothing.
+   *
+   * `DELETE /plants/{plantId}`
    */
   removePlant(
     request: RemovePlantRequest,
@@ -126,6 +137,8 @@ export type Handlers<Context = unknown> = {
    * Water a plant
    *
    * Records a watering. Amounts are 64-bit integers and stay exact.
+   *
+   * `POST /plants/{plantId}/waterings`
    */
   waterPlant(
     request: WaterPlantRequest,
@@ -141,6 +154,8 @@ export type Handlers<Context = unknown> = {
    * Watch waterings
    *
    * A stream of server-sent events, one a watering. Ends with `[DONE]`.
+   *
+   * `GET /waterings/stream`
    */
   watchWaterings(
     request: WatchWateringsRequest,
@@ -150,6 +165,8 @@ export type Handlers<Context = unknown> = {
    * Export waterings
    *
    * Every watering as JSON lines.
+   *
+   * `GET /waterings/export`
    */
   exportWaterings(
     request: ExportWateringsRequest,
@@ -159,6 +176,8 @@ export type Handlers<Context = unknown> = {
    * Upload a photo
    *
    * A picture and what it shows, as multipart/form-data.
+   *
+   * `POST /plants/{plantId}/photos`
    */
   uploadPhoto(
     request: UploadPhotoRequest,
@@ -168,7 +187,11 @@ export type Handlers<Context = unknown> = {
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"PlantNotFoundError", { plantId: string }>
   >;
-  /** Download a photo */
+  /**
+   * Download a photo
+   *
+   * `GET /photos/{photoId}`
+   */
   downloadPhoto(
     request: DownloadPhotoRequest,
     call: HandlerCall<Context>,
@@ -177,6 +200,8 @@ export type Handlers<Context = unknown> = {
    * Replace a photo
    *
    * The bytes of the new picture, nothing around them.
+   *
+   * `PUT /photos/{photoId}`
    */
   replacePhoto(
     request: ReplacePhotoRequest,
@@ -186,6 +211,8 @@ export type Handlers<Context = unknown> = {
    * Record a reading
    *
    * A reading of any sensor. Which one it is shows in its fields, there is no marker.
+   *
+   * `POST /climate/readings`
    */
   recordReading(
     request: RecordReadingRequest,
@@ -195,6 +222,8 @@ export type Handlers<Context = unknown> = {
    * Change the settings
    *
    * Every shape a body can have, in one place.
+   *
+   * `PUT /climate/settings`
    */
   changeSettings(
     request: Settings,
@@ -204,12 +233,16 @@ export type Handlers<Context = unknown> = {
    * Leave a message
    *
    * Plain text for the next gardener. Send nothing to clear it.
+   *
+   * `POST /climate/message`
    */
   leaveMessage(request: LeaveMessageRequest, call: HandlerCall<Context>): Answer<string>;
   /**
    * Open a session
    *
    * A urlencoded form that gives a key.
+   *
+   * `POST /climate/login`
    */
   openSession(
     request: OpenSessionRequest,
@@ -219,6 +252,8 @@ export type Handlers<Context = unknown> = {
    * Path styles
    *
    * Simple, label and matrix, as lists and as objects, exploded or not.
+   *
+   * `GET /styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}`
    */
   showPathStyles(
     request: ShowPathStylesRequest,
@@ -228,6 +263,8 @@ export type Handlers<Context = unknown> = {
    * Query styles
    *
    * Form, space and pipe delimited, deep objects, reserved characters and JSON.
+   *
+   * `GET /styles/query`
    */
   showQueryStyles(
     request: ShowQueryStylesRequest,
@@ -237,6 +274,8 @@ export type Handlers<Context = unknown> = {
    * Header and cookie styles
    *
    * Simple in headers, form in cookies.
+   *
+   * `GET /styles/headers`
    */
   showHeaderStyles(
     request: ShowHeaderStylesRequest,
@@ -244,27 +283,95 @@ export type Handlers<Context = unknown> = {
   ): Answer<Record<string, unknown>>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  listPlants: {
+    parameters: { tag: { list: "string" }, limit: "integer", includeArchived: "boolean" },
+  },
+  waterPlant: { parameters: { notify: "boolean", tag: { list: "string" } } },
+  watchWaterings: { parameters: { count: "integer", everyMs: "integer" } },
+  uploadPhoto: {
+    contents: [
+      {
+        kind: "multipart",
+        contentType: "multipart/form-data",
+        fields: [
+          { name: "photo", kind: "file", required: true },
+          { name: "details", kind: "files" },
+          { name: "caption", kind: "value", required: true },
+          { name: "tags", kind: "value", decodeAs: { list: "string" } },
+          { name: "camera", kind: "value", contentType: "application/json" },
+        ],
+      },
+    ],
+  },
+  openSession: {
+    contents: [
+      {
+        kind: "form",
+        contentType: "application/x-www-form-urlencoded",
+        fields: [
+          { name: "gardener", kind: "value", required: true },
+          { name: "pin", kind: "value", required: true },
+          { name: "areas", kind: "value", decodeAs: { list: "string" } },
+        ],
+      },
+    ],
+  },
+  showPathStyles: {
+    parameters: {
+      simple: { list: "string" },
+      simpleExplode: { object: { x: "integer", y: "integer" } },
+      label: { list: "string" },
+      labelExplode: { object: { x: "integer", y: "integer" } },
+      matrix: { list: "integer" },
+      matrixExplode: { object: { x: "integer", y: "integer" } },
+    },
+  },
+  showQueryStyles: {
+    parameters: {
+      form: { list: "string" },
+      formExplode: { list: "string" },
+      formObject: { object: { x: "integer", y: "integer" } },
+      spaces: { list: "string" },
+      pipes: { list: "string" },
+      deep: { object: { colour: "string", size: "integer" } },
+    },
+  },
+  showHeaderStyles: {
+    parameters: {
+      "X-List": { list: "string" },
+      "X-Object": { object: { x: "integer", y: "integer" } },
+      "X-Flag": "boolean",
+      visited: { list: "string" },
+    },
+  },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [
-  listPlantsEncoding,
-  createPlantEncoding,
-  findPlantEncoding,
-  updatePlantEncoding,
-  removePlantEncoding,
-  waterPlantEncoding,
-  watchWateringsEncoding,
-  exportWateringsEncoding,
-  uploadPhotoEncoding,
-  downloadPhotoEncoding,
-  replacePhotoEncoding,
-  recordReadingEncoding,
-  changeSettingsEncoding,
-  leaveMessageEncoding,
-  openSessionEncoding,
-  showPathStylesEncoding,
-  showQueryStylesEncoding,
-  showHeaderStylesEncoding,
-];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [
+    listPlantsEncoding,
+    createPlantEncoding,
+    findPlantEncoding,
+    updatePlantEncoding,
+    removePlantEncoding,
+    waterPlantEncoding,
+    watchWateringsEncoding,
+    exportWateringsEncoding,
+    uploadPhotoEncoding,
+    downloadPhotoEncoding,
+    replacePhotoEncoding,
+    recordReadingEncoding,
+    changeSettingsEncoding,
+    leaveMessageEncoding,
+    openSessionEncoding,
+    showPathStylesEncoding,
+    showQueryStylesEncoding,
+    showHeaderStylesEncoding,
+  ],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

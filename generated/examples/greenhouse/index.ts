@@ -30,6 +30,7 @@ export type {
   JsonValue,
   NamedError,
   RawResponse,
+  StreamOptions,
   Supplier,
   TokenSupplier,
   UndeclaredFailure,

@@ -11,6 +11,7 @@ import {
   parameterStyles,
   plainParameters,
   sendCall,
+  sendStream,
   streams,
   textBody,
   textResponse,
@@ -25,6 +26,7 @@ import type {
   EndpointEncoding,
   FileValue,
   NamedError,
+  StreamOptions,
 } from "./http/index.js";
 import type {
   BarrelNotFoundError,
@@ -62,11 +64,19 @@ export const api: ApiEncoding = {
 
 /** What `listPlants` sends. */
 export interface ListPlantsRequest {
-  /** Plants that have all of these tags. */
+  /**
+   * Plants that have all of these tags.
+   *
+   * @example ["shade"]
+   */
   tag?: string[];
   /** Plants that want this much light. */
   light?: Light;
-  /** How many at the most. */
+  /**
+   * How many at the most.
+   *
+   * @default 20
+   */
   limit?: number;
   /** Also plants that are no more. */
   includeArchived?: boolean;
@@ -82,24 +92,10 @@ export const listPlantsEncoding: EndpointEncoding = {
   method: "GET",
   path: ["/plants"],
   parameters: [
-    {
-      key: "tag",
-      name: "tag",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: { list: "string" },
-    },
+    { key: "tag", name: "tag", in: "query", style: "form", explode: true },
     { key: "light", name: "light", in: "query", style: "form", explode: true },
-    { key: "limit", name: "limit", in: "query", style: "form", explode: true, decodeAs: "integer" },
-    {
-      key: "includeArchived",
-      name: "includeArchived",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: "boolean",
-    },
+    { key: "limit", name: "limit", in: "query", style: "form", explode: true },
+    { key: "includeArchived", name: "includeArchived", in: "query", style: "form", explode: true },
     { key: "plantedAfter", name: "plantedAfter", in: "query", style: "form", explode: true },
   ],
   responses: [{ status: 200, kind: "json" }],
@@ -111,6 +107,8 @@ export const listPlantsEncoding: EndpointEncoding = {
  * List plants
  *
  * Plants in the order they were planted, filtered by what you ask for.
+ *
+ * `GET /plants`
  */
 export function listPlants(
   options: ClientOptions,
@@ -201,6 +199,8 @@ export const createPlantEncoding: EndpointEncoding = {
  * Plant a plant
  *
  * Adds a plant. Its `id` may not be taken.
+ *
+ * `POST /plants`
  */
 export function createPlant(
   options: ClientOptions,
@@ -219,7 +219,11 @@ export function createPlant(
 
 /** What `findPlant` sends. */
 export interface FindPlantRequest {
-  /** The plant's own name for itself. */
+  /**
+   * The plant's own name for itself.
+   *
+   * @example "monstera-04"
+   */
   plantId: string;
 }
 
@@ -257,6 +261,8 @@ export const findPlantEncoding: EndpointEncoding = {
  * Find a plant
  *
  * One plant with everything known of it.
+ *
+ * `GET /plants/{plantId}`
  */
 export function findPlant(
   options: ClientOptions,
@@ -268,7 +274,11 @@ export function findPlant(
 
 /** What `updatePlant` sends. */
 export interface UpdatePlantRequest {
-  /** The plant's own name for itself. */
+  /**
+   * The plant's own name for itself.
+   *
+   * @example "monstera-04"
+   */
   plantId: string;
   name?: string;
   nickname?: string | null;
@@ -319,6 +329,8 @@ export const updatePlantEncoding: EndpointEncoding = {
  * Change a plant
  *
  * Changes what you send and leaves the rest. `null` removes the nickname.
+ *
+ * `PATCH /plants/{plantId}`
  */
 export function updatePlant(
   options: ClientOptions,
@@ -330,7 +342,11 @@ export function updatePlant(
 
 /** What `removePlant` sends. */
 export interface RemovePlantRequest {
-  /** The plant's own name for itself. */
+  /**
+   * The plant's own name for itself.
+   *
+   * @example "monstera-04"
+   */
   plantId: string;
 }
 
@@ -376,6 +392,8 @@ export const removePlantEncoding: EndpointEncoding = {
  * Remove a plant
  *
  * Archives the plant. Answers nothing.
+ *
+ * `DELETE /plants/{plantId}`
  */
 export function removePlant(
   options: ClientOptions,
@@ -387,10 +405,15 @@ export function removePlant(
 
 /** What `waterPlant` sends. */
 export interface WaterPlantRequest {
-  /** The plant's own name for itself. */
+  /**
+   * The plant's own name for itself.
+   *
+   * @example "monstera-04"
+   */
   plantId: string;
   /** Tell the gardeners. */
   notify?: boolean;
+  /** @example ["weekly","shade"] */
   tag?: string[];
   /** Millilitres. */
   amountMl: number | bigint;
@@ -426,22 +449,8 @@ export const waterPlantEncoding: EndpointEncoding = {
       explode: false,
       required: true,
     },
-    {
-      key: "notify",
-      name: "notify",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: "boolean",
-    },
-    {
-      key: "tag",
-      name: "tag",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: { list: "string" },
-    },
+    { key: "notify", name: "notify", in: "query", style: "form", explode: true },
+    { key: "tag", name: "tag", in: "query", style: "form", explode: true },
   ],
   body: {
     required: true,
@@ -477,6 +486,8 @@ export const waterPlantEncoding: EndpointEncoding = {
  * Water a plant
  *
  * Records a watering. Amounts are 64-bit integers and stay exact.
+ *
+ * `POST /plants/{plantId}/waterings`
  */
 export function waterPlant(
   options: ClientOptions,
@@ -495,9 +506,17 @@ export function waterPlant(
 
 /** What `watchWaterings` sends. */
 export interface WatchWateringsRequest {
-  /** How many events before the stream ends. */
+  /**
+   * How many events before the stream ends.
+   *
+   * @default 5
+   */
   count?: number;
-  /** Milliseconds between two events. */
+  /**
+   * Milliseconds between two events.
+   *
+   * @default 200
+   */
   everyMs?: number;
 }
 
@@ -510,15 +529,8 @@ export const watchWateringsEncoding: EndpointEncoding = {
   method: "GET",
   path: ["/waterings/stream"],
   parameters: [
-    { key: "count", name: "count", in: "query", style: "form", explode: true, decodeAs: "integer" },
-    {
-      key: "everyMs",
-      name: "everyMs",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: "integer",
-    },
+    { key: "count", name: "count", in: "query", style: "form", explode: true },
+    { key: "everyMs", name: "everyMs", in: "query", style: "form", explode: true },
   ],
   responses: [
     {
@@ -536,13 +548,15 @@ export const watchWateringsEncoding: EndpointEncoding = {
  * Watch waterings
  *
  * A stream of server-sent events, one a watering. Ends with `[DONE]`.
+ *
+ * `GET /waterings/stream`
  */
 export function watchWaterings(
   options: ClientOptions,
   request: WatchWateringsRequest = {},
-  callOptions?: CallOptions,
+  callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsFailure>> {
-  return sendCall(
+  return sendStream(
     api,
     watchWateringsEncoding,
     [plainParameters, exactJson, streams],
@@ -579,6 +593,8 @@ export const exportWateringsEncoding: EndpointEncoding = {
  * Export waterings
  *
  * Every watering as JSON lines.
+ *
+ * `GET /waterings/export`
  */
 export function exportWaterings(
   options: ClientOptions,
@@ -597,7 +613,11 @@ export function exportWaterings(
 
 /** What `uploadPhoto` sends. */
 export interface UploadPhotoRequest {
-  /** The plant's own name for itself. */
+  /**
+   * The plant's own name for itself.
+   *
+   * @example "monstera-04"
+   */
   plantId: string;
   body: {
     /** The picture. */
@@ -642,7 +662,7 @@ export const uploadPhotoEncoding: EndpointEncoding = {
           { name: "photo", kind: "file", required: true },
           { name: "details", kind: "files" },
           { name: "caption", kind: "value", required: true },
-          { name: "tags", kind: "value", decodeAs: { list: "string" } },
+          { name: "tags", kind: "value" },
           { name: "camera", kind: "value", contentType: "application/json" },
         ],
       },
@@ -665,6 +685,8 @@ export const uploadPhotoEncoding: EndpointEncoding = {
  * Upload a photo
  *
  * A picture and what it shows, as multipart/form-data.
+ *
+ * `POST /plants/{plantId}/photos`
  */
 export function uploadPhoto(
   options: ClientOptions,
@@ -710,7 +732,11 @@ export const downloadPhotoEncoding: EndpointEncoding = {
   security: [[{ scheme: "key", type: "bearer" }], []],
 };
 
-/** Download a photo */
+/**
+ * Download a photo
+ *
+ * `GET /photos/{photoId}`
+ */
 export function downloadPhoto(
   options: ClientOptions,
   request: DownloadPhotoRequest,
@@ -759,6 +785,8 @@ export const replacePhotoEncoding: EndpointEncoding = {
  * Replace a photo
  *
  * The bytes of the new picture, nothing around them.
+ *
+ * `PUT /photos/{photoId}`
  */
 export function replacePhoto(
   options: ClientOptions,
@@ -791,6 +819,8 @@ export const recordReadingEncoding: EndpointEncoding = {
  * Record a reading
  *
  * A reading of any sensor. Which one it is shows in its fields, there is no marker.
+ *
+ * `POST /climate/readings`
  */
 export function recordReading(
   options: ClientOptions,
@@ -844,6 +874,8 @@ export const changeSettingsEncoding: EndpointEncoding = {
  * Change the settings
  *
  * Every shape a body can have, in one place.
+ *
+ * `PUT /climate/settings`
  */
 export function changeSettings(
   options: ClientOptions,
@@ -882,6 +914,8 @@ export const leaveMessageEncoding: EndpointEncoding = {
  * Leave a message
  *
  * Plain text for the next gardener. Send nothing to clear it.
+ *
+ * `POST /climate/message`
  */
 export function leaveMessage(
   options: ClientOptions,
@@ -913,17 +947,7 @@ export const openSessionEncoding: EndpointEncoding = {
   path: ["/climate/login"],
   body: {
     required: true,
-    contents: [
-      {
-        kind: "form",
-        contentType: "application/x-www-form-urlencoded",
-        fields: [
-          { name: "gardener", kind: "value", required: true },
-          { name: "pin", kind: "value", required: true },
-          { name: "areas", kind: "value", decodeAs: { list: "string" } },
-        ],
-      },
-    ],
+    contents: [{ kind: "form", contentType: "application/x-www-form-urlencoded" }],
   },
   responses: [{ status: 200, kind: "json" }],
   errors: [
@@ -940,6 +964,8 @@ export const openSessionEncoding: EndpointEncoding = {
  * Open a session
  *
  * A urlencoded form that gives a key.
+ *
+ * `POST /climate/login`
  */
 export function openSession(
   options: ClientOptions,
@@ -951,11 +977,17 @@ export function openSession(
 
 /** What `showPathStyles` sends. */
 export interface ShowPathStylesRequest {
+  /** @example ["a","b"] */
   simple: string[];
+  /** @example {"x":1,"y":2} */
   simpleExplode: Point;
+  /** @example ["c","d"] */
   label: string[];
+  /** @example {"x":3,"y":4} */
   labelExplode: Point;
+  /** @example [5,6] */
   matrix: number[];
+  /** @example {"x":7,"y":8} */
   matrixExplode: Point;
 }
 
@@ -981,15 +1013,7 @@ export const showPathStylesEncoding: EndpointEncoding = {
     { parameter: "matrixExplode" },
   ],
   parameters: [
-    {
-      key: "simple",
-      name: "simple",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-      decodeAs: { list: "string" },
-    },
+    { key: "simple", name: "simple", in: "path", style: "simple", explode: false, required: true },
     {
       key: "simpleExplode",
       name: "simpleExplode",
@@ -997,17 +1021,8 @@ export const showPathStylesEncoding: EndpointEncoding = {
       style: "simple",
       explode: true,
       required: true,
-      decodeAs: { object: { x: "integer", y: "integer" } },
     },
-    {
-      key: "label",
-      name: "label",
-      in: "path",
-      style: "label",
-      explode: false,
-      required: true,
-      decodeAs: { list: "string" },
-    },
+    { key: "label", name: "label", in: "path", style: "label", explode: false, required: true },
     {
       key: "labelExplode",
       name: "labelExplode",
@@ -1015,17 +1030,8 @@ export const showPathStylesEncoding: EndpointEncoding = {
       style: "label",
       explode: true,
       required: true,
-      decodeAs: { object: { x: "integer", y: "integer" } },
     },
-    {
-      key: "matrix",
-      name: "matrix",
-      in: "path",
-      style: "matrix",
-      explode: false,
-      required: true,
-      decodeAs: { list: "integer" },
-    },
+    { key: "matrix", name: "matrix", in: "path", style: "matrix", explode: false, required: true },
     {
       key: "matrixExplode",
       name: "matrixExplode",
@@ -1033,7 +1039,6 @@ export const showPathStylesEncoding: EndpointEncoding = {
       style: "matrix",
       explode: true,
       required: true,
-      decodeAs: { object: { x: "integer", y: "integer" } },
     },
   ],
   responses: [{ status: 200, kind: "json" }],
@@ -1045,6 +1050,8 @@ export const showPathStylesEncoding: EndpointEncoding = {
  * Path styles
  *
  * Simple, label and matrix, as lists and as objects, exploded or not.
+ *
+ * `GET /styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}`
  */
 export function showPathStyles(
   options: ClientOptions,
@@ -1063,14 +1070,25 @@ export function showPathStyles(
 
 /** What `showQueryStyles` sends. */
 export interface ShowQueryStylesRequest {
+  /** @example ["a","b,c"] */
   form?: string[];
+  /** @example ["d","e&f"] */
   formExplode?: string[];
+  /** @example {"x":1,"y":2} */
   formObject?: Point;
+  /** @example ["g","h"] */
   spaces?: string[];
+  /** @example ["i","j"] */
   pipes?: string[];
+  /** @example {"colour":"green","size":3} */
   deep?: { colour?: string; size?: number };
+  /** @example "a/b?c=d" */
   reserved?: string;
-  /** Serialised as JSON. */
+  /**
+   * Serialised as JSON.
+   *
+   * @example {"all":[{"below":5}]}
+   */
   filter?: Rule;
 }
 
@@ -1083,54 +1101,12 @@ export const showQueryStylesEncoding: EndpointEncoding = {
   method: "GET",
   path: ["/styles/query"],
   parameters: [
-    {
-      key: "form",
-      name: "form",
-      in: "query",
-      style: "form",
-      explode: false,
-      decodeAs: { list: "string" },
-    },
-    {
-      key: "formExplode",
-      name: "formExplode",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: { list: "string" },
-    },
-    {
-      key: "formObject",
-      name: "formObject",
-      in: "query",
-      style: "form",
-      explode: false,
-      decodeAs: { object: { x: "integer", y: "integer" } },
-    },
-    {
-      key: "spaces",
-      name: "spaces",
-      in: "query",
-      style: "spaceDelimited",
-      explode: false,
-      decodeAs: { list: "string" },
-    },
-    {
-      key: "pipes",
-      name: "pipes",
-      in: "query",
-      style: "pipeDelimited",
-      explode: false,
-      decodeAs: { list: "string" },
-    },
-    {
-      key: "deep",
-      name: "deep",
-      in: "query",
-      style: "deepObject",
-      explode: true,
-      decodeAs: { object: { colour: "string", size: "integer" } },
-    },
+    { key: "form", name: "form", in: "query", style: "form", explode: false },
+    { key: "formExplode", name: "formExplode", in: "query", style: "form", explode: true },
+    { key: "formObject", name: "formObject", in: "query", style: "form", explode: false },
+    { key: "spaces", name: "spaces", in: "query", style: "spaceDelimited", explode: false },
+    { key: "pipes", name: "pipes", in: "query", style: "pipeDelimited", explode: false },
+    { key: "deep", name: "deep", in: "query", style: "deepObject", explode: true },
     {
       key: "reserved",
       name: "reserved",
@@ -1157,6 +1133,8 @@ export const showQueryStylesEncoding: EndpointEncoding = {
  * Query styles
  *
  * Form, space and pipe delimited, deep objects, reserved characters and JSON.
+ *
+ * `GET /styles/query`
  */
 export function showQueryStyles(
   options: ClientOptions,
@@ -1175,10 +1153,15 @@ export function showQueryStyles(
 
 /** What `showHeaderStyles` sends. */
 export interface ShowHeaderStylesRequest {
+  /** @example ["a","b"] */
   "X-List"?: string[];
+  /** @example {"x":1,"y":2} */
   "X-Object"?: Point;
+  /** @example true */
   "X-Flag"?: boolean;
+  /** @example "spring" */
   season?: string;
+  /** @example ["north","roof"] */
   visited?: string[];
 }
 
@@ -1191,39 +1174,11 @@ export const showHeaderStylesEncoding: EndpointEncoding = {
   method: "GET",
   path: ["/styles/headers"],
   parameters: [
-    {
-      key: "X-List",
-      name: "X-List",
-      in: "header",
-      style: "simple",
-      explode: false,
-      decodeAs: { list: "string" },
-    },
-    {
-      key: "X-Object",
-      name: "X-Object",
-      in: "header",
-      style: "simple",
-      explode: true,
-      decodeAs: { object: { x: "integer", y: "integer" } },
-    },
-    {
-      key: "X-Flag",
-      name: "X-Flag",
-      in: "header",
-      style: "simple",
-      explode: false,
-      decodeAs: "boolean",
-    },
+    { key: "X-List", name: "X-List", in: "header", style: "simple", explode: false },
+    { key: "X-Object", name: "X-Object", in: "header", style: "simple", explode: true },
+    { key: "X-Flag", name: "X-Flag", in: "header", style: "simple", explode: false },
     { key: "season", name: "season", in: "cookie", style: "form", explode: true },
-    {
-      key: "visited",
-      name: "visited",
-      in: "cookie",
-      style: "form",
-      explode: false,
-      decodeAs: { list: "string" },
-    },
+    { key: "visited", name: "visited", in: "cookie", style: "form", explode: false },
   ],
   responses: [{ status: 200, kind: "json" }],
   exact: [["*", "**"]],
@@ -1234,6 +1189,8 @@ export const showHeaderStylesEncoding: EndpointEncoding = {
  * Header and cookie styles
  *
  * Simple in headers, form in cookies.
+ *
+ * `GET /styles/headers`
  */
 export function showHeaderStyles(
   options: ClientOptions,

@@ -69,6 +69,7 @@ export interface Care {
   /** Days between two waterings. */
   everyDays: number;
   notes: string | null;
+  /** @default false */
   fertiliser?: boolean;
 }
 
@@ -88,6 +89,7 @@ export type WaterSource =
 
 export interface Tap {
   type: string;
+  /** @default 6 */
   litresPerMinute?: number;
 }
 
@@ -173,6 +175,7 @@ export interface Rule {
 
 /** Every shape in one body. */
 export interface Settings {
+  /** @default "auto" */
   mode: "auto" | "manual" | "off";
   /** A mixed bag of values. */
   level?: 1 | 2 | "max" | true | null;

@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
-import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  OperationDecoding,
+  ServedApi,
+} from "./http/index.js";
 import {
   postBytesEncoding,
   postFormEncoding,
@@ -55,19 +61,45 @@ export type Handlers<Context = unknown> = {
   postSeveral(request: PostSeveralRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  postForm: {
+    contents: [
+      {
+        kind: "form",
+        contentType: "application/x-www-form-urlencoded",
+        fields: [
+          { name: "user", kind: "value", required: true },
+          { name: "areas", kind: "value", decodeAs: { list: "string" } },
+        ],
+      },
+    ],
+  },
+  postSeveral: {
+    contents: [
+      { kind: "json", contentType: "application/json" },
+      { kind: "text", contentType: "text/plain" },
+      { kind: "file", contentType: "application/octet-stream" },
+    ],
+  },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [
-  putFlatEncoding,
-  putClashEncoding,
-  postInlineEncoding,
-  postOptionalEncoding,
-  postListEncoding,
-  postTextEncoding,
-  postBytesEncoding,
-  postFormEncoding,
-  postUploadEncoding,
-  postSeveralEncoding,
-];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [
+    putFlatEncoding,
+    putClashEncoding,
+    postInlineEncoding,
+    postOptionalEncoding,
+    postListEncoding,
+    postTextEncoding,
+    postBytesEncoding,
+    postFormEncoding,
+    postUploadEncoding,
+    postSeveralEncoding,
+  ],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -1,11 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
 import type {
   EndpointEncoding,
   HandlerCall,
   HandlerResult,
   NamedError,
+  OperationDecoding,
   ServedApi,
 } from "./http/index.js";
 import { savePlantEncoding } from "./operations.js";
@@ -33,8 +34,16 @@ export type Handlers<Context = unknown> = {
   ): Answer<Plant, NamedError<"NotFoundError">>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  savePlant: { parameters: { dryRun: "boolean" } },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [savePlantEncoding];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [savePlantEncoding],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

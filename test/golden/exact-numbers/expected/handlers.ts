@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
-import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  OperationDecoding,
+  ServedApi,
+} from "./http/index.js";
 import { addCountEncoding, findCountEncoding } from "./operations.js";
 import type { FindCountRequest } from "./operations.js";
 import type { Count } from "./types.js";
@@ -18,8 +24,16 @@ export type Handlers<Context = unknown> = {
   addCount(request: Count, call: HandlerCall<Context>): Answer<Count[]>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  findCount: { parameters: { id: "integer", above: "integer" } },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [findCountEncoding, addCountEncoding];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [findCountEncoding, addCountEncoding],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

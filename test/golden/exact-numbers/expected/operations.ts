@@ -33,16 +33,8 @@ export const findCountEncoding: EndpointEncoding = {
   method: "GET",
   path: ["/counts/", { parameter: "id" }],
   parameters: [
-    {
-      key: "id",
-      name: "id",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-      decodeAs: "integer",
-    },
-    { key: "above", name: "above", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    { key: "above", name: "above", in: "query", style: "form", explode: true },
   ],
   responses: [{ status: 200, kind: "json" }],
   exact: [

@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
-import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  OperationDecoding,
+  ServedApi,
+} from "./http/index.js";
 import {
   aB2Encoding,
   aB3Encoding,
@@ -63,21 +69,29 @@ export type Handlers<Context = unknown> = {
   putThing(request: PutThingArguments, call: HandlerCall<Context>): Answer<undefined>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  zähleBlätter: { parameters: { höhe: "number" } },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [
-  delete_Encoding,
-  constructorEncoding,
-  then_Encoding,
-  new_Encoding,
-  zähleBlätterEncoding,
-  sendCall2Encoding,
-  aBEncoding,
-  aB2Encoding,
-  aB3Encoding,
-  getNamelessIdEncoding,
-  addThingEncoding,
-  putThingEncoding,
-];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [
+    delete_Encoding,
+    constructorEncoding,
+    then_Encoding,
+    new_Encoding,
+    zähleBlätterEncoding,
+    sendCall2Encoding,
+    aBEncoding,
+    aB2Encoding,
+    aB3Encoding,
+    getNamelessIdEncoding,
+    addThingEncoding,
+    putThingEncoding,
+  ],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

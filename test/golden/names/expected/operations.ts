@@ -123,9 +123,7 @@ export const zähleBlätterEncoding: EndpointEncoding = {
   id: "zähleBlätter",
   method: "GET",
   path: ["/pflanzen"],
-  parameters: [
-    { key: "höhe", name: "höhe", in: "query", style: "form", explode: true, decodeAs: "number" },
-  ],
+  parameters: [{ key: "höhe", name: "höhe", in: "query", style: "form", explode: true }],
   responses: [{ status: 204, kind: "empty" }],
 };
 

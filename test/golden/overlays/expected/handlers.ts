@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
-import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  OperationDecoding,
+  ServedApi,
+} from "./http/index.js";
 import { listPlantsEncoding, loadPotEncoding } from "./operations.js";
 import type { ListPlantsRequest, LoadPotRequest } from "./operations.js";
 import type { Pot } from "./types.js";
@@ -18,8 +24,16 @@ export type Handlers<Context = unknown> = {
   loadPot(request: LoadPotRequest, call: HandlerCall<Context>): Answer<Pot>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  listPlants: { parameters: { limit: "integer" } },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [listPlantsEncoding, loadPotEncoding];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [listPlantsEncoding, loadPotEncoding],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

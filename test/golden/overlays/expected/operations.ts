@@ -30,9 +30,7 @@ export const listPlantsEncoding: EndpointEncoding = {
   id: "listPlants",
   method: "GET",
   path: ["/plants"],
-  parameters: [
-    { key: "limit", name: "limit", in: "query", style: "form", explode: true, decodeAs: "integer" },
-  ],
+  parameters: [{ key: "limit", name: "limit", in: "query", style: "form", explode: true }],
   responses: [{ status: 204, kind: "empty" }],
 };
 

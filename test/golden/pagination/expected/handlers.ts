@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
-import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  OperationDecoding,
+  ServedApi,
+} from "./http/index.js";
 import {
   listByCursorEncoding,
   listByLinkEncoding,
@@ -43,15 +49,24 @@ export type Handlers<Context = unknown> = {
   listNothing(request: ListNothingRequest, call: HandlerCall<Context>): Answer<Plant[]>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  listByOffset: { parameters: { skip: "integer" } },
+  listByPage: { parameters: { page: "integer" } },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [
-  listByCursorEncoding,
-  listByOffsetEncoding,
-  listByPageEncoding,
-  listByLinkEncoding,
-  listByNextLinkEncoding,
-  listNothingEncoding,
-];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [
+    listByCursorEncoding,
+    listByOffsetEncoding,
+    listByPageEncoding,
+    listByLinkEncoding,
+    listByNextLinkEncoding,
+    listNothingEncoding,
+  ],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -58,9 +58,7 @@ export const listByOffsetEncoding: EndpointEncoding = {
   id: "listByOffset",
   method: "GET",
   path: ["/by-offset"],
-  parameters: [
-    { key: "skip", name: "skip", in: "query", style: "form", explode: true, decodeAs: "integer" },
-  ],
+  parameters: [{ key: "skip", name: "skip", in: "query", style: "form", explode: true }],
   responses: [{ status: 200, kind: "json" }],
 };
 
@@ -86,9 +84,7 @@ export const listByPageEncoding: EndpointEncoding = {
   id: "listByPage",
   method: "GET",
   path: ["/by-page"],
-  parameters: [
-    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
-  ],
+  parameters: [{ key: "page", name: "page", in: "query", style: "form", explode: true }],
   responses: [{ status: 200, kind: "json" }],
 };
 

@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
-import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  OperationDecoding,
+  ServedApi,
+} from "./http/index.js";
 import {
   checkLeafEncoding,
   describePlantsEncoding,
@@ -37,13 +43,28 @@ export type Handlers<Context = unknown> = {
   describePlants(request: DescribePlantsRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  findLeaf: {
+    parameters: {
+      index: "integer",
+      tag: { list: "string" },
+      limit: "integer",
+      deep: { object: { colour: "string", size: "integer" } },
+      pipes: { list: "integer" },
+      "X-Flag": "boolean",
+      "X-Count": "integer",
+    },
+  },
+  checkLeaf: { parameters: { index: { list: "integer" } } },
+  listPlants: { parameters: { page: "integer" } },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [
-  findLeafEncoding,
-  checkLeafEncoding,
-  listPlantsEncoding,
-  describePlantsEncoding,
-];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [findLeafEncoding, checkLeafEncoding, listPlantsEncoding, describePlantsEncoding],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -1,11 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
 import type {
   EndpointEncoding,
   HandlerCall,
   HandlerResult,
   NamedError,
+  OperationDecoding,
   ServedApi,
 } from "./http/index.js";
 import {
@@ -45,14 +46,41 @@ export type Handlers<Context = unknown> = {
   describePhoto(request: DescribePhotoRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  listPlants: {
+    parameters: {
+      page: "integer",
+      tags: { list: "string" },
+      ids: { list: "integer" },
+      tabs: { list: "string" },
+    },
+  },
+  describePhoto: {
+    contents: [
+      {
+        kind: "form",
+        contentType: "application/x-www-form-urlencoded",
+        fields: [
+          { name: "caption", kind: "value", required: true },
+          { name: "words", kind: "value", explode: false, decodeAs: { list: "string" } },
+        ],
+      },
+    ],
+  },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [
-  listPlantsEncoding,
-  addPlantEncoding,
-  findPhotoEncoding,
-  addPhotoEncoding,
-  describePhotoEncoding,
-];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [
+    listPlantsEncoding,
+    addPlantEncoding,
+    findPhotoEncoding,
+    addPhotoEncoding,
+    describePhotoEncoding,
+  ],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
