@@ -1,16 +1,36 @@
 /**
  * What importing a document costs by its size: CPU milliseconds (warm, median
- * of five), the same by megabyte, and memory above the process that only
- * loaded the importer (cold, one import), as a multiple of the document. Time
- * by megabyte over made documents of 1 to 20 MB tells whether it grows
- * linearly. Each document has a process of its own.
+ * of five), the same by megabyte, and memory as a multiple of the document.
+ * Time by megabyte over made documents of 1 to 20 MB tells whether it grows
+ * linearly. Each document has processes of its own.
+ *
+ * Memory is told twice. `peak` is what one import adds to the resident memory
+ * of a process that loaded the importer, V8 left alone: much of it is garbage
+ * that V8 has no reason to collect, for it keeps up to 48 MB of young objects
+ * and doubles the heap before it looks. `memory` is what the import needs: what
+ * it adds to the resident memory in the least heap in which it runs, searched
+ * in steps, of an old space that is small and a young one of 1 MB. An empty
+ * process is one in the same heap that imported an empty document. The heap's
+ * steps begin above what that needs by itself.
+ *
+ * Warm means that all sizes were compiled alike: that comes of the number of
+ * imports, so each document is read fifty times or 100 MB long, at least thrice.
  *
  * Run: `npm run bench -- import [file...]`. Without files: those of the corpus
  * beside the repository when there is one, and made documents.
  */
 import { fork } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dump } from "js-yaml";
 import { importDocument } from "../../generator/import/index.js";
@@ -20,13 +40,21 @@ interface Cost {
   readonly name: string;
   readonly megabytes: number;
   readonly milliseconds: number;
-  /** Of the document's size. */
+  /** The least that it runs in, of the document's size. */
   readonly memory: number;
+  /** With V8 left alone, of the document's size. */
+  readonly peak: number;
 }
 
 const corpus = fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
 const sizes = [1, 5, 10, 20];
 const rounds = 5;
+/** Old spaces to try: of the document's size, beyond what an empty process needs. */
+const heaps = [3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 48, 64];
+/** Megabytes that the importer's own code and an empty document take, and what V8 cannot do without. */
+const emptyHeap = 16;
+/** Before a heap in which V8 does nothing but collect counts as too small, in milliseconds. */
+const patience = 60_000;
 /** What the specification of the importer asks. */
 const limits = { growth: 1.5, memory: 12 };
 
@@ -34,18 +62,23 @@ const limits = { growth: 1.5, memory: 12 };
 const words =
   "A resource that belongs to an account; changes are visible at once and kept for ninety days. ";
 
-if (process.argv[2] === "one") await measureOne(process.argv[3] ?? "");
+const [mode = "", subject = ""] = process.argv.slice(2);
+if (mode === "time") await measureTime(subject);
+else if (mode === "memory") await measureMemory(subject);
 else await measureAll(process.argv.slice(2));
 
 async function measureAll(files: readonly string[]): Promise<void> {
-  console.log(`${"document".padEnd(44)}${["MB", "ms", "ms/MB", "memory"].map(pad).join("")}`);
+  console.log(
+    `${"document".padEnd(44)}${["MB", "ms", "ms/MB", "memory", "peak"].map(pad).join("")}`,
+  );
   if (files.length === 0 && existsSync(corpus)) await measureEach(listCorpus());
   if (files.length > 0) {
     await measureEach(files);
     return;
   }
+  const folder = mkdtempSync(join(tmpdir(), "frond-bench-"));
   for (const format of ["json", "yaml"]) {
-    const costs = await measureEach(sizes.map((size) => `made:${format}:${size}`));
+    const costs = await measureEach(sizes.map((size) => writeMade(folder, format, size)));
     const each = costs.map(({ megabytes, milliseconds }) => milliseconds / megabytes);
     const growth = Math.max(...each) / Math.min(...each);
     console.log(
@@ -53,6 +86,7 @@ async function measureAll(files: readonly string[]): Promise<void> {
         `memory at most ${Math.max(...costs.map(({ memory }) => memory)).toFixed(1)} (at most ${limits.memory})`,
     );
   }
+  rmSync(folder, { recursive: true });
 }
 
 async function measureEach(documents: readonly string[]): Promise<Cost[]> {
@@ -60,23 +94,57 @@ async function measureEach(documents: readonly string[]): Promise<Cost[]> {
   for (const document of documents) {
     const cost = await measureInChild(document);
     costs.push(cost);
-    const { name, megabytes, milliseconds, memory } = cost;
+    const { name, megabytes, milliseconds, memory, peak } = cost;
     const figures = [
       megabytes.toFixed(2),
       milliseconds.toFixed(0),
       (milliseconds / megabytes).toFixed(0),
       memory.toFixed(1),
+      peak.toFixed(1),
     ];
     console.log(`${name.padEnd(44)}${figures.map(pad).join("")}`);
   }
   return costs;
 }
 
-function measureInChild(document: string): Promise<Cost> {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.url), ["one", document]);
-    child.on("message", (cost) => resolve(cost as Cost));
-    child.on("exit", (code) => reject(new Error(`${document}: ended with ${code}`)));
+async function measureInChild(document: string): Promise<Cost> {
+  const time = await ask<Time>("time", document);
+  const peak = await ask<number>("memory", document);
+  if (!time || peak === undefined) throw new Error(`${document}: cannot be measured`);
+  return { ...time, peak, memory: await findLeastMemory(document, time.megabytes) };
+}
+
+/** What the import adds in the first heap in which it runs; NaN when it runs in none. */
+async function findLeastMemory(document: string, megabytes: number): Promise<number> {
+  for (const multiple of heaps) {
+    const old = emptyHeap + Math.ceil(multiple * megabytes);
+    const flags = ["--max-semi-space-size=1", `--max-old-space-size=${old}`];
+    const memory = await ask<number>("memory", document, flags);
+    if (memory !== undefined) return memory;
+  }
+  return Number.NaN;
+}
+
+type Time = Pick<Cost, "name" | "megabytes" | "milliseconds">;
+
+/** What a process of its own answers; undefined when it ends or lasts too long. */
+function ask<Answer>(
+  mode: "time" | "memory",
+  document: string,
+  flags: readonly string[] = [],
+): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const child = fork(fileURLToPath(import.meta.url), [mode, document], {
+      execArgv: [...process.execArgv, "--expose-gc", ...flags],
+      // A heap that is too small ends with a trace.
+      stdio: flags.length > 0 ? ["ignore", "ignore", "ignore", "ipc"] : "inherit",
+    });
+    const timer = setTimeout(() => child.kill("SIGKILL"), flags.length > 0 ? patience : 600_000);
+    child.on("message", (answer) => resolve(answer as Answer));
+    child.on("exit", () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
   });
 }
 
@@ -89,18 +157,11 @@ function listCorpus(): string[] {
     .sort((left, right) => statSync(left).size - statSync(right).size);
 }
 
-async function measureOne(document: string): Promise<void> {
-  const made = /^made:(json|yaml):(\d+)$/.exec(document);
-  const text = made ? makeText(made[1] ?? "", Number(made[2])) : readFileSync(document, "utf8");
+async function measureTime(file: string): Promise<void> {
+  const text = readFileSync(file, "utf8");
   const bytes = Buffer.byteLength(text);
-  const file = made ? `made.${made[1]}` : document;
-  await importDocument({ text: "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}" });
-  globalThis.gc?.();
-  const before = process.resourceUsage().maxRSS;
-  await importDocument({ text, file });
-  const memory = ((process.resourceUsage().maxRSS - before) * 1024) / bytes;
-  // Warm: small documents run more often before the compiler has seen enough.
-  for (let read = 0; read < 10_000_000; read += bytes) await importDocument({ text, file });
+  for (let read = 0; read < 50 && (read < 3 || read * bytes < 100_000_000); read++)
+    await importDocument({ text, file });
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const start = process.cpuUsage();
@@ -108,10 +169,29 @@ async function measureOne(document: string): Promise<void> {
     const { user, system } = process.cpuUsage(start);
     times.push((user + system) / 1000);
   }
-  const megabytes = bytes / 1_000_000;
-  const name = made ? `made, ${made[1]}` : (document.split("/").pop() ?? document);
-  const cost: Cost = { name, megabytes, milliseconds: median(times), memory };
-  process.send?.(cost, () => process.exit(0));
+  answer({
+    name: basename(file),
+    megabytes: bytes / 1_000_000,
+    milliseconds: median(times),
+  } satisfies Time);
+}
+
+async function measureMemory(file: string): Promise<void> {
+  await importDocument({ text: "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}" });
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  await importDocument({ file });
+  answer((process.resourceUsage().maxRSS * 1024 - before) / statSync(file).size);
+}
+
+function answer(message: unknown): void {
+  process.send?.(message, () => process.exit(0));
+}
+
+function writeMade(folder: string, format: string, megabytes: number): string {
+  const file = join(folder, `made-${megabytes}.${format}`);
+  writeFileSync(file, makeText(format, megabytes));
+  return file;
 }
 
 function makeText(format: string, megabytes: number): string {
