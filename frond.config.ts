@@ -14,6 +14,12 @@ const config: FrondConfig = {
       package: "@frond-examples/greenhouse",
       options: { definition: true, private: true },
     },
+    chat: {
+      document: "definitions/examples/chat.asyncapi.yaml",
+      out: "generated/examples/chat",
+      package: "@frond-examples/chat",
+      options: { definition: true, private: true },
+    },
     calculator: {
       document: "definitions/examples/calculator.openrpc.json",
       out: "generated/examples/calculator",

@@ -35,7 +35,8 @@ export function createOutbox(maxBytes: number, highWaterMark: number): Outbox {
   const write = (limit: number) => {
     clearTimeout(timer);
     const current = socket;
-    while (current && waiting[0] && current.bufferedAmount < limit) {
+    for (;;) {
+      if (!current || !waiting[0] || current.bufferedAmount >= limit) break;
       const first = take()!;
       try {
         current.send(first.data);
