@@ -29,7 +29,16 @@ export type CodecName =
   | "idempotencyKeys";
 
 /** Collects a problem of a value; `keys` lead to its place in `CallValues`. */
-export type Report = (code: string, message: string, ...keys: string[]) => void;
+export type Report = (code: IssueCode, ...keys: string[]) => void;
+
+/** What can be wrong with a value, so that it cannot be sent. */
+export type IssueCode =
+  | "invalid-base-url"
+  | "invalid-body"
+  | "invalid-header"
+  | "invalid-path"
+  | "invalid-value"
+  | "missing-value";
 
 /** A parameter's spelling: what goes into its location, already percent-encoded for path and query. */
 export type EncodedParameter = readonly (readonly [name: string, value: string])[];
@@ -41,6 +50,8 @@ export interface ResponseSource {
   readonly readBytes: () => Promise<ArrayBuffer>;
   readonly readText: () => Promise<string>;
   readonly parse: (text: string) => unknown;
+  /** `maxResponseBytes`; of streams for each line or event. */
+  readonly limit: number;
   /** Keeps the call open beyond its result; gives what releases timer and listener at the end. */
   readonly keepOpen: () => () => void;
   /** Waits for a chunk, no longer than until the call is stopped or idle for too long. */
@@ -82,6 +93,13 @@ export interface Codec {
   readonly file?: EncodeBody;
   readonly multipart?: EncodeBody;
   readonly rpc?: EncodeBody;
+  /** Finds the body of a call and has it written by its kind. */
+  readonly writeBody?: (
+    encoding: EndpointEncoding,
+    features: Omit<Codec, "name">,
+    flat: Readonly<Record<string, unknown>>,
+    report: Report,
+  ) => HttpBody | undefined;
   /** What `fetch` is given for a body that is not text; `undefined` for the bodies of other codecs. */
   readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
   /** Spells a parameter; throws where it cannot. */
@@ -91,8 +109,11 @@ export interface Codec {
     alternatives: readonly (readonly SecurityEncoding[])[],
     auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
   ) => readonly EncodedCredential[];
-  /** Gives a value to a parameter that the caller left out. */
-  readonly supply?: (parameter: ParameterEncoding) => string | undefined;
+  /** Gives values to parameters that the caller left out, in a new flat request object. */
+  readonly supply?: (
+    encoding: EndpointEncoding,
+    flat: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
   /** Parses a JSON answer instead of `JSON.parse`. */
   readonly parse?: (text: string, exact: readonly (readonly string[])[]) => unknown;
   /** Takes the answer out of an envelope; what it gives is read instead. */

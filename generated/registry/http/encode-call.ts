@@ -1,10 +1,18 @@
 import { allCodecs } from "./all-codecs.js";
-import type { Codec, Report } from "./codec.js";
-import { createBody, createRequest, type Features } from "./create-request.js";
+import type { Codec, IssueCode } from "./codec.js";
+import {
+  createRequest,
+  type Features,
+  spellBearer,
+  spellParameters,
+  spellSegment,
+} from "./create-request.js";
 import { groups, readOwn } from "./group-request.js";
+import type { Problem } from "./problem.js";
 import type {
   CallValues,
   EndpointEncoding,
+  HttpBody,
   HttpRequest,
   Issue,
   ParameterEncoding,
@@ -44,29 +52,83 @@ export function encodeCall(
 ): EncodedCall {
   const { baseUrl, missing, codecs = allCodecs } = options;
   const issues: Issue[] = [];
-  const report: Report = (code, message, ...keys) => {
+  const report = (code: IssueCode, message: string, ...keys: string[]) => {
     const severity = code === "missing-value" && missing !== "refuse" ? "warning" : "error";
     issues.push({ code, severity, message, pointer: createPointer(keys) });
   };
-  // A key made up while a request is shown would differ from the one that is sent.
-  const features: Features = Object.assign({}, ...codecs, { supply: undefined });
-  const contents = encoding.body?.contents;
-  const content =
-    contents?.find(({ contentType }) => contentType === values.contentType) ?? contents?.[0];
-  const request = createRequest(encoding, {
+  const describe = (code: IssueCode, ...keys: string[]) =>
+    report(code, messages[code](keys.at(-1) ?? ""), ...keys);
+  const features: Features = Object.assign({}, ...codecs);
+  const spell = features.encodeParameter ?? spellSegment;
+  const texts = spellParameters(
+    [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)],
+    ({ in: location, name }) => readOwn(values[groups[location]] ?? {}, name),
+    (parameter, value) => {
+      try {
+        return spell(parameter, value);
+      } catch (error) {
+        const { in: location, name } = parameter;
+        report("invalid-value", `${name} ${explain(error)}`, groups[location], name);
+        return [];
+      }
+    },
+    describe,
+  );
+  const spelt = (features.encodeSecurity ?? spellBearer)(
+    encoding.security ?? [],
+    values.auth ?? {},
+  );
+  const request = createRequest(
+    encoding,
     baseUrl,
-    parameters: [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)],
-    read: ({ in: location, name }) => readOwn(values[groups[location]] ?? {}, name),
-    body: createBody(encoding, content, values.body, { features, report }),
-    auth: values.auth ?? {},
-    headers: [],
-    overrides: [],
-    features,
-    report,
-    placeholder: (name) => (missing === "placeholder" ? `:${name}` : ""),
-  });
+    [...spelt, ...texts],
+    encodeBody(encoding, features, values, report),
+    describe,
+    (name) => (missing === "placeholder" ? `:${name}` : ""),
+  );
   const isWrong = issues.some(({ severity }) => severity === "error");
   return isWrong && missing !== "placeholder" ? { issues } : { request, issues };
+}
+
+const messages: Readonly<Record<IssueCode, (name: string) => string>> = {
+  "invalid-base-url": () => "The base URL must be absolute and without a user name",
+  "invalid-body": () => "The body cannot be written",
+  "invalid-header": (name) => `Header ${name} cannot be sent`,
+  "invalid-path": (name) => `${name} must not be empty, "." or ".."`,
+  "invalid-value": (name) => `${name} cannot be written`,
+  "missing-value": (name) => `${name} is missing`,
+};
+
+/** The body in its final form; `undefined` when there is none or it was reported. */
+function encodeBody(
+  encoding: EndpointEncoding,
+  features: Features,
+  { body: value, contentType }: CallValues,
+  report: (code: IssueCode, message: string, ...keys: string[]) => void,
+): HttpBody | undefined {
+  const { body, rpc } = encoding;
+  const content =
+    body?.contents.find((each) => each.contentType === contentType) ?? body?.contents[0];
+  if (!content) return undefined;
+  const kind = rpc ? "rpc" : content.kind;
+  const encode = features[kind];
+  if (value === undefined && !rpc) {
+    if (body?.required) report("missing-value", "The body is missing", "body");
+  } else if (!encode) report("invalid-body", `The codec for ${kind} is missing`, "body");
+  else {
+    try {
+      return encode(content, value, encoding);
+    } catch (error) {
+      report("invalid-body", `The body ${explain(error)}`, "body");
+    }
+  }
+  return undefined;
+}
+
+/** Only messages of our own: that of a caller's `toJSON` may hold anything. */
+function explain(error: unknown): string {
+  const { detail, message } = error as Problem;
+  return detail ? message : "cannot be written";
 }
 
 function createPointer(keys: readonly string[]): string {

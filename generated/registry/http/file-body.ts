@@ -1,10 +1,12 @@
 import type { Codec } from "./codec.js";
 import { createProblem } from "./problem.js";
 import type { BodyValue, FileValue } from "./types.js";
+import { writeBody } from "./write-body.js";
 
 /** Sends files, bytes and streams as they are. */
 export const fileBody: Codec = {
   name: "fileBody",
+  writeBody,
 
   file({ contentType }, value) {
     if (value instanceof ReadableStream) return { type: "stream", contentType, stream: value };

@@ -3,6 +3,7 @@ import { spellContent, spellStructure } from "./parameter-styles.js";
 import { plainText } from "./plain-text.js";
 import { createProblem } from "./problem.js";
 import type { FieldEncoding } from "./types.js";
+import { writeBody } from "./write-body.js";
 
 /**
  * Writes application/x-www-form-urlencoded bodies: a field with a style by that style, with a
@@ -11,6 +12,7 @@ import type { FieldEncoding } from "./types.js";
  */
 export const formBody: Codec = {
   name: "formBody",
+  writeBody,
 
   form({ contentType, fields = [] }, value) {
     if (!value || typeof value !== "object" || Array.isArray(value)) {

@@ -6,7 +6,10 @@ import type { Codec } from "./codec.js";
  */
 export const idempotencyKeys: Codec = {
   name: "idempotencyKeys",
-  supply: (parameter) => (isIdempotencyKey(parameter) ? createKey() : undefined),
+  supply(encoding, flat) {
+    const key = encoding.parameters?.find(isIdempotencyKey)?.key;
+    return key && flat[key] == null ? { ...flat, [key]: createKey() } : flat;
+  },
 };
 
 /** Whether a parameter is the header of draft-ietf-httpapi-idempotency-key-header. */

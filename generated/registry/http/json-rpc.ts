@@ -4,6 +4,7 @@ import { readOwn } from "./group-request.js";
 import { printJson } from "./print-json.js";
 import { createProblem } from "./problem.js";
 import type { EndpointEncoding } from "./types.js";
+import { writeBody } from "./write-body.js";
 
 /** One call travels on one request, so that a constant is enough and every maker of it agrees. */
 const id = 1;
@@ -20,6 +21,7 @@ const id = 1;
  */
 export const jsonRpc: Codec = {
   name: "jsonRpc",
+  writeBody,
   rpc({ contentType }, value, encoding) {
     const { rpc } = encoding;
     const named = (value ?? {}) as Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import { readFileValue, requireBlob } from "./file-body.js";
 import { spellContent } from "./parameter-styles.js";
 import { createProblem } from "./problem.js";
 import type { BodyValue, FieldEncoding, HttpPart } from "./types.js";
+import { writeBody } from "./write-body.js";
 
 /**
  * Writes multipart/form-data bodies (RFC 7578): files as parts with a file name, lists as repeated
@@ -10,6 +11,7 @@ import type { BodyValue, FieldEncoding, HttpPart } from "./types.js";
  */
 export const multipartBody: Codec = {
   name: "multipartBody",
+  writeBody,
 
   multipart({ fields = [] }, value) {
     if (!value || typeof value !== "object" || Array.isArray(value)) {

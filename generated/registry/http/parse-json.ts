@@ -16,7 +16,7 @@ export function parseJson(text: string, exact?: readonly (readonly string[])[]):
 /** {@link parseJson} with places. */
 export function parseExactAt(text: string, exact: readonly (readonly string[])[]): unknown {
   const plain: unknown = JSON.parse(text);
-  if (!/(^|[^.\d])\d{16}/.test(text)) return plain;
+  if (!/\d{16}/.test(text)) return plain;
   const mark = createMark();
   const restore = (value: unknown, places: readonly (readonly string[])[]): unknown => {
     if (typeof value === "string" && value.startsWith(mark)) {
@@ -25,9 +25,7 @@ export function parseExactAt(text: string, exact: readonly (readonly string[])[]
     }
     if (value && typeof value === "object") {
       const parent = value as Record<string, unknown>;
-      for (const key of Object.keys(parent)) {
-        parent[key] = restore(parent[key], enter(places, key));
-      }
+      for (const key in parent) parent[key] = restore(parent[key], enter(places, key));
     }
     return value;
   };
@@ -52,18 +50,21 @@ export function createMark(): string {
 
 /** Valid JSON text in which each number that a double would change is a string after `mark`. */
 function markChanged(text: string, mark: string): string {
-  const tokens = /"|-?\d[\d.eE+-]*/g;
-  let marked = "";
-  let from = 0;
-  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
-    const [token] = match;
-    if (token === '"') tokens.lastIndex = findStringEnd(text, match.index);
-    else if (String(+token) !== token) {
-      marked += `${text.slice(from, match.index)}"${mark}${token}"`;
-      from = tokens.lastIndex;
-    }
-  }
-  return marked + text.slice(from);
+  let isString = false;
+  return text
+    .split('"')
+    .map((part) => {
+      if (isString) {
+        // A quotation mark after an odd number of backslashes is part of the string.
+        isString = /(?<!\\)(\\\\)*\\$/.test(part);
+        return part;
+      }
+      isString = true;
+      return part.replace(/-?\d[\d.eE+-]*/g, (number) =>
+        `${+number}` === number ? number : `"${mark}${number}"`,
+      );
+    })
+    .join('"');
 }
 
 /** The index after the string that begins at `start`; a regular expression would need a stack as long as the string. */

@@ -1,26 +1,28 @@
-import { findRuntime } from "./client-runtime.js";
+import { describeRuntime } from "./client-runtime.js";
+import type { IssueCode } from "./codec.js";
 import {
-  createBody,
   createRequest,
   type Credentials,
   type Features,
-  type HeaderPairs,
+  type PlacedText,
+  spellBearer,
+  spellParameters,
+  spellSegment,
 } from "./create-request.js";
-import { readFlatBody, readOwn } from "./group-request.js";
-import { createProblem } from "./problem.js";
+import { readOwn } from "./group-request.js";
+import { createProblem, type Problem } from "./problem.js";
 import type {
   ApiEncoding,
   CallOptions,
   ClientOptions,
   EndpointEncoding,
-  HttpBody,
+  FailureDetail,
   HttpRequest,
-  Supplier,
 } from "./types.js";
 
 /**
  * Gives what makes the request of a call, and makes it again with a fresh token. Suppliers are
- * asked and the body is written only once.
+ * asked and the body is written only once. Rejects with what cannot be sent.
  */
 export function createPreparation(
   api: ApiEncoding,
@@ -28,62 +30,84 @@ export function createPreparation(
   features: Features,
   options: ClientOptions,
   callOptions: CallOptions,
-  flat: Readonly<Record<string, unknown>>,
+  flat: object,
 ): (freshToken?: string) => Promise<HttpRequest> {
-  const { tokenScheme = "" } = api;
-  const environment = options.environment ?? api.defaultEnvironment ?? "";
-  let problem: string | undefined;
-  const report = (_code: string, message: string) => void (problem ??= message);
-  let auth: Credentials | undefined;
-  let headers: HeaderPairs = [];
-  let body: HttpBody | undefined;
+  let encode: ((freshToken?: string) => HttpRequest) | undefined;
   return async (freshToken) => {
-    if (!auth) {
-      const { token } = options;
-      auth = addToken({}, tokenScheme, typeof token === "function" ? await ask(token) : token);
-      if (options.auth) auth = { ...auth, ...(await ask(options.auth)) };
-      headers = await askHeaders(options.headers);
-      const content = encoding.body?.contents[0];
-      body = createBody(encoding, content, readFlatBody(encoding, flat), { features, report });
+    let detail: FailureDetail = "auth-supplier";
+    try {
+      if (!encode) {
+        const { token, auth, headers = {} } = options;
+        let supplied: unknown[] = [token, auth, ...Object.values(headers)];
+        if (supplied.some(isFunction)) supplied = await Promise.all(supplied.map(ask));
+        detail = "invalid-request";
+        encode = createEncoder(api, encoding, features, options, callOptions, flat, supplied);
+      }
+      return encode(freshToken);
+    } catch (error) {
+      const { detail: known } = Object(error) as Partial<Problem>;
+      throw known ? error : createProblem(detail, `The request failed (${detail})`, error);
     }
-    const request = createRequest(encoding, {
-      baseUrl:
-        options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "",
-      parameters: encoding.parameters ?? [],
-      read: ({ key }) => readOwn(flat, key),
-      body,
-      auth: addToken(auth, tokenScheme, freshToken),
-      headers,
-      overrides: Object.entries(callOptions.headers ?? {}),
-      features,
-      report,
-      placeholder: String,
-    });
-    if (problem) throw createProblem("invalid-request", problem);
-    return request;
   };
 }
 
-function addToken(auth: Credentials, scheme: string, token: string | undefined): Credentials {
-  return token ? { ...auth, [scheme]: { type: "bearer", token } } : auth;
+function isFunction(value: unknown): value is () => unknown {
+  return typeof value === "function";
 }
 
-async function askHeaders(suppliers: ClientOptions["headers"]): Promise<HeaderPairs> {
-  const [runtime, version] = findRuntime();
-  const headers: [string, string | null | undefined][] = [
-    ["X-Client-Language", "JavaScript"],
-    ["X-Client-Runtime", runtime],
-    ["X-Client-Runtime-Version", version],
+/** Asynchronous, so that what a supplier throws is a rejection. */
+async function ask(supplier: unknown): Promise<unknown> {
+  return isFunction(supplier) ? supplier() : supplier;
+}
+
+/** `supplied` is the token, the credentials and the headers of the options. */
+function createEncoder(
+  api: ApiEncoding,
+  encoding: EndpointEncoding,
+  features: Features,
+  options: ClientOptions,
+  callOptions: CallOptions,
+  flat: object,
+  supplied: readonly unknown[],
+): (freshToken?: string) => HttpRequest {
+  const { parameters = [], security = [], servers } = encoding;
+  const environment = options.environment ?? api.defaultEnvironment ?? "";
+  const baseUrl = options.baseUrl ?? servers?.[environment] ?? api.environments[environment] ?? "";
+  let given = flat as Readonly<Record<string, unknown>>;
+  given = features.supply?.(encoding, given) ?? given;
+  const [token, auth, ...headerTexts] = supplied as readonly [
+    string | undefined,
+    Credentials | undefined,
+    ...unknown[],
   ];
-  for (const name in suppliers) headers.push([name, await ask(suppliers[name])]);
-  return headers;
+  const body = features.writeBody?.(encoding, features, given, refuse);
+  const headers = (pairs: object | undefined, values: readonly unknown[]) =>
+    Object.keys(pairs ?? {}).map((name, index) => ["header", name, values[index]] as PlacedText);
+  const texts = [
+    ...describeRuntime(),
+    ...headers(options.headers, headerTexts),
+    ...spellParameters(
+      parameters,
+      ({ key }) => readOwn(given, key),
+      features.encodeParameter ?? spellSegment,
+      refuse,
+    ),
+    ...headers(callOptions.headers, Object.values(callOptions.headers ?? {})),
+  ];
+  const addToken = (token: string | undefined): Credentials =>
+    token ? { [api.tokenScheme ?? ""]: { type: "bearer", token } } : {};
+  return (freshToken) => {
+    const credentials = {
+      ...addToken(token),
+      ...auth,
+      ...addToken(freshToken),
+    };
+    const spelt = (features.encodeSecurity ?? spellBearer)(security, credentials);
+    return createRequest(encoding, baseUrl, [...spelt, ...texts], body, refuse);
+  };
 }
 
-/** What a supplier gives; its failure is one of the call. */
-export async function ask<T>(supplier: Supplier<T>): Promise<T> {
-  try {
-    return await (typeof supplier === "function" ? (supplier as () => T | Promise<T>)() : supplier);
-  } catch (cause) {
-    throw createProblem("auth-supplier", "A supplier of a token or header failed", cause);
-  }
+/** Stops the call before anything is sent. */
+function refuse(code: IssueCode, ...keys: string[]): never {
+  throw createProblem("invalid-request", `${code}: ${keys.join(" ")}`);
 }

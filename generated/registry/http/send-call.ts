@@ -1,15 +1,13 @@
-import { type CallClock, createClock } from "./call-clock.js";
+import { CallClock } from "./call-clock.js";
 import { findRuntime } from "./client-runtime.js";
 import type { Codec, FailedCall } from "./codec.js";
-import { createFailure } from "./create-failure.js";
+import { createFailure, createRawResponse } from "./create-failure.js";
 import { createFetchInit } from "./create-fetch-init.js";
 import type { Features } from "./create-request.js";
-import { findDetail } from "./find-detail.js";
-import { fetchFollowing } from "./follow-redirects.js";
-import { isTooDeep } from "./is-too-deep.js";
-import { ask, createPreparation } from "./prepare-request.js";
-import { drain, readBytes, readText } from "./read-response.js";
-import { readResult } from "./read-result.js";
+import { type FetchInit, followRedirects, isRedirect } from "./follow-redirects.js";
+import { createPreparation } from "./prepare-request.js";
+import { drain } from "./read-response.js";
+import { createSource, readAnswer } from "./response-source.js";
 import { chooseDelay, readRetryHint } from "./retry-delay.js";
 import type {
   ApiEncoding,
@@ -35,150 +33,109 @@ export async function sendCall<Body = unknown, Error = CallFailure>(
   encoding: EndpointEncoding,
   codecs: readonly Codec[],
   options: ClientOptions,
-  flat: object | undefined,
+  flat: object = {},
   callOptions: CallOptions = {},
 ): Promise<ApiResult<Body, Error>> {
   const { signal } = callOptions;
   const timeout = toMilliseconds(callOptions.timeoutInSeconds ?? options.timeoutInSeconds);
   const end = Date.now() + toMilliseconds(options.deadlineInSeconds);
-  const clock = createClock(signal, timeout, end);
   const features: Features = Object.assign({}, ...codecs);
-  const prepare = createPreparation(api, encoding, features, options, callOptions, { ...flat });
-  const limit = options.maxResponseBytes ?? Infinity;
-  let attempts = 0;
+  const clock = new CallClock(signal);
+  let retriesLeft = callOptions.maxRetries ?? options.maxRetries ?? 2;
+  let { refreshAuth } = options;
+  const prepare = createPreparation(api, encoding, features, options, callOptions, flat);
+  let request: HttpRequest | undefined;
+  let response: Response | undefined;
   let raw: RawResponse | undefined;
-  let isOpen = false;
+  let attempts = 0;
+  let wait: number | undefined;
 
-  const send = async (request: HttpRequest): Promise<Response> => {
-    raw = undefined;
-    const sent = (await options.beforeRequest?.(request)) ?? request;
-    const init = createFetchInit(sent, codecs);
-    if (clock.signal) init.signal = clock.signal;
-    // A page cannot see where a redirect leads: there it is the browser's own.
-    if (findRuntime()[0] !== "browser") init.redirect = "manual";
+  const fail = (error: unknown): FailedCall =>
+    createFailure(error, signal, clock.isLate, encoding, attempts, raw);
+
+  /** Resolves to the result, or to nothing when there is to be another attempt. */
+  const attempt = async (): Promise<ApiResult<unknown, unknown> | undefined> => {
+    raw = wait = undefined;
+    request ??= await prepare();
+    const sent = (options.beforeRequest && (await options.beforeRequest(request))) ?? request;
+    const init = createInit(sent, codecs, clock.controller?.signal);
     const doFetch = options.fetch ?? fetch;
-
     attempts++;
-    const [response, redirected] = await fetchFollowing(doFetch, sent.url, init, encoding.security);
-    const { headers, status, statusText, type, url } = response;
-    raw = { headers, redirected, status, statusText, type, url, attempts };
-    await options.afterResponse?.(raw, sent);
-    return response;
+    const first = await doFetch(sent.url, init);
+    const answer = isRedirect(first)
+      ? await followRedirects(doFetch, sent.url, init, first, encoding.security)
+      : first;
+    init.signal?.throwIfAborted();
+    response = answer;
+    raw = createRawResponse(answer, attempts, answer !== first);
+    if (options.afterResponse) await options.afterResponse(raw, sent);
+    const hint = answer.ok ? undefined : readRetryHint(answer);
+    if (hint && sent.body?.type !== "stream") {
+      if (answer.status === 401 && refreshAuth) {
+        const token = await refreshAuth();
+        refreshAuth = undefined;
+        if (token) {
+          request = await prepare(token);
+          wait = 0;
+        }
+      } else if (hint.retry && retriesLeft-- > 0) wait = chooseDelay(attempts - 1, hint.wait);
+      if (wait !== undefined && Date.now() + wait <= end) return undefined;
+    }
+    const source = createSource(answer, encoding, features, options, clock, timeout, fail);
+    return readAnswer(source, codecs, raw, hint?.wait);
   };
-  const fail = (error: unknown): FailedCall => createFailure(error, signal, clock, raw, attempts);
-  const read = (response: Response, retryAfter: number | undefined) =>
-    readResult(
-      {
-        response,
-        encoding,
-        readBytes: () => clock.step(readBytes(response, limit)),
-        readText: () => clock.step(readText(response, limit)),
-        parse(text) {
-          if (isTooDeep(text)) throw new SyntaxError("Too deep");
-          const { exact } = encoding;
-          return (
-            exact && features.parse ? features.parse(text, exact) : JSON.parse(text)
-          ) as unknown;
-        },
-        keepOpen() {
-          isOpen = true;
-          clock.limit(Infinity);
-          return clock.close;
-        },
-        async step(promise) {
-          clock.limit(timeout);
-          const chunk = await clock.step(promise);
-          clock.limit(Infinity);
-          return chunk;
-        },
-        fail,
-      },
-      codecs,
-      raw as RawResponse,
-      signal,
-      retryAfter,
-    );
 
-  const maxRetries = callOptions.maxRetries ?? options.maxRetries ?? 2;
-  const result = await repeat({
-    clock,
-    end,
-    maxRetries,
-    options,
-    signal,
-    prepare,
-    send,
-    read,
-  }).catch(fail);
-  if (!isOpen) clock.close();
-  return result as ApiResult<Body, Error>;
+  for (;;) {
+    let result: ApiResult<unknown, unknown> | undefined;
+    try {
+      signal?.throwIfAborted();
+      if (wait !== undefined) {
+        if (response) await clock.step(drain(response));
+        await clock.sleep(wait);
+      }
+      clock.start(Math.min(timeout, end - Date.now()));
+      result = await clock.step(attempt());
+    } catch (error) {
+      const failure = fail(error);
+      wait = chooseDelay(attempts - 1);
+      const isRepeatable =
+        options.retryNetworkErrors === "idempotent" && isTransient(failure, encoding, request);
+      if (!isRepeatable || retriesLeft-- <= 0 || Date.now() + wait > end) result = failure;
+    }
+    if (result) {
+      if (!clock.isOpen) clock.close();
+      return result as ApiResult<Body, Error>;
+    }
+  }
+}
+
+function createInit(
+  request: HttpRequest,
+  codecs: readonly Codec[],
+  signal: AbortSignal | undefined,
+): FetchInit {
+  const init = createFetchInit(request, codecs);
+  // A page cannot see where a redirect leads: there it is the browser's own.
+  if (findRuntime()[0] !== "browser") init.redirect = "manual";
+  if (signal) init.signal = signal;
+  return init;
+}
+
+/**
+ * Whether sending again does no harm and may help: not when the client, a certificate or a codec
+ * refused.
+ */
+function isTransient(
+  { error: { content } }: FailedCall,
+  { method }: EndpointEncoding,
+  request: HttpRequest | undefined,
+): boolean {
+  if (/POST|PATCH/.test(method) || request?.body?.type === "stream") return false;
+  if (content?.reason !== "unknown") return content?.reason === "timeout";
+  return /tempor|refused|reset|closed|trunc|connect|unknown/.test(content.detail);
 }
 
 /** Zero, negative and NaN are no limit. */
 function toMilliseconds(seconds: number | undefined): number {
   return seconds && seconds > 0 ? seconds * 1000 : Infinity;
-}
-
-interface Exchange {
-  readonly clock: CallClock;
-  readonly end: number;
-  readonly maxRetries: number;
-  readonly options: ClientOptions;
-  readonly signal: AbortSignal | undefined;
-  readonly prepare: (freshToken?: string) => Promise<HttpRequest>;
-  readonly send: (request: HttpRequest) => Promise<Response>;
-  readonly read: (response: Response, retryAfter?: number) => Promise<ApiResult<unknown, unknown>>;
-}
-
-/** Attempts until one is final. */
-async function repeat(exchange: Exchange): Promise<ApiResult<unknown, unknown>> {
-  const { clock, end, options, signal, prepare, send, read } = exchange;
-  let { refreshAuth } = options;
-  let retriesLeft = exchange.maxRetries;
-  let request: HttpRequest | undefined;
-  for (let count = 0; ; count++) {
-    let wait: number | undefined;
-    clock.start();
-    try {
-      request ??= await clock.step(prepare());
-      const response = await clock.step(send(request));
-      const wish = readRetryHint(response);
-      if (request.body?.type !== "stream") {
-        if (response.status === 401 && refreshAuth) {
-          const token = await clock.step(ask(refreshAuth));
-          refreshAuth = undefined;
-          if (token) {
-            request = await clock.step(prepare(token));
-            wait = 0;
-          }
-        } else if (wish.retry && retriesLeft-- > 0) wait = chooseDelay(count, wish.wait);
-      }
-      if (wait === undefined || Date.now() + wait > end) return await read(response, wish.wait);
-      await drain(response, clock.sleep(1000));
-    } catch (error) {
-      if (
-        options.retryNetworkErrors !== "idempotent" ||
-        signal?.aborted ||
-        !request ||
-        !isRepeatable(request) ||
-        !(clock.isLate || isTransient(error)) ||
-        retriesLeft-- <= 0
-      ) {
-        throw error;
-      }
-      wait = chooseDelay(count);
-    }
-    await clock.sleep(wait);
-  }
-}
-
-function isRepeatable({ method, body }: HttpRequest): boolean {
-  return /^(GET|HEAD|OPTIONS|TRACE|PUT|DELETE)$/.test(method) && body?.type !== "stream";
-}
-
-/** Whether trying again may help: not when the client, a certificate or a codec refused. */
-function isTransient(error: unknown): boolean {
-  return !/^(dns|tls|protocol|decode|redirect|too-large|invalid-request|auth-supplier)$/.test(
-    findDetail(error, false),
-  );
 }
