@@ -55,5 +55,6 @@ function noteTags(context: ImportContext, tags: SourceNode): void {
   context.note(tags, {
     code: "further-tags",
     message: "What has several tags is shown under the first.",
+    hint: "Put the most important tag first.",
   });
 }

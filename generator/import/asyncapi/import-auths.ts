@@ -35,7 +35,11 @@ function importApiKey(context: ImportContext, node: SourceNode): AuthScheme {
     return { type: "basicAuth", passwordAlwaysEmpty: true, ...description };
   }
   const message = "An API key that is the password of a connection is sent with a user name.";
-  context.note(node, { code: "api-key-as-password", message });
+  context.note(node, {
+    code: "api-key-as-password",
+    message,
+    hint: "Leave the user name empty where the server does not ask for one.",
+  });
   return { type: "basicAuth", passwordName: "apiKey", ...description };
 }
 
@@ -70,5 +74,6 @@ function noteHandshake(context: ImportContext, node: SourceNode): void {
   context.note(node, {
     code: "scram-as-basic",
     message: "The handshake of SCRAM is not kept; what is asked for is a user name and a password.",
+    hint: "Offer a scheme that browsers know, such as httpApiKey.",
   });
 }

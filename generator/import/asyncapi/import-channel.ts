@@ -135,6 +135,7 @@ function noteMixed(context: ChannelContext, node: SourceNode): void {
   context.note(node, {
     code: "further-protocols",
     message: "Of the servers of a channel only those that speak WebSocket are kept.",
+    hint: "Describe the channel once for each protocol.",
   });
 }
 

@@ -117,6 +117,7 @@ function findContentType(context: AsyncContext, parts: Parts): string | undefine
   context.note(node ?? context.root, {
     code: "content-type-not-kept",
     message: `Messages of the content type '${type}' travel as they are: texts as text, others as bytes.`,
+    hint: "Use application/json.",
   });
   return type;
 }

@@ -108,5 +108,6 @@ function noteOther(
   context.note(other, {
     code: "security-of-first-server",
     message: "Where servers are secured in different ways, the way of a channel's first is kept.",
+    hint: "Secure the servers of a channel in one way, or name the security in its operations.",
   });
 }

@@ -178,7 +178,11 @@ function noteUnknown(walk: Walk, step: Step, kind: ObjectKind, key: string): voi
 }
 
 function noteExtension(walk: Walk, step: Step, key: string): void {
-  const finding = { code: "extension", message: `The extension '${key}' is not kept.` };
+  const finding = {
+    code: "extension",
+    message: `The extension '${key}' is not kept.`,
+    hint: "Say what it means in a description where readers need it.",
+  };
   walk.context.note(placeOf(step, key), finding);
 }
 

@@ -69,6 +69,7 @@ export function noteBytes(
   context.note(schema, {
     code: "bytes-schema",
     message: `Content of '${contentType}' is bytes; its schema is not kept.`,
+    hint: "Describe the bytes in the description.",
   });
 }
 
@@ -78,7 +79,11 @@ export function noteItems(context: ImportContext, media: SourceNode): void {
     const node = childAt(media, key);
     if (!node) continue;
     const message = `'${key}' is kept only for responses of event streams and JSON lines.`;
-    context.note(node, { code: "stream-not-kept", message });
+    context.note(node, {
+      code: "stream-not-kept",
+      message,
+      hint: "Describe the items in the description.",
+    });
   }
 }
 

@@ -16,6 +16,8 @@ interface ParameterExamples {
   readonly place: ParameterPlace;
   readonly key: string;
   readonly examples: readonly NamedExample[];
+  /** The first of each key: operations may have dozens of calls, each asks every parameter. */
+  readonly byKey: ReadonlyMap<string | undefined, NamedExample>;
 }
 
 /**
@@ -30,7 +32,8 @@ export function importExampleCalls(
   parameters: readonly ImportedParameter[],
 ): ExampleEndpointCall[] {
   const values = parameters.map(({ place, property, node }): ParameterExamples => {
-    return { place, key: property.key, examples: listExamples(context, node) };
+    const examples = listExamples(context, node);
+    return { place, key: property.key, examples, byKey: indexByKey(examples) };
   });
   const requests = listRequestExamples(context, endpoint, operation);
   const responses = listResponseExamples(context, operation);
@@ -45,6 +48,14 @@ export function importExampleCalls(
   });
 }
 
+function indexByKey(examples: readonly NamedExample[]): Map<string | undefined, NamedExample> {
+  const index = new Map<string | undefined, NamedExample>();
+  for (const example of examples) {
+    if (!index.has(example.key)) index.set(example.key, example);
+  }
+  return index;
+}
+
 interface CallParts {
   readonly request?: RequestExample | undefined;
   readonly response?: ResponseExample | undefined;
@@ -55,13 +66,7 @@ interface CallParts {
 function makeCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpointCall {
   const { request, response } = parts;
   const key = parts.key ?? request?.example.key ?? response?.example.key;
-  const named = parts.parameters.flatMap((parameter) => parameter.examples);
-  const examples = [request?.example, response?.example, ...named].filter(
-    (each) => each !== undefined,
-  );
-  // The example that gave the call its name describes it; the other only fills it.
-  const source =
-    examples.find((each) => each.key === key) ?? (key === undefined ? examples[0] : undefined);
+  const source = findSource(parts, key);
   const name = source?.name ?? key;
   const description = source?.description;
   const groups = groupValues(parts.parameters, key);
@@ -74,6 +79,20 @@ function makeCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpoi
     ...(request ? { requestBody: request.body } : {}),
     ...(response ? { responseBody: response.body } : {}),
   };
+}
+
+/** The example that gave the call its name describes it; the others only fill it. */
+function findSource(parts: CallParts, key: string | undefined): NamedExample | undefined {
+  const { request, response, parameters } = parts;
+  const bodies = [request, response].flatMap((body) => body?.example ?? []);
+  const same = bodies.find((example) => example.key === key);
+  if (same) return same;
+  for (const { byKey } of parameters) {
+    const named = byKey.get(key);
+    if (named) return named;
+  }
+  if (key !== undefined) return undefined;
+  return bodies[0] ?? parameters.find(({ examples }) => examples.length > 0)?.examples[0];
 }
 
 const groupNames: Readonly<
@@ -95,8 +114,9 @@ function groupValues(
 ): ParameterValues {
   const entries = Object.entries(groupNames).flatMap(([place, group]) => {
     const values = parameters.flatMap((parameter) => {
-      const example = parameter.examples.find((each) => each.key === key) ?? parameter.examples[0];
-      return parameter.place === place && example ? [[parameter.key, example.value] as const] : [];
+      if (parameter.place !== place) return [];
+      const example = parameter.byKey.get(key) ?? parameter.examples[0];
+      return example ? [[parameter.key, example.value] as const] : [];
     });
     return values.length > 0 ? [[group, Object.fromEntries(values)] as const] : [];
   });

@@ -31,11 +31,15 @@ function importHeader(context: OpenApiContext, key: string, node: SourceNode): O
 
 function noteContentType(context: OpenApiContext, node: SourceNode): [] {
   const message = "Content-Type is no header of its own; it follows from the content.";
-  context.note(node, { code: "reserved-header", message });
+  context.note(node, {
+    code: "reserved-header",
+    message,
+    hint: "Remove it: content and security say it.",
+  });
   return [];
 }
 
 function noteContent(context: OpenApiContext, node: SourceNode, contentType: string): void {
   const message = `That a header is spelt as '${contentType}' is not kept; it arrives as text.`;
-  context.note(node, { code: "header-content", message });
+  context.note(node, { code: "header-content", message, hint: "Describe the header by a schema." });
 }

@@ -147,7 +147,11 @@ function importQueryString(context: OpenApiContext, node: SourceNode): ImportedP
 
 function noteWhole(context: OpenApiContext, node: SourceNode): void {
   const message = "The description of a whole query is not kept: its properties are parameters.";
-  context.note(node, { code: "description-not-kept", message });
+  context.note(node, {
+    code: "description-not-kept",
+    message,
+    hint: "Say it in the descriptions of the properties.",
+  });
 }
 
 function reportQueryString(context: OpenApiContext, node: SourceNode): [] {
@@ -185,6 +189,7 @@ function noteReserved(context: OpenApiContext, node: SourceNode): [] {
     code: "reserved-header",
     message:
       "Accept, Content-Type and Authorization are not parameters; they follow from content and security.",
+    hint: "Remove it: content and security say it.",
   });
   return [];
 }

@@ -84,5 +84,6 @@ function noteHeaders(context: OpenApiContext, node: SourceNode): void {
   context.note(node, {
     code: "part-headers",
     message: "Headers of a part of a multipart body are kept as data; clients do not send them.",
+    hint: "Say in the description that the part needs them.",
   });
 }

@@ -88,6 +88,7 @@ function noteTags(context: OpenApiContext, node: SourceNode): void {
   context.note(childAt(node, "tags") ?? node, {
     code: "further-tags",
     message: "A webhook of several tags is shown under the first; the others are not kept.",
+    hint: "Put the most important tag first.",
   });
 }
 
@@ -110,6 +111,7 @@ function textPayload(context: OpenApiContext, node: SourceNode): WebhookPayload[
   context.note(node, {
     code: "webhook-bytes",
     message: "The bytes a webhook sends are shown as text.",
+    hint: "Describe the bytes in the description.",
   });
   const text = primitiveShape({ type: "string" });
   return text.type === "alias" ? text : { type: "object", extends: [], properties: [] };

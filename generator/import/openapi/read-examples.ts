@@ -43,7 +43,11 @@ function parseText(context: ImportContext, example: NamedExample): NamedExample 
   try {
     const value = parseJson(example.value);
     const message = "An example that is JSON in a text is read as what it says.";
-    context.note(example.node, { code: "example-as-text", message });
+    context.note(example.node, {
+      code: "example-as-text",
+      message,
+      hint: "Write the example as a value.",
+    });
     return { ...example, value };
   } catch {
     return example;

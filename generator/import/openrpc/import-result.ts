@@ -61,7 +61,11 @@ function importLink(context: OpenRpcContext, node: SourceNode, index: number): R
   const server = childAt(node, "server");
   if (server) {
     const message = "The server of a link is not kept.";
-    context.note(server, { code: "link-server", message });
+    context.note(server, {
+      code: "link-server",
+      message,
+      hint: "Declare the server at the method.",
+    });
   }
   return {
     name: scalarText(node, "name") ?? `link${index + 1}`,

@@ -52,7 +52,11 @@ function importTuple(
   }
   if (valueAt(node, "uniqueItems") === true) {
     const message = "'uniqueItems' of a list whose places have schemas of their own is not kept.";
-    context.note(node, { code: "constraint-not-kept", message });
+    context.note(node, {
+      code: "constraint-not-kept",
+      message,
+      hint: "Say it in the description; servers check it.",
+    });
   }
   return aliasShape({
     type: "tuple",

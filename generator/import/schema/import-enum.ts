@@ -55,7 +55,7 @@ function listValues(context: ImportContext, node: SourceNode): Scalar[] {
     if (value === undefined || value === null) continue;
     if (values.has(value)) {
       const message = "A value stands twice in an enum; it is kept once.";
-      context.note(item, { code: "duplicate-enum-value", message });
+      context.note(item, { code: "duplicate-enum-value", message, hint: "Remove one of the two." });
     }
     values.add(value);
   }

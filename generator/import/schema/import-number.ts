@@ -44,7 +44,11 @@ export function importNumber(
 function importBigInteger(context: ImportContext, node: SourceNode, bounds: Bounds): PrimitiveType {
   if (Object.keys(bounds).length > 0) {
     const message = "Bounds of a big integer are not kept.";
-    context.note(node, { code: "constraint-not-kept", message });
+    context.note(node, {
+      code: "constraint-not-kept",
+      message,
+      hint: "Say it in the description; servers check it.",
+    });
   }
   const { default: digits } = defaultOf(context, node, isExactInteger);
   return { type: "bigInteger", ...(digits === undefined ? {} : { default: String(digits) }) };
@@ -67,7 +71,11 @@ function numberKind(
   if (known !== undefined) return type === "integer" && known === "double" ? "integer" : known;
   if (format !== undefined) {
     const message = `The number format '${format}' is not kept.`;
-    context.note(node, { code: "format-not-kept", message });
+    context.note(node, {
+      code: "format-not-kept",
+      message,
+      hint: "Say it in the description, or use one of the formats of OpenAPI.",
+    });
   }
   if (type === "number") return "double";
   const values = [...Object.values(bounds), valueAt(node, "default")];

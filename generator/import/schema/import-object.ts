@@ -92,6 +92,10 @@ export function noteCounts(context: ImportContext, node: SourceNode): void {
   for (const keyword of ["minProperties", "maxProperties", "propertyNames"]) {
     if (valueAt(node, keyword) === undefined) continue;
     const message = `'${keyword}' is kept for maps only, not beside declared properties.`;
-    context.note(node, { code: "constraint-not-kept", message });
+    context.note(node, {
+      code: "constraint-not-kept",
+      message,
+      hint: "Say it in the description; servers check it.",
+    });
   }
 }

@@ -74,6 +74,7 @@ function noteConstraints(context: ImportContext, node: SourceNode, type: string)
     context.note(node, {
       code: "constraint-not-kept",
       message: `'${keyword}' is not kept beside the format of a ${type}.`,
+      hint: "Say it in the description; servers check it.",
     });
   }
 }

@@ -74,7 +74,11 @@ function noteBesideEnum(context: ImportContext, node: SourceNode): void {
     const child = childAt(node, keyword);
     if (!child) continue;
     const message = `'${keyword}' beside an enum is not kept: the values of the enum decide.`;
-    context.note(child, { code: "unsupported-keyword", message });
+    context.note(child, {
+      code: "unsupported-keyword",
+      message,
+      hint: "Say it in the description; servers check it.",
+    });
   }
 }
 

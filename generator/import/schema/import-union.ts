@@ -62,6 +62,7 @@ function importBaseAlone(context: ImportContext, node: SourceNode, base: SourceN
   context.note(node, {
     code: "unsupported-keyword",
     message: "Alternatives of required keys are not kept: each key is optional.",
+    hint: "Say it in the description; servers check it.",
   });
   return context.shape(base);
 }
@@ -69,7 +70,11 @@ function importBaseAlone(context: ImportContext, node: SourceNode, base: SourceN
 function noteSecondUnion(context: ImportContext, node: SourceNode, keyword: string): void {
   if (keyword !== "oneOf" || !childAt(node, "anyOf")) return;
   const message = "'anyOf' beside 'oneOf' is not kept.";
-  context.note(node, { code: "unsupported-keyword", message });
+  context.note(node, {
+    code: "unsupported-keyword",
+    message,
+    hint: "Say it in the description; servers check it.",
+  });
 }
 
 /** Members that are constants with a title and a description are an enum. */

@@ -32,14 +32,21 @@ export function reportKeywords(context: ImportContext, node: SourceNode): void {
     context.note(childAt(node, keyword) ?? node, {
       code: "unsupported-keyword",
       message: `'${keyword}' is not kept: the type admits more values than the schema.`,
+      hint: "Say it in the description; servers check it.",
     });
   }
   for (const keyword of dynamic) {
     const child = childAt(node, keyword);
-    if (child) context.note(child, { code: "dynamic-reference", message: dynamicMessage });
+    if (child)
+      context.note(child, {
+        code: "dynamic-reference",
+        message: dynamicMessage,
+        hint: "Use $ref where nothing extends the schema.",
+      });
   }
   const xml = childAt(node, "xml");
-  if (xml) context.note(xml, { code: "xml-not-kept", message: xmlMessage });
+  if (xml)
+    context.note(xml, { code: "xml-not-kept", message: xmlMessage, hint: "Offer JSON beside it." });
   const isUnion = childAt(node, "oneOf") ?? childAt(node, "anyOf");
   const isAlone = childAt(node, "discriminator") && !isUnion;
   if (isAlone && !findFamily(context.document, node)) noteParent(context, node);
@@ -74,7 +81,11 @@ export function noteContent(context: ImportContext, node: SourceNode): void {
   for (const keyword of ["contentEncoding", "contentMediaType"]) {
     if (!isSourceObject(node.value) || node.value[keyword] === undefined) continue;
     const message = `'${keyword}' is kept only for base64; here the value is text.`;
-    context.note(node, { code: "constraint-not-kept", message });
+    context.note(node, {
+      code: "constraint-not-kept",
+      message,
+      hint: "Say it in the description; servers check it.",
+    });
   }
 }
 
