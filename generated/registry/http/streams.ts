@@ -1,142 +1,86 @@
 import { ApiError } from "./api-error.js";
 import { chooseResponse } from "./choose-response.js";
 import type { Codec, ResponseSource } from "./codec.js";
+import { createStreamDecoder } from "./decode-stream.js";
+import type { EventState } from "./event-reader.js";
 import type { ResponseEncoding } from "./types.js";
 
 /**
  * Gives streamed answers as async iterables: server-sent events and JSON lines as their data, text
- * and bytes as they come. `return()` closes the connection; what fails later rejects the iteration
- * with an `ApiError`.
+ * and bytes as they come. Reads no further than it is asked. `return()` closes the connection at
+ * once; what fails later rejects the iteration with an `ApiError`.
  */
 export const streams: Codec = {
   name: "streams",
   readResponse(source) {
     const { kind, stream } = chooseResponse(source) ?? {};
-    return kind === "stream" ? Promise.resolve(openStream(source, stream)) : undefined;
+    return kind === "stream"
+      ? Promise.resolve(openStream(source, stream ?? { format: "bytes" }))
+      : undefined;
   },
 };
 
-type StreamEncoding = ResponseEncoding["stream"];
+/** An open stream, and for server-sent events where it stands. */
+export interface OpenStream extends AsyncIterable<unknown> {
+  readonly events: EventState;
+  /** Whether the definition's terminator ended it, or whoever reads it. */
+  isOver: boolean;
+}
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
+/** Whether a body is one of {@link streams}. */
+export function isOpenStream(body: unknown): body is OpenStream {
+  return typeof body === "object" && body !== null && "isOver" in body && "events" in body;
+}
 
-function openStream(source: ResponseSource, encoding: StreamEncoding): AsyncIterable<unknown> {
+function openStream(
+  source: ResponseSource,
+  encoding: NonNullable<ResponseEncoding["stream"]>,
+): OpenStream {
   const close = source.keepOpen();
   const reader = source.response.body?.getReader();
-  const items = reader ? readItems(source, reader, encoding) : createEmpty();
+  const events: EventState = { lastEventId: "", eventType: "" };
+  const decode = createStreamDecoder(source, encoding, events);
+  let items: Iterator<unknown, boolean> | undefined;
+  let isAtEnd = !reader;
+  let isFinished = false;
   const finish = () => {
+    isFinished = true;
     close();
     reader?.cancel().catch(() => {});
   };
-  const iterator: AsyncIterator<unknown> = {
-    async next() {
-      try {
-        const item = await items.next();
-        if (item.done) finish();
-        return item;
-      } catch (error) {
-        finish();
-        if (error instanceof ApiError) throw error;
-        const { error: failure, rawResponse } = source.fail(error);
-        throw new ApiError(failure, rawResponse);
-      }
+  const pull = async (): Promise<IteratorResult<unknown, undefined>> => {
+    for (;;) {
+      if (isFinished) break;
+      const item = items?.next();
+      if (item && !item.done) return item;
+      stream.isOver ||= item?.value === true;
+      if (isAtEnd || stream.isOver || !reader) break;
+      const { done, value } = await source.step(reader.read());
+      isAtEnd = done;
+      items = decode(value);
+    }
+    finish();
+    return { done: true, value: undefined };
+  };
+  const fail = (error: unknown): never => {
+    finish();
+    const { error: failure, rawResponse } = source.fail(error);
+    throw new ApiError(failure, rawResponse);
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const iterator: AsyncIterator<unknown, undefined> = {
+    // One after the other, also for callers who do not wait.
+    next() {
+      const item = last.then(pull).catch(fail);
+      last = item.catch(() => {});
+      return item;
     },
-    // Not the generator's own: it would wait for a chunk that may never come.
-    return(value?: unknown) {
+    return() {
+      stream.isOver = true;
       finish();
-      items.return(undefined).catch(() => {});
-      return Promise.resolve({ done: true, value });
+      return Promise.resolve({ done: true, value: undefined });
     },
   };
-  return { [Symbol.asyncIterator]: () => iterator };
-}
-
-// eslint-disable-next-line require-yield
-async function* createEmpty(): AsyncGenerator<unknown, undefined> {
-  return undefined;
-}
-
-async function* readItems(
-  source: ResponseSource,
-  reader: Reader,
-  encoding: StreamEncoding,
-): AsyncGenerator<unknown, undefined> {
-  const { format, terminator, json } = encoding ?? { format: "bytes" };
-  if (format === "bytes") return yield* readChunks(source, reader);
-  const text = decodeText(readChunks(source, reader));
-  if (format === "text") return yield* text;
-  const lines = splitLines(text);
-  for await (const item of format === "sse" ? readEvents(lines) : lines) {
-    if (item === terminator) return undefined;
-    if (format === "sse" && !json) yield item;
-    else if (format === "sse" || item.trim()) yield parseItem(source, item);
-  }
-  return undefined;
-}
-
-function parseItem(source: ResponseSource, text: string): unknown {
-  try {
-    return source.parse(text);
-  } catch {
-    const { status } = source.response;
-    const content = { reason: "non-json", statusCode: status, rawBody: text } as const;
-    throw new ApiError({ error: undefined, content }, source.fail(undefined).rawResponse);
-  }
-}
-
-async function* readChunks(
-  source: ResponseSource,
-  reader: Reader,
-): AsyncGenerator<Uint8Array, undefined> {
-  for (;;) {
-    const { done, value } = await source.step(reader.read());
-    if (done) return undefined;
-    yield value;
-  }
-}
-
-/** Characters split across chunks stay whole. */
-async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
-  const decoder = new TextDecoder();
-  for await (const chunk of chunks) {
-    const text = decoder.decode(chunk, { stream: true });
-    if (text) yield text;
-  }
-  const rest = decoder.decode();
-  if (rest) yield rest;
-  return undefined;
-}
-
-async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string, undefined> {
-  let rest = "";
-  let isCut = false;
-  for await (const text of texts) {
-    rest += text;
-    // Long lines grow without being searched again.
-    if (!isCut && !/[\r\n]/.test(text)) continue;
-    // A carriage return at the very end may be half of a line end.
-    isCut = text.endsWith("\r");
-    const lines = rest.split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield line;
-  }
-  if (rest) yield rest.replace(/\r$/, "");
-  return undefined;
-}
-
-/**
- * The data of server-sent events (HTML standard, section 9.2.6); an event at the very end counts
- * also without its blank line.
- */
-async function* readEvents(lines: AsyncIterable<string>): AsyncGenerator<string, undefined> {
-  let data: string[] = [];
-  for await (const line of lines) {
-    const [, field, value = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
-    if (field === "data") data.push(value);
-    if (line || data.length === 0) continue;
-    yield data.join("\n");
-    data = [];
-  }
-  if (data.length > 0) yield data.join("\n");
-  return undefined;
+  const stream = { events, isOver: false, [Symbol.asyncIterator]: () => iterator };
+  return stream;
 }

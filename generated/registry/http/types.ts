@@ -258,7 +258,18 @@ export interface ClientOptions {
   readonly afterResponse?: (response: RawResponse, request: HttpRequest) => void | Promise<void>;
   /** Called once on 401; a new token is used for one more attempt. */
   readonly refreshAuth?: () => Promise<string | undefined>;
+  /** For channels. Default: the global `WebSocket`, which Node has from version 22 on. */
+  readonly webSocket?: WebSocketConstructor;
 }
+
+/** A constructor such as the global `WebSocket`, or that of the packages ws and undici. */
+export type WebSocketConstructor = new (
+  url: string,
+  ...rest: never[]
+) => {
+  readonly readyState: number;
+  close(code?: number, reason?: string): void;
+};
 
 /** Options of one call; they win over the client's. */
 export interface CallOptions {
@@ -266,4 +277,14 @@ export interface CallOptions {
   readonly maxRetries?: number;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
+}
+
+/** Options of a call that is answered with server-sent events. */
+export interface StreamOptions extends CallOptions {
+  /**
+   * Ask again, with `Last-Event-ID`, when the stream ends without its terminator, breaks or is
+   * silent for `timeoutInSeconds`. Ends after `maxAttempts` (default 10) without an event in
+   * between, and at 204. Default false.
+   */
+  readonly reconnect?: boolean | { readonly maxAttempts?: number };
 }

@@ -14,8 +14,11 @@ export interface HandshakeParts {
   readonly channelOptions: Pick<ChannelOptions, "headers" | "webSocket" | "subprotocols">;
 }
 
-/** Asks the suppliers and begins a handshake, unless `signal` was aborted meanwhile. */
-export async function beginHandshake(parts: HandshakeParts, signal: AbortSignal): Promise<Socket> {
+/** Asks the suppliers; gives what begins a handshake, unless `signal` was aborted meanwhile. */
+export async function prepareHandshake(
+  parts: HandshakeParts,
+  signal: AbortSignal,
+): Promise<() => Socket> {
   const { api, encoding, features, options, flat, channelOptions } = parts;
   const environment = options.environment ?? api.defaultEnvironment ?? "";
   const address =
@@ -31,5 +34,5 @@ export async function beginHandshake(parts: HandshakeParts, signal: AbortSignal)
   const request = await prepare();
   signal.throwIfAborted();
   const { webSocket = options.webSocket, subprotocols = encoding.subprotocols } = channelOptions;
-  return openSocket(webSocket, request, subprotocols ?? []);
+  return () => openSocket(webSocket, request, subprotocols ?? []);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.js";
 import type { Channel, ChannelClose, ChannelEncoding, ChannelOptions } from "./channel.js";
 import { describeEnd, mayReconnect } from "./channel-ending.js";
-import { beginHandshake } from "./channel-handshake.js";
+import { prepareHandshake } from "./channel-handshake.js";
 import { createInbox, type Inbox } from "./channel-inbox.js";
 import { decodeMessage, encodeMessage } from "./channel-messages.js";
 import { createOutbox, type Outbox } from "./channel-outbox.js";
@@ -46,9 +46,13 @@ export function openChannel<Sent = unknown, Received = unknown>(
   const parts = { api, encoding, features, options, flat, channelOptions };
   const connect = () =>
     runConnection({
-      open() {
-        life.attempts++;
-        return beginHandshake(parts, stopper.signal);
+      async prepare() {
+        const open = await prepareHandshake(parts, stopper.signal);
+        return () => {
+          const socket = open();
+          life.attempts++;
+          return socket;
+        };
       },
       timeoutInSeconds: channelOptions.timeoutInSeconds ?? options.timeoutInSeconds,
       heartbeat: channelOptions.heartbeat,

@@ -6,8 +6,8 @@ import { wait } from "./wait.js";
 
 /** One connection of a channel, and whom to tell. */
 export interface ConnectionPlan {
-  /** Begins the handshake. */
-  readonly open: () => Promise<Socket>;
+  /** Gives what begins the handshake. */
+  readonly prepare: () => Promise<() => Socket>;
   /** Limits the handshake. */
   readonly timeoutInSeconds: number | undefined;
   readonly heartbeat: Heartbeat | undefined;
@@ -42,13 +42,11 @@ export async function runConnection(plan: ConnectionPlan): Promise<ConnectionEnd
       if (!attempt.signal.aborted) end({ close: lost, problem: createTimeout(tooLate) });
     });
   }
-  const opening = plan.open().then(
-    (socket) => {
-      const disconnect = connect(socket, plan, end, () => attempt.abort());
-      return () => disconnect();
-    },
-    (problem: unknown) => end({ close: lost, problem }),
-  );
+  // Whoever listens later may miss a failure that is told at once.
+  const opening = plan
+    .prepare()
+    .then((open) => connect(open(), plan, end, () => attempt.abort()))
+    .catch((problem: unknown) => end({ close: lost, problem }));
   const result = await ended;
   attempt.abort();
   signal.removeEventListener("abort", stop);

@@ -1,0 +1,48 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as channels from "./channels.js";
+import type {
+  ClimateClientMessage,
+  ClimateServerMessage,
+  OpenClimateRequest,
+  OpenRoomRequest,
+  RoomClientMessage,
+  RoomServerMessage,
+} from "./channels.js";
+import type { Channel, ChannelOptions, ClientOptions } from "./http/index.js";
+
+/** A client of Potting Shed. */
+export class ChatClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+  }
+
+  /**
+   * A room
+   *
+   * Everything that is said in one room, from now on.
+   */
+  openRoom(
+    request: OpenRoomRequest,
+    channelOptions?: ChannelOptions<RoomClientMessage, RoomServerMessage>,
+  ): Channel<RoomClientMessage, RoomServerMessage> {
+    return channels.openRoom(this.options, request, channelOptions);
+  }
+
+  /**
+   * The climate
+   *
+   * A reading a second from every sensor.
+   */
+  openClimate(
+    request: OpenClimateRequest = {},
+    channelOptions?: ChannelOptions<ClimateClientMessage, ClimateServerMessage>,
+  ): Channel<ClimateClientMessage, ClimateServerMessage> {
+    return channels.openClimate(this.options, request, channelOptions);
+  }
+}
+
+export { ChatClient as Client };

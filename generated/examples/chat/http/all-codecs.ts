@@ -1,0 +1,74 @@
+import type { Codec, CodecName } from "./codec.js";
+import { credentials } from "./credentials.js";
+import { exactJson } from "./exact-json.js";
+import { fileBody } from "./file-body.js";
+import { fileResponse } from "./file-response.js";
+import { formBody } from "./form-body.js";
+import { idempotencyKeys, isIdempotencyKey } from "./idempotency-keys.js";
+import { jsonBody } from "./json-body.js";
+import { jsonRpc } from "./json-rpc.js";
+import { multipartBody } from "./multipart-body.js";
+import { parameterStyles } from "./parameter-styles.js";
+import { plainParameters } from "./plain-parameters.js";
+import { streams } from "./streams.js";
+import { textBody } from "./text-body.js";
+import { textResponse } from "./text-response.js";
+import type { EndpointEncoding, ParameterEncoding } from "./types.js";
+
+/** Every codec: what `encodeCall` uses when it is given none. */
+export const allCodecs: readonly Codec[] = [
+  jsonBody,
+  textBody,
+  formBody,
+  fileBody,
+  multipartBody,
+  jsonRpc,
+  credentials,
+  plainParameters,
+  parameterStyles,
+  exactJson,
+  textResponse,
+  fileResponse,
+  streams,
+  idempotencyKeys,
+];
+
+/**
+ * The codecs a call of this endpoint needs, in a stable order: what generated code hands to
+ * `sendCall`. Calls send the first of several body contents.
+ */
+export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
+  const { parameters = [], responses, rpc, security = [] } = encoding;
+  const body = rpc ? "rpc" : encoding.body?.contents[0]?.kind;
+  const needsStyles = parameters.some(isStyled);
+  const needed: Record<CodecName, boolean> = {
+    jsonBody: body === "json",
+    textBody: body === "text",
+    formBody: body === "form",
+    fileBody: body === "file",
+    multipartBody: body === "multipart",
+    jsonRpc: body === "rpc",
+    credentials: security.some(
+      ([scheme, ...more]) => more.length > 0 || (scheme && scheme.type !== "bearer"),
+    ),
+    plainParameters: !needsStyles && parameters.some((parameter) => parameter.in !== "path"),
+    parameterStyles: needsStyles,
+    exactJson: encoding.exact !== undefined && encoding.exact.length > 0,
+    textResponse: responses.some(({ kind }) => kind === "text"),
+    fileResponse: responses.some(({ kind }) => kind === "file"),
+    streams: responses.some(({ kind }) => kind === "stream"),
+    idempotencyKeys: parameters.some(isIdempotencyKey),
+  };
+  return allCodecs.flatMap(({ name }) => (needed[name] ? [name] : []));
+}
+
+/** Whether plain spelling cannot spell the parameter: by its style, or because it may be a structure. */
+function isStyled(parameter: ParameterEncoding): boolean {
+  const { in: location, style, explode, contentType, allowReserved, decodeAs } = parameter;
+  const plain = location === "query" || location === "cookie" ? "form" : "simple";
+  if (contentType || allowReserved || style !== plain) return true;
+  if (typeof decodeAs !== "object") return decodeAs === "json";
+  const isPlainList =
+    "list" in decodeAs && typeof decodeAs.list === "string" && decodeAs.list !== "json";
+  return !(isPlainList && location === "query" && explode);
+}

@@ -1,0 +1,123 @@
+import type {
+  AuthSchemeId,
+  BodyEncoding,
+  BodyValue,
+  CallFailure,
+  Credential,
+  EndpointEncoding,
+  HttpBody,
+  ParameterEncoding,
+  RawResponse,
+  SecurityEncoding,
+} from "./types.js";
+
+/** The exported names of the codecs; generated code imports those that {@link requiredCodecs} lists. */
+export type CodecName =
+  | "jsonBody"
+  | "textBody"
+  | "formBody"
+  | "fileBody"
+  | "multipartBody"
+  | "jsonRpc"
+  | "credentials"
+  | "plainParameters"
+  | "parameterStyles"
+  | "exactJson"
+  | "textResponse"
+  | "fileResponse"
+  | "streams"
+  | "idempotencyKeys";
+
+/** Collects a problem of a value; `keys` lead to its place in `CallValues`. */
+export type Report = (code: IssueCode, ...keys: string[]) => void;
+
+/** What can be wrong with a value, so that it cannot be sent. */
+export type IssueCode =
+  | "invalid-base-url"
+  | "invalid-body"
+  | "invalid-header"
+  | "invalid-path"
+  | "invalid-value"
+  | "missing-value";
+
+/** A parameter's spelling: what goes into its location, already percent-encoded for path and query. */
+export type EncodedParameter = readonly (readonly [name: string, value: string])[];
+
+/** What a codec needs to read an answer. */
+export interface ResponseSource {
+  readonly response: Pick<Response, "ok" | "status" | "headers"> & Partial<Pick<Response, "body">>;
+  readonly encoding: EndpointEncoding;
+  readonly readBytes: () => Promise<ArrayBuffer>;
+  readonly readText: () => Promise<string>;
+  readonly parse: (text: string) => unknown;
+  /** `maxResponseBytes`; of streams for each line or event. */
+  readonly limit: number;
+  /** Keeps the call open beyond its result; gives what releases timer and listener at the end. */
+  readonly keepOpen: () => () => void;
+  /** Waits for a chunk, no longer than until the call is stopped or idle for too long. */
+  readonly step: <T>(promise: Promise<T>) => Promise<T>;
+  /** The failed result that an error of the stream means. */
+  readonly fail: (error: unknown) => FailedCall;
+}
+
+/** A failed result. */
+export interface FailedCall {
+  readonly ok: false;
+  readonly error: CallFailure;
+  readonly rawResponse: RawResponse;
+}
+
+/** Where a credential goes, and what is written there. */
+export type EncodedCredential = readonly [
+  location: "header" | "query" | "cookie",
+  name: string,
+  value: string,
+];
+
+/** Writes a body; throws where it cannot. */
+export type EncodeBody = (
+  content: BodyEncoding,
+  value: BodyValue | undefined,
+  encoding: EndpointEncoding,
+) => HttpBody;
+
+/**
+ * An optional feature of a call. The core knows path parameters, bearer tokens and JSON answers; everything else is a codec, so that an app bundles only what its
+ * calls need.
+ */
+export interface Codec {
+  readonly name: CodecName;
+  readonly json?: EncodeBody;
+  readonly text?: EncodeBody;
+  readonly form?: EncodeBody;
+  readonly file?: EncodeBody;
+  readonly multipart?: EncodeBody;
+  readonly rpc?: EncodeBody;
+  /** Finds the body of a call and has it written by its kind. */
+  readonly writeBody?: (
+    encoding: EndpointEncoding,
+    features: Omit<Codec, "name">,
+    flat: Readonly<Record<string, unknown>>,
+    report: Report,
+  ) => HttpBody | undefined;
+  /** What `fetch` is given for a body that is not text; `undefined` for the bodies of other codecs. */
+  readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
+  /** Spells a parameter; throws where it cannot. */
+  readonly encodeParameter?: (parameter: ParameterEncoding, value: unknown) => EncodedParameter;
+  /** The credentials of the first alternative that is wholly filled. */
+  readonly encodeSecurity?: (
+    alternatives: readonly (readonly SecurityEncoding[])[],
+    auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
+  ) => readonly EncodedCredential[];
+  /** Gives values to parameters that the caller left out, in a new flat request object. */
+  readonly supply?: (
+    encoding: EndpointEncoding,
+    flat: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
+  /** Parses a JSON answer instead of `JSON.parse`. */
+  readonly parse?: (text: string, exact: readonly (readonly string[])[]) => unknown;
+  /** Takes the answer out of an envelope; what it gives is read instead. */
+  readonly openAnswer?: (source: ResponseSource) => Promise<ResponseSource>;
+  /** Reads an answer that is not JSON; `undefined` for the answers of other codecs. */
+  readonly readResponse?: (source: ResponseSource) => Promise<unknown> | undefined;
+}

@@ -1,0 +1,175 @@
+/**
+ * How calls are spelt: plain data, printed into generated clients and computed live by the
+ * playground.
+ */
+
+/** Identifies an entry of `ApiDefinition.auths`. */
+export type AuthSchemeId = string;
+
+/** How a parameter's value is spelt. OpenAPI 3.1, section 4.8.12.2 (Style Values). */
+export type ParameterStyle =
+  "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+
+/** Where a parameter goes. */
+export type ParameterLocation = "path" | "query" | "header" | "cookie";
+
+/** Where one parameter goes and in which style. */
+export interface ParameterEncoding {
+  /** Its property in the flat request object of a generated function. */
+  readonly key: string;
+  /** Its name on the wire. */
+  readonly name: string;
+  readonly in: ParameterLocation;
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  /** Leave RFC 3986 reserved characters as they are (query only). */
+  readonly allowReserved?: boolean;
+  /** Serialised as this media type instead of by style. */
+  readonly contentType?: string;
+  readonly required?: boolean;
+  /**
+   * What a server turns the text back into; default string. `json` also
+   * covers unions: try JSON, keep the text if it is none.
+   */
+  readonly decodeAs?: ParameterDecoding;
+}
+
+/** The structure a parameter's text is read back into. Recursive for lists and objects. */
+export type ParameterDecoding =
+  | "string"
+  | "number"
+  | "integer"
+  | "boolean"
+  | "json"
+  | { readonly list: ParameterDecoding }
+  | {
+      readonly object: Readonly<Record<string, ParameterDecoding>>;
+      readonly rest?: ParameterDecoding;
+    };
+
+/** How one field of a urlencoded or multipart body is spelt. */
+export interface FieldEncoding {
+  /** Wire name. */
+  readonly name: string;
+  readonly kind: "value" | "file" | "files";
+  readonly required?: boolean;
+  /** Media type of the part; for values it makes the part typed (JSON is printed). */
+  readonly contentType?: string;
+  /** Values only; default form, explode true. */
+  readonly style?: ParameterStyle;
+  readonly explode?: boolean;
+  readonly decodeAs?: ParameterDecoding;
+}
+
+/** One way to write the body. */
+export interface BodyEncoding {
+  readonly kind: "json" | "text" | "form" | "file" | "multipart";
+  readonly contentType: string;
+  /** For form and multipart; fields not listed are sent as text or files by their value. */
+  readonly fields?: readonly FieldEncoding[];
+}
+
+/** How a streamed response is split. */
+export type StreamFormat = "sse" | "json-lines" | "text" | "bytes";
+
+/** One declared response that is not an error. */
+export interface ResponseEncoding {
+  /** A status, a wildcard such as `2XX`, or `default`. */
+  readonly status: number | "1XX" | "2XX" | "3XX" | "4XX" | "5XX" | "default";
+  readonly kind: "empty" | "json" | "text" | "file" | "stream";
+  readonly contentType?: string;
+  readonly stream?: {
+    readonly format: StreamFormat;
+    readonly terminator?: string;
+    readonly json?: boolean;
+  };
+}
+
+/** One declared error. */
+export interface ErrorEncoding {
+  readonly name: string;
+  readonly status: number | "4XX" | "5XX" | "default";
+  /**
+   * The constant property that tells this error from others in the body.
+   * Without one the name is documentation: the result is `status-code`.
+   */
+  readonly marker?: { readonly key: string; readonly value: string | number | boolean };
+  /** The body property that is the content; without one the whole body is. */
+  readonly contentKey?: string;
+  /** What its body is; default json. A body of another kind is not the declared one. */
+  readonly kind?: "json" | "text" | "empty";
+}
+
+/** One scheme of a security alternative, and how its credential travels. */
+export type SecurityEncoding =
+  | {
+      readonly scheme: AuthSchemeId;
+      readonly type: "bearer";
+      readonly header?: string;
+      readonly prefix?: string;
+    }
+  | { readonly scheme: AuthSchemeId; readonly type: "basic" }
+  | {
+      readonly scheme: AuthSchemeId;
+      readonly type: "header";
+      readonly name: string;
+      readonly prefix?: string;
+    }
+  | { readonly scheme: AuthSchemeId; readonly type: "query" | "cookie"; readonly name: string };
+
+/**
+ * Everything needed to turn values into a request and an answer into a
+ * result, as plain data. Printed into generated clients, computed live by the
+ * playground, from the same function of `runtime/definition`.
+ */
+export interface EndpointEncoding {
+  readonly id: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Literals, and the wire names of path parameters between them. */
+  readonly path: readonly (string | { readonly parameter: string })[];
+  /** In declared order: path, query, header, cookie. */
+  readonly parameters?: readonly ParameterEncoding[];
+  /** Absent: the endpoint takes no body. */
+  readonly body?: {
+    readonly required?: boolean;
+    /** The keys of the flat request that together are the body; absent: it stays whole under `body`. */
+    readonly flat?: readonly string[];
+    readonly contents: readonly BodyEncoding[];
+  };
+  readonly responses: readonly ResponseEncoding[];
+  readonly errors?: readonly ErrorEncoding[];
+  /**
+   * Places in response bodies where integers are kept exact (64-bit, big
+   * integer, unknown): lists of keys, `*` for any one key or index, `**` for
+   * any number of them.
+   */
+  readonly exact?: readonly (readonly string[])[];
+  /** Alternatives, each a combination of schemes needed together; an empty one allows anonymous calls. */
+  readonly security?: readonly (readonly SecurityEncoding[])[];
+  /** Base addresses of this endpoint by environment id, where they differ from the API's. */
+  readonly servers?: Readonly<Record<string, string>>;
+  /** JSON-RPC 2.0 over HTTP. */
+  readonly rpc?: RpcEncoding;
+}
+
+/** How the body of an endpoint becomes a JSON-RPC 2.0 call. */
+export interface RpcEncoding {
+  /** The method name of the envelope. */
+  readonly method: string;
+  /** The properties of the body, in the order in which their values are sent. */
+  readonly params: readonly string[];
+  /** Of these, in a list, null says that the caller gave none: they are optional and never null. */
+  readonly gaps?: readonly string[];
+}
+
+/** What a generated package knows about its API as a whole. */
+export interface ApiEncoding {
+  /** Package name, sent as nothing, used in messages. */
+  readonly name: string;
+  /** Base addresses by environment id. */
+  readonly environments: Readonly<Record<string, string>>;
+  readonly defaultEnvironment?: string;
+  /** Where {@link ClientOptions.token} goes: the scheme id of the first bearer scheme. */
+  readonly tokenScheme?: AuthSchemeId;
+}

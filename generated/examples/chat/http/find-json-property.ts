@@ -1,0 +1,55 @@
+import { findStringEnd } from "./parse-json.js";
+
+/**
+ * Where the value of a top-level property stands in JSON text, without the white space around it;
+ * of duplicates the last, as `JSON.parse` has it. `undefined` when the text is no object or has no
+ * such key. The text is expected to be valid JSON; nothing is parsed and nothing is copied.
+ */
+export function findJsonProperty(
+  text: string,
+  key: string,
+): { start: number; end: number } | undefined {
+  let position = skipSpace(text, 0);
+  if (text[position] !== "{") return undefined;
+  let found: { start: number; end: number } | undefined;
+  position = skipSpace(text, position + 1);
+  while (text[position] === '"') {
+    const keyEnd = findStringEnd(text, position);
+    const isKey = readsAs(text.slice(position, keyEnd), key);
+    const start = skipSpace(text, skipSpace(text, keyEnd) + 1);
+    const end = findValueEnd(text, start);
+    if (isKey) found = { start, end };
+    position = skipSpace(text, skipSpace(text, end) + 1);
+  }
+  return found;
+}
+
+function readsAs(quoted: string, key: string): boolean {
+  if (!quoted.includes("\\")) return quoted.length === key.length + 2 && quoted.startsWith(key, 1);
+  try {
+    return JSON.parse(quoted) === key;
+  } catch {
+    return false;
+  }
+}
+
+function skipSpace(text: string, from: number): number {
+  let position = from;
+  while (/[ \t\n\r]/.test(text.charAt(position))) position++;
+  return position;
+}
+
+function findValueEnd(text: string, start: number): number {
+  if (text[start] === '"') return findStringEnd(text, start);
+  const tokens = /["{}[\],\s]/g;
+  tokens.lastIndex = start;
+  let depth = 0;
+  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
+    const [token] = match;
+    if (token === '"') tokens.lastIndex = findStringEnd(text, match.index);
+    else if (token === "{" || token === "[") depth++;
+    else if (depth === 0) return match.index;
+    else if ((token === "}" || token === "]") && --depth === 0) return match.index + 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,9 @@
+import { chooseResponse } from "./choose-response.js";
+import type { Codec } from "./codec.js";
+
+/** Gives text answers as they are, also when they look like JSON. */
+export const textResponse: Codec = {
+  name: "textResponse",
+  readResponse: (source) =>
+    chooseResponse(source)?.kind === "text" ? source.readText() : undefined,
+};

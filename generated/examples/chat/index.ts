@@ -1,0 +1,44 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+export * from "./channels.js";
+export { Client, ChatClient } from "./client.js";
+export * from "./operations.js";
+export type * from "./types.js";
+export {
+  ApiError,
+  clientCredentials,
+  exactNumber,
+  isApiError,
+  isExactNumber,
+  unwrap,
+} from "./http/index.js";
+export type {
+  ApiEncoding,
+  ApiResult,
+  CallFailure,
+  CallOptions,
+  Channel,
+  ChannelClose,
+  ChannelEncoding,
+  ChannelOptions,
+  ClientCredentialsOptions,
+  ClientOptions,
+  Credential,
+  DeclaredStatusFailure,
+  EndpointEncoding,
+  ExactNumber,
+  Failure,
+  FailureDetail,
+  FileValue,
+  Heartbeat,
+  HttpRequest,
+  Issue,
+  JsonValue,
+  NamedError,
+  RawResponse,
+  StreamOptions,
+  Supplier,
+  TokenSupplier,
+  UndeclaredFailure,
+  WebSocketConstructor,
+} from "./http/index.js";

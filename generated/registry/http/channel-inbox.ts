@@ -1,0 +1,89 @@
+/** Messages that have come and wait for the iteration. */
+export interface Inbox<Message> {
+  /** Whether something iterates or has. */
+  readonly isUsed: () => boolean;
+  /** Keeps a message; false when too much is kept already. */
+  push(message: Message, size: number): boolean;
+  /** Ends the iteration after what is kept; with an error it rejects. */
+  end(error?: unknown): void;
+  readonly iterator: AsyncIterator<Message, undefined>;
+}
+
+interface Reader<Message> {
+  resolve(item: IteratorResult<Message, undefined>): void;
+  reject(error: unknown): void;
+}
+
+const done = { done: true, value: undefined } as const;
+
+/**
+ * Creates an inbox that keeps up to `maxBytes`. `hold` is told when a quarter of it is kept, and
+ * when little is again; `leave` when the iteration is left early.
+ */
+export function createInbox<Message>(
+  maxBytes: number,
+  hold: (isFull: boolean) => void,
+  leave: () => void,
+): Inbox<Message> {
+  const kept: { message: Message; size: number }[] = [];
+  const readers: Reader<Message>[] = [];
+  let bytes = 0;
+  let isUsed = false;
+  let isHeld = false;
+  let isEnded = false;
+  let problem: unknown;
+  const weigh = (change: number) => {
+    bytes += change;
+    if (isHeld === bytes > maxBytes / (isHeld ? 16 : 4)) return;
+    isHeld = !isHeld;
+    hold(isHeld);
+  };
+  const end = (error?: unknown) => {
+    if (isEnded) return;
+    isEnded = true;
+    const first = readers.shift();
+    if (error !== undefined && first) first.reject(error);
+    else {
+      problem = error;
+      first?.resolve(done);
+    }
+    for (const reader of readers.splice(0)) reader.resolve(done);
+  };
+  const next = async (): Promise<IteratorResult<Message, undefined>> => {
+    isUsed = true;
+    const first = kept.shift();
+    if (first) {
+      weigh(-first.size);
+      return { done: false, value: first.message };
+    }
+    if (!isEnded) return new Promise((resolve, reject) => readers.push({ resolve, reject }));
+    const error = problem;
+    problem = undefined;
+    if (error !== undefined) throw error;
+    return done;
+  };
+  return {
+    isUsed: () => isUsed,
+    push(message, size) {
+      const reader = readers.shift();
+      if (reader) reader.resolve({ done: false, value: message });
+      else {
+        if (bytes + size > maxBytes) return false;
+        kept.push({ message, size });
+        weigh(size);
+      }
+      return true;
+    },
+    end,
+    iterator: {
+      next,
+      return() {
+        kept.length = 0;
+        end();
+        problem = undefined;
+        leave();
+        return Promise.resolve(done);
+      },
+    },
+  };
+}
