@@ -468,6 +468,26 @@ describe("retries", () => {
     expect(stubborn.calls).toHaveLength(2);
   });
 
+  test("a fresh token leaves the idempotency key and the body as they are", async () => {
+    const body = { name: "first" };
+    const { fetch, calls } = createFetch(
+      () => {
+        body.name = "changed";
+        return answer(401);
+      },
+      () => answer(200, "1"),
+    );
+    const refreshAuth = () => Promise.resolve("new");
+    const secured = { ...create, security: load.security! };
+    expect(await run(call(secured, { body }, { fetch, token: "old", refreshAuth }))).toMatchObject({
+      ok: true,
+    });
+    const [first, second] = calls.map(({ init }) => init);
+    expect(header(second!, "Authorization")).toBe("Bearer new");
+    expect(header(second!, "Idempotency-Key")).toBe(header(first!, "Idempotency-Key"));
+    expect(second!.body).toBe('{"name":"first"}');
+  });
+
   test("timers are gone when the call has settled", async () => {
     const { fetch } = createFetch(
       () => answer(503),
@@ -676,6 +696,17 @@ describe("redirects", () => {
     expect(calls[1]!.url).toBe("https://other.example/x");
     expect(names).toContain("x-plain");
     expect(names.filter((name) => /secret|key|cookie|auth/.test(name))).toEqual([]);
+  });
+
+  test("to another origin drop the header of a bearer token that has its own name", async () => {
+    const { fetch, calls } = createFetch(to("https://other.example/x"), () => answer(200, "1"));
+    const named: EndpointEncoding = {
+      ...load,
+      security: [[{ scheme: "bearer", type: "bearer", header: "X-Access" }]],
+    };
+    await call(named, { id: 1 }, { fetch, token: "t" });
+    expect(header(calls[0]!.init, "x-access")).toBe("Bearer t");
+    expect(header(calls[1]!.init, "x-access")).toBeNull();
   });
 
   test("inside an origin keep them", async () => {
