@@ -33,7 +33,7 @@ export async function startSmokeServers(): Promise<SmokePlace & { close(): Promi
   const allowPages = true;
   const other = await startRawServer(
     (to) => {
-      const names = ["authorization", "x-api-key"].map((name) => headerOf(to.request, name));
+      const names = ["authorization", "x-gate"].map((name) => headerOf(to.request, name));
       to.write(json(JSON.stringify(names.join(" "))));
     },
     { allowPages },
