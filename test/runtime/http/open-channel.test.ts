@@ -217,7 +217,8 @@ describe("what cannot be opened", () => {
 
   test("headers in a page: refused by name, credentials in the query go", async () => {
     class PageSocket extends UndiciSocket {
-      constructor(url: string, protocols?: string[]) {
+      // What is no list of protocols would be an error in a page.
+      constructor(url: string, protocols: string[] = []) {
         super(url, protocols);
       }
     }
