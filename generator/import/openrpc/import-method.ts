@@ -3,7 +3,7 @@ import { childAt, type SourceNode, valueAt } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { importCodeSamples } from "../openapi/import-code-samples.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
-import { noteExternalDocs } from "../openapi/note-external-docs.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { importErrors } from "./import-errors.js";
 import { importExamplePairings } from "./import-example-pairings.js";
 import { importParams, toRequest } from "./import-params.js";
@@ -18,7 +18,6 @@ export function importMethod(
   id: string,
   methodName: string,
 ): EndpointDefinition {
-  noteExternalDocs(context, node);
   const params = importParams(context, node);
   const errors = importErrors(context, node);
   const { path, ...places } = importServers(context, node);
@@ -45,6 +44,7 @@ function describe(context: OpenRpcContext, node: SourceNode): Partial<EndpointDe
   return {
     ...(displayName ? { displayName } : {}),
     ...pickTexts(node, ["description"]),
+    ...importExternalDocs(context, node),
     ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
     ...(namespace.length > 0 ? { namespace } : {}),
     ...(codeSamples.length > 0 ? { codeSamples } : {}),

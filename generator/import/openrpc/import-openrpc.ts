@@ -9,7 +9,7 @@ import {
 import { findFreeName } from "../find-free-name.js";
 import type { ImportContext } from "../import-context.js";
 import { importInfo, scalarText } from "../openapi/import-info.js";
-import { noteExternalDocs } from "../openapi/note-external-docs.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { claimSchemas, importTypes } from "../schema/import-types.js";
 import { createTagGroups } from "../tag-groups.js";
@@ -24,8 +24,10 @@ export function importOpenRpc(base: ImportContext, root: SourceNode): ApiDefinit
   const components = childAt(root, "components");
   claimSchemas(base, listEntries(components && childAt(components, "schemas")));
   const context: OpenRpcContext = { ...base, root, groups: createTagGroups(base) };
-  noteExternalDocs(context, root);
-  const info = importInfo(childAt(root, "info"));
+  const info = {
+    ...importInfo(childAt(root, "info")),
+    ...importExternalDocs(context, root),
+  };
   const endpoints = importMethods(context);
   if (Object.values(endpoints).some(({ environments }) => !environments)) noteServerless(context);
   importTypes(context);
