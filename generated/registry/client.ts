@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import * as operations from "./operations.js";
+import * as pagination from "./pagination.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import type {
   ComputeSemanticVersionFailure,
@@ -91,6 +92,7 @@ import type {
   ComputedSemanticVersionResponse,
   CreateSnippetsRequest,
   DocsDefinition,
+  DocsDomainItem,
   DocsUrlMetadata,
   DocsUrlRequest,
   EndpointSnippetTemplate,
@@ -206,6 +208,8 @@ export class ApiDefinitionsGroup {
    * Load an API definition
    *
    * Returns a stored definition as it was registered, with the id the registry gave it.
+   *
+   * `GET /registry/api/latest/load/{apiId}`
    */
   loadApiDefinition(
     request: LoadApiDefinitionRequest,
@@ -218,6 +222,8 @@ export class ApiDefinitionsGroup {
    * Load an API definition without a token
    *
    * Returns a stored definition as it was registered, as callers without a token load it. Needs no token.
+   *
+   * `GET /registry/api/load/{apiId}`
    */
   loadApiDefinitionLegacy(
     request: LoadApiDefinitionLegacyRequest,
@@ -230,6 +236,8 @@ export class ApiDefinitionsGroup {
    * Register an API definition
    *
    * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten.
+   *
+   * `POST /registry/api/register`
    */
   registerApiDefinition(
     request: RegisterApiDefinitionRequest,
@@ -242,6 +250,8 @@ export class ApiDefinitionsGroup {
    * Compare two API definitions
    *
    * Tells which endpoints came, went and changed from one stored definition to another. Needs any valid token.
+   *
+   * `GET /registry/diff`
    */
   diffApiDefinitions(
     request: DiffApiDefinitionsRequest,
@@ -263,6 +273,8 @@ export class DashboardGroup {
    * List the docs sites of an organization
    *
    * Returns every docs site of an organization with all its addresses. Needs a token of the organization.
+   *
+   * `POST /dashboard/get-docs-sites-for-org`
    */
   getDocsSitesForOrg(
     request: GetDocsSitesForOrgRequest,
@@ -284,6 +296,8 @@ export class DocsV1Group {
    * Load docs by the domain in the path
    *
    * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   *
+   * `GET /registry/docs/load/{domain}`
    */
   loadDocsForDomainLegacy(
     request: LoadDocsForDomainLegacyRequest,
@@ -296,6 +310,8 @@ export class DocsV1Group {
    * Load docs by domain
    *
    * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   *
+   * `POST /registry/docs/load`
    */
   loadDocsForDomain(
     request: LoadDocsForDomainRequest,
@@ -308,6 +324,8 @@ export class DocsV1Group {
    * Start registering docs at one domain
    *
    * Reserves a registration and returns where to upload its files. Upload them, then call `finishDocsRegistrationV1`. Needs a token of the organization with the scope `admin`. New callers use `initDocsRegistration`.
+   *
+   * `POST /registry/docs/init`
    */
   initDocsRegistrationV1(
     request: InitDocsRegistrationV1Request,
@@ -320,6 +338,8 @@ export class DocsV1Group {
    * Finish registering docs at one domain
    *
    * Publishes the docs at the domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`.
+   *
+   * `POST /registry/docs/register/{registrationId}`
    */
   finishDocsRegistrationV1(
     request: FinishDocsRegistrationV1Arguments,
@@ -341,6 +361,8 @@ export class DocsGroup {
    * Find the organization of a docs site
    *
    * Returns the id of the organization that owns the site at an address, as a bare JSON string. Needs any valid token.
+   *
+   * `POST /v2/registry/docs/organization-for-url`
    */
   getOrganizationForUrl(
     request: DocsUrlRequest,
@@ -353,6 +375,8 @@ export class DocsGroup {
    * Read the metadata of a docs site
    *
    * Returns who owns the site at an address, whether it is a preview and where its source lies. Needs any valid token.
+   *
+   * `POST /v2/registry/docs/metadata-for-url`
    */
   getDocsUrlMetadata(
     request: DocsUrlRequest,
@@ -365,6 +389,8 @@ export class DocsGroup {
    * Load the docs of a site
    *
    * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+   *
+   * `POST /v2/registry/docs/load-with-url`
    */
   loadDocsForUrl(
     request: LoadDocsForUrlRequest,
@@ -377,6 +403,8 @@ export class DocsGroup {
    * Load the docs of a private site
    *
    * Returns the docs at an address whoever may read them otherwise. Only for staff of the registry.
+   *
+   * `POST /v2/registry/docs/private/load-with-url`
    */
   loadPrivateDocsForUrl(
     request: DocsUrlRequest,
@@ -389,6 +417,8 @@ export class DocsGroup {
    * List the addresses of all docs sites
    *
    * Returns the addresses of every site. Only for staff of the registry.
+   *
+   * `GET /v2/registry/docs/urls/list`
    */
   listDocsUrls(
     request: ListDocsUrlsRequest = {},
@@ -397,10 +427,28 @@ export class DocsGroup {
     return operations.listDocsUrls(this.options, request, callOptions);
   }
 
+  /** All pages, one after the other. */
+  listDocsUrlsPages(
+    request: ListDocsUrlsRequest = {},
+    callOptions?: CallOptions,
+  ): AsyncIterable<ListAllDocsUrlsResponse> {
+    return pagination.listDocsUrlsPages(this.options, request, callOptions);
+  }
+
+  /** The items of all pages. */
+  listDocsUrlsItems(
+    request: ListDocsUrlsRequest = {},
+    callOptions?: CallOptions,
+  ): AsyncIterable<DocsDomainItem> {
+    return pagination.listDocsUrlsItems(this.options, request, callOptions);
+  }
+
   /**
    * Read the configuration of stored docs
    *
    * Returns the configuration of one stored version of a site and the definitions it shows. Needs a token of the organization that owns the site, or of staff.
+   *
+   * `GET /v2/registry/docs/{docsId}`
    */
   getDocsById(
     request: GetDocsByIdRequest,
@@ -413,6 +461,8 @@ export class DocsGroup {
    * Fill the store of prepared docs
    *
    * Writes the docs of every site into the file store, so that the first readers find them there. Takes no body. Works only for staff of the registry, but answers everybody alike: the answer tells nothing of success.
+   *
+   * `POST /v2/registry/docs/prepopulate-s3-bucket`
    */
   prepopulateS3Bucket(
     request: PrepopulateS3BucketRequest = {},
@@ -425,6 +475,8 @@ export class DocsGroup {
    * Start registering docs
    *
    * Claims the domains for the organization and returns where to upload the files. Upload each with one PUT, then call `finishDocsRegistration`. Needs a token of the organization with the scope `admin`.
+   *
+   * `POST /v2/registry/docs/v2/init`
    */
   initDocsRegistration(
     request: InitDocsRegistrationRequest,
@@ -437,6 +489,8 @@ export class DocsGroup {
    * Start registering a preview of docs
    *
    * As `initDocsRegistration`, but the registry makes up an address that nobody else uses. Needs a token of the organization with the scope `admin`.
+   *
+   * `POST /v2/registry/docs/preview/init`
    */
   initDocsPreviewRegistration(
     request: InitDocsPreviewRegistrationRequest,
@@ -449,6 +503,8 @@ export class DocsGroup {
    * Finish registering docs
    *
    * Publishes the docs at every domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`. The body may be up to 100 MiB.
+   *
+   * `POST /v2/registry/docs/register/{id}`
    */
   finishDocsRegistration(
     request: FinishDocsRegistrationArguments,
@@ -461,6 +517,8 @@ export class DocsGroup {
    * Give a docs site to another organization
    *
    * Changes who owns the site at a domain; what readers see stays. Only for staff of the registry.
+   *
+   * `POST /v2/registry/docs/transfer-ownership`
    */
   transferDocsOwnership(
     request: TransferDocsOwnershipRequest,
@@ -473,6 +531,8 @@ export class DocsGroup {
    * Archive a docs site or bring it back
    *
    * An archived site is no longer listed or served; nothing is deleted. Needs a token of the organization that owns it, with the scope `admin`.
+   *
+   * `POST /v2/registry/docs/set-is-archived`
    */
   setDocsArchived(
     request: SetDocsArchivedRequest,
@@ -485,6 +545,8 @@ export class DocsGroup {
    * Keep metadata of a docs site
    *
    * Keeps the repository of the docs; `getDocsUrlMetadata` returns it as `gitUrl`. Needs a token of the organization that owns the site, with the scope `admin`.
+   *
+   * `POST /v2/registry/docs/set-metadata-for-url`
    */
   setDocsUrlMetadata(
     request: SetDocsUrlMetadataRequest,
@@ -506,6 +568,8 @@ export class DocsCacheGroup {
    * Drop the cached docs of a site
    *
    * Makes the next reader of the site get what is stored now. Needs any valid token.
+   *
+   * `POST /docs-cache/invalidate`
    */
   invalidateDocsCache(
     request: InvalidateDocsCacheRequest,
@@ -527,6 +591,8 @@ export class CliReleasesGroup {
    * Find the latest release of the CLI
    *
    * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+   *
+   * `POST /generators/cli/latest`
    */
   getLatestCliRelease(
     request: GetLatestCliReleaseRequest = {},
@@ -539,6 +605,8 @@ export class CliReleasesGroup {
    * Read the changelog of the CLI
    *
    * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+   *
+   * `POST /generators/cli/changelog`
    */
   getCliChangelog(
     request: GetChangelogRequest,
@@ -551,6 +619,8 @@ export class CliReleasesGroup {
    * Find the release of the CLI for a version of the intermediate representation
    *
    * Returns the highest release that writes this version; never a candidate. Needs any valid token.
+   *
+   * `GET /generators/cli/for-ir/{irVersion}`
    */
   getCliReleaseForIr(
     request: GetCliReleaseForIrRequest,
@@ -563,6 +633,8 @@ export class CliReleasesGroup {
    * Store a release of the CLI
    *
    * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   *
+   * `PUT /generators/cli`
    */
   upsertCliRelease(
     request: CliReleaseRequest,
@@ -575,6 +647,8 @@ export class CliReleasesGroup {
    * List the releases of the CLI
    *
    * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+   *
+   * `GET /generators/cli`
    */
   listCliReleases(
     request: ListCliReleasesRequest = {},
@@ -583,10 +657,28 @@ export class CliReleasesGroup {
     return operations.listCliReleases(this.options, request, callOptions);
   }
 
+  /** All pages, one after the other. */
+  listCliReleasesPages(
+    request: ListCliReleasesRequest = {},
+    callOptions?: CallOptions,
+  ): AsyncIterable<ListCliReleasesResponse> {
+    return pagination.listCliReleasesPages(this.options, request, callOptions);
+  }
+
+  /** The items of all pages. */
+  listCliReleasesItems(
+    request: ListCliReleasesRequest = {},
+    callOptions?: CallOptions,
+  ): AsyncIterable<CliRelease> {
+    return pagination.listCliReleasesItems(this.options, request, callOptions);
+  }
+
   /**
    * Read a release of the CLI
    *
    * Returns one release, withdrawn or not. Needs any valid token.
+   *
+   * `GET /generators/cli/{version}`
    */
   getCliRelease(
     request: GetCliReleaseRequest,
@@ -608,6 +700,8 @@ export class GeneratorReleasesGroup {
    * Find the latest release of a generator
    *
    * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+   *
+   * `POST /generators/versions/latest`
    */
   getLatestGeneratorRelease(
     request: GetLatestGeneratorReleaseRequest,
@@ -620,6 +714,8 @@ export class GeneratorReleasesGroup {
    * Read the changelog of a generator
    *
    * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+   *
+   * `POST /generators/versions/{id}/changelog`
    */
   getGeneratorChangelog(
     request: GetGeneratorChangelogRequest,
@@ -632,6 +728,8 @@ export class GeneratorReleasesGroup {
    * Store a release of a generator
    *
    * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   *
+   * `PUT /generators/versions`
    */
   upsertGeneratorRelease(
     request: GeneratorReleaseRequest,
@@ -644,6 +742,8 @@ export class GeneratorReleasesGroup {
    * Read a release of a generator
    *
    * Returns one release, withdrawn or not. Needs any valid token.
+   *
+   * `GET /generators/versions/{id}/{version}`
    */
   getGeneratorRelease(
     request: GetGeneratorReleaseRequest,
@@ -656,12 +756,30 @@ export class GeneratorReleasesGroup {
    * List the releases of a generator
    *
    * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+   *
+   * `GET /generators/versions/{id}`
    */
   listGeneratorReleases(
     request: ListGeneratorReleasesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
     return operations.listGeneratorReleases(this.options, request, callOptions);
+  }
+
+  /** All pages, one after the other. */
+  listGeneratorReleasesPages(
+    request: ListGeneratorReleasesRequest,
+    callOptions?: CallOptions,
+  ): AsyncIterable<ListGeneratorReleasesResponse> {
+    return pagination.listGeneratorReleasesPages(this.options, request, callOptions);
+  }
+
+  /** The items of all pages. */
+  listGeneratorReleasesItems(
+    request: ListGeneratorReleasesRequest,
+    callOptions?: CallOptions,
+  ): AsyncIterable<GeneratorRelease> {
+    return pagination.listGeneratorReleasesItems(this.options, request, callOptions);
   }
 }
 
@@ -677,6 +795,8 @@ export class GeneratorsGroup {
    * Store a generator
    *
    * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+   *
+   * `PUT /generators`
    */
   upsertGenerator(
     request: Generator,
@@ -689,6 +809,8 @@ export class GeneratorsGroup {
    * List all generators
    *
    * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+   *
+   * `GET /generators`
    */
   listGenerators(
     request: ListGeneratorsRequest = {},
@@ -701,6 +823,8 @@ export class GeneratorsGroup {
    * Find a generator by its image
    *
    * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+   *
+   * `POST /generators/by-image`
    */
   getGeneratorByImage(
     request: GetGeneratorByImageRequest,
@@ -713,6 +837,8 @@ export class GeneratorsGroup {
    * Read a generator
    *
    * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+   *
+   * `GET /generators/{id}`
    */
   getGenerator(
     request: GetGeneratorRequest,
@@ -734,6 +860,8 @@ export class GithubRepositoriesGroup {
    * Read a repository
    *
    * Returns what the registry knows of a repository. Only for staff of the registry.
+   *
+   * `GET /generators/github/repository/{owner}/{repo}`
    */
   getRepository(
     request: GetRepositoryRequest,
@@ -746,6 +874,8 @@ export class GithubRepositoriesGroup {
    * List repositories
    *
    * Returns one page of the repositories that fit every filter. Only for staff of the registry.
+   *
+   * `POST /generators/github/repository/list`
    */
   listRepositories(
     request: ListRepositoriesRequest = {},
@@ -754,10 +884,28 @@ export class GithubRepositoriesGroup {
     return operations.listRepositories(this.options, request, callOptions);
   }
 
+  /** All pages, one after the other. */
+  listRepositoriesPages(
+    request: ListRepositoriesRequest = {},
+    callOptions?: CallOptions,
+  ): AsyncIterable<ListRepositoriesResponse> {
+    return pagination.listRepositoriesPages(this.options, request, callOptions);
+  }
+
+  /** The items of all pages. */
+  listRepositoriesItems(
+    request: ListRepositoriesRequest = {},
+    callOptions?: CallOptions,
+  ): AsyncIterable<Repository> {
+    return pagination.listRepositoriesItems(this.options, request, callOptions);
+  }
+
   /**
    * Store a repository
    *
    * Adds the repository, or replaces the one with the same owner and name. Only for staff of the registry.
+   *
+   * `PUT /generators/github/repository/upsert`
    */
   upsertRepository(
     request: UpsertRepositoryRequest,
@@ -770,6 +918,8 @@ export class GithubRepositoriesGroup {
    * Delete a repository
    *
    * Forgets the repository; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+   *
+   * `DELETE /generators/github/repository/{owner}/{repo}/delete`
    */
   deleteRepository(
     request: DeleteRepositoryRequest,
@@ -791,6 +941,8 @@ export class GithubPullRequestsGroup {
    * Read a pull request
    *
    * Returns what the registry knows of a pull request. Only for staff of the registry.
+   *
+   * `GET /generators/github/pull-request/{owner}/{repo}/{number}`
    */
   getPullRequest(
     request: GetPullRequestRequest,
@@ -803,6 +955,8 @@ export class GithubPullRequestsGroup {
    * List pull requests
    *
    * Returns one page of the pull requests that fit every filter. Only for staff of the registry.
+   *
+   * `POST /generators/github/pull-request/list`
    */
   listPullRequests(
     request: ListPullRequestsRequest = {},
@@ -811,10 +965,28 @@ export class GithubPullRequestsGroup {
     return operations.listPullRequests(this.options, request, callOptions);
   }
 
+  /** All pages, one after the other. */
+  listPullRequestsPages(
+    request: ListPullRequestsRequest = {},
+    callOptions?: CallOptions,
+  ): AsyncIterable<ListPullRequestsResponse> {
+    return pagination.listPullRequestsPages(this.options, request, callOptions);
+  }
+
+  /** The items of all pages. */
+  listPullRequestsItems(
+    request: ListPullRequestsRequest = {},
+    callOptions?: CallOptions,
+  ): AsyncIterable<PullRequest> {
+    return pagination.listPullRequestsItems(this.options, request, callOptions);
+  }
+
   /**
    * Store a pull request
    *
    * Adds the pull request, or replaces the one with the same repository and number. Only for staff of the registry.
+   *
+   * `PUT /generators/github/pull-request/upsert`
    */
   upsertPullRequest(
     request: PullRequest,
@@ -827,6 +999,8 @@ export class GithubPullRequestsGroup {
    * Delete a pull request
    *
    * Forgets the pull request; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+   *
+   * `DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete`
    */
   deletePullRequest(
     request: DeletePullRequestRequest,
@@ -848,6 +1022,8 @@ export class SdksGroup {
    * Compute the next version of an SDK
    *
    * Finds the last published version of a package and raises it by what changed. Needs any valid token.
+   *
+   * `POST /sdks/semantic-version/compute`
    */
   computeSemanticVersion(
     request: ComputeSemanticVersionRequest,
@@ -869,6 +1045,8 @@ export class SnippetsGroup {
    * Store the snippets of an SDK
    *
    * Keeps the code that calls each endpoint with one SDK; snippets of the same SDK and endpoint are replaced. Needs a token of the organization with the scope `admin`.
+   *
+   * `POST /snippets/create`
    */
   createSnippets(
     request: CreateSnippetsRequest,
@@ -881,6 +1059,8 @@ export class SnippetsGroup {
    * Read the snippets of an endpoint
    *
    * Returns the code that calls an endpoint, one snippet an SDK, as a bare JSON array. Empty when the endpoint is known but has none. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   *
+   * `POST /snippets`
    */
   getSnippets(
     request: GetSnippetsRequest,
@@ -893,6 +1073,8 @@ export class SnippetsGroup {
    * Read all snippets of an API
    *
    * Returns one page of snippets by path and method. Send `next` as `page` for the page that follows. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   *
+   * `POST /snippets/load`
    */
   loadSnippets(
     request: LoadSnippetsArguments = {},
@@ -914,6 +1096,8 @@ export class SnippetTemplatesGroup {
    * Store a snippet template
    *
    * Keeps the template of one endpoint in one SDK; an older one of the same is replaced. Needs no token.
+   *
+   * `POST /snippet-template/register`
    */
   registerSnippetTemplate(
     request: RegisterSnippetTemplateRequest,
@@ -926,6 +1110,8 @@ export class SnippetTemplatesGroup {
    * Store snippet templates
    *
    * Keeps many templates at once; older ones of the same endpoint and SDK are replaced. Needs no token.
+   *
+   * `POST /snippet-template/register/batch`
    */
   registerSnippetTemplates(
     request: RegisterSnippetTemplatesRequest,
@@ -938,6 +1124,8 @@ export class SnippetTemplatesGroup {
    * Read a snippet template
    *
    * Returns the template of an endpoint in an SDK. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   *
+   * `POST /snippet-template/get`
    */
   getSnippetTemplate(
     request: GetSnippetTemplateRequest,
@@ -959,6 +1147,8 @@ export class TokensGroup {
    * Generate a token
    *
    * Needs the bootstrap token of the registry. The answer is the only time the token can be read.
+   *
+   * `POST /tokens/generate`
    */
   generateToken(
     request: GenerateTokenRequest,
@@ -971,6 +1161,8 @@ export class TokensGroup {
    * Revoke a token
    *
    * Ends a token at once. Revoking an unknown token changes nothing.
+   *
+   * `POST /tokens/revoke`
    */
   revokeToken(
     request: RevokeTokenRequest,

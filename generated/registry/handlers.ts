@@ -1,11 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
+import { serveCalls, withDecodings } from "./http/index.js";
 import type {
   EndpointEncoding,
   HandlerCall,
   HandlerResult,
   NamedError,
+  OperationDecoding,
   ServedApi,
 } from "./http/index.js";
 import {
@@ -171,6 +172,8 @@ export type Handlers<Context = unknown> = {
    * Load an API definition
    *
    * Returns a stored definition as it was registered, with the id the registry gave it.
+   *
+   * `GET /registry/api/latest/load/{apiId}`
    */
   loadApiDefinition(
     request: LoadApiDefinitionRequest,
@@ -185,6 +188,8 @@ export type Handlers<Context = unknown> = {
    * Load an API definition without a token
    *
    * Returns a stored definition as it was registered, as callers without a token load it. Needs no token.
+   *
+   * `GET /registry/api/load/{apiId}`
    */
   loadApiDefinitionLegacy(
     request: LoadApiDefinitionLegacyRequest,
@@ -198,6 +203,8 @@ export type Handlers<Context = unknown> = {
    * Register an API definition
    *
    * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten.
+   *
+   * `POST /registry/api/register`
    */
   registerApiDefinition(
     request: RegisterApiDefinitionRequest,
@@ -212,6 +219,8 @@ export type Handlers<Context = unknown> = {
    * Compare two API definitions
    *
    * Tells which endpoints came, went and changed from one stored definition to another. Needs any valid token.
+   *
+   * `GET /registry/diff`
    */
   diffApiDefinitions(
     request: DiffApiDefinitionsRequest,
@@ -224,6 +233,8 @@ export type Handlers<Context = unknown> = {
    * List the docs sites of an organization
    *
    * Returns every docs site of an organization with all its addresses. Needs a token of the organization.
+   *
+   * `POST /dashboard/get-docs-sites-for-org`
    */
   getDocsSitesForOrg(
     request: GetDocsSitesForOrgRequest,
@@ -238,6 +249,8 @@ export type Handlers<Context = unknown> = {
    * Load docs by the domain in the path
    *
    * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   *
+   * `GET /registry/docs/load/{domain}`
    */
   loadDocsForDomainLegacy(
     request: LoadDocsForDomainLegacyRequest,
@@ -251,6 +264,8 @@ export type Handlers<Context = unknown> = {
    * Load docs by domain
    *
    * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   *
+   * `POST /registry/docs/load`
    */
   loadDocsForDomain(
     request: LoadDocsForDomainRequest,
@@ -264,6 +279,8 @@ export type Handlers<Context = unknown> = {
    * Start registering docs at one domain
    *
    * Reserves a registration and returns where to upload its files. Upload them, then call `finishDocsRegistrationV1`. Needs a token of the organization with the scope `admin`. New callers use `initDocsRegistration`.
+   *
+   * `POST /registry/docs/init`
    */
   initDocsRegistrationV1(
     request: InitDocsRegistrationV1Request,
@@ -276,6 +293,8 @@ export type Handlers<Context = unknown> = {
    * Finish registering docs at one domain
    *
    * Publishes the docs at the domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`.
+   *
+   * `POST /registry/docs/register/{registrationId}`
    */
   finishDocsRegistrationV1(
     request: FinishDocsRegistrationV1Arguments,
@@ -291,6 +310,8 @@ export type Handlers<Context = unknown> = {
    * Find the organization of a docs site
    *
    * Returns the id of the organization that owns the site at an address, as a bare JSON string. Needs any valid token.
+   *
+   * `POST /v2/registry/docs/organization-for-url`
    */
   getOrganizationForUrl(
     request: DocsUrlRequest,
@@ -305,6 +326,8 @@ export type Handlers<Context = unknown> = {
    * Read the metadata of a docs site
    *
    * Returns who owns the site at an address, whether it is a preview and where its source lies. Needs any valid token.
+   *
+   * `POST /v2/registry/docs/metadata-for-url`
    */
   getDocsUrlMetadata(
     request: DocsUrlRequest,
@@ -319,6 +342,8 @@ export type Handlers<Context = unknown> = {
    * Load the docs of a site
    *
    * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+   *
+   * `POST /v2/registry/docs/load-with-url`
    */
   loadDocsForUrl(
     request: LoadDocsForUrlRequest,
@@ -333,6 +358,8 @@ export type Handlers<Context = unknown> = {
    * Load the docs of a private site
    *
    * Returns the docs at an address whoever may read them otherwise. Only for staff of the registry.
+   *
+   * `POST /v2/registry/docs/private/load-with-url`
    */
   loadPrivateDocsForUrl(
     request: DocsUrlRequest,
@@ -347,6 +374,8 @@ export type Handlers<Context = unknown> = {
    * List the addresses of all docs sites
    *
    * Returns the addresses of every site. Only for staff of the registry.
+   *
+   * `GET /v2/registry/docs/urls/list`
    */
   listDocsUrls(
     request: ListDocsUrlsRequest,
@@ -359,6 +388,8 @@ export type Handlers<Context = unknown> = {
    * Read the configuration of stored docs
    *
    * Returns the configuration of one stored version of a site and the definitions it shows. Needs a token of the organization that owns the site, or of staff.
+   *
+   * `GET /v2/registry/docs/{docsId}`
    */
   getDocsById(
     request: GetDocsByIdRequest,
@@ -373,6 +404,8 @@ export type Handlers<Context = unknown> = {
    * Fill the store of prepared docs
    *
    * Writes the docs of every site into the file store, so that the first readers find them there. Takes no body. Works only for staff of the registry, but answers everybody alike: the answer tells nothing of success.
+   *
+   * `POST /v2/registry/docs/prepopulate-s3-bucket`
    */
   prepopulateS3Bucket(
     request: PrepopulateS3BucketRequest,
@@ -385,6 +418,8 @@ export type Handlers<Context = unknown> = {
    * Start registering docs
    *
    * Claims the domains for the organization and returns where to upload the files. Upload each with one PUT, then call `finishDocsRegistration`. Needs a token of the organization with the scope `admin`.
+   *
+   * `POST /v2/registry/docs/v2/init`
    */
   initDocsRegistration(
     request: InitDocsRegistrationRequest,
@@ -404,6 +439,8 @@ export type Handlers<Context = unknown> = {
    * Start registering a preview of docs
    *
    * As `initDocsRegistration`, but the registry makes up an address that nobody else uses. Needs a token of the organization with the scope `admin`.
+   *
+   * `POST /v2/registry/docs/preview/init`
    */
   initDocsPreviewRegistration(
     request: InitDocsPreviewRegistrationRequest,
@@ -420,6 +457,8 @@ export type Handlers<Context = unknown> = {
    * Finish registering docs
    *
    * Publishes the docs at every domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`. The body may be up to 100 MiB.
+   *
+   * `POST /v2/registry/docs/register/{id}`
    */
   finishDocsRegistration(
     request: FinishDocsRegistrationArguments,
@@ -435,6 +474,8 @@ export type Handlers<Context = unknown> = {
    * Give a docs site to another organization
    *
    * Changes who owns the site at a domain; what readers see stays. Only for staff of the registry.
+   *
+   * `POST /v2/registry/docs/transfer-ownership`
    */
   transferDocsOwnership(
     request: TransferDocsOwnershipRequest,
@@ -449,6 +490,8 @@ export type Handlers<Context = unknown> = {
    * Archive a docs site or bring it back
    *
    * An archived site is no longer listed or served; nothing is deleted. Needs a token of the organization that owns it, with the scope `admin`.
+   *
+   * `POST /v2/registry/docs/set-is-archived`
    */
   setDocsArchived(
     request: SetDocsArchivedRequest,
@@ -464,6 +507,8 @@ export type Handlers<Context = unknown> = {
    * Keep metadata of a docs site
    *
    * Keeps the repository of the docs; `getDocsUrlMetadata` returns it as `gitUrl`. Needs a token of the organization that owns the site, with the scope `admin`.
+   *
+   * `POST /v2/registry/docs/set-metadata-for-url`
    */
   setDocsUrlMetadata(
     request: SetDocsUrlMetadataRequest,
@@ -479,6 +524,8 @@ export type Handlers<Context = unknown> = {
    * Drop the cached docs of a site
    *
    * Makes the next reader of the site get what is stored now. Needs any valid token.
+   *
+   * `POST /docs-cache/invalidate`
    */
   invalidateDocsCache(
     request: InvalidateDocsCacheRequest,
@@ -491,6 +538,8 @@ export type Handlers<Context = unknown> = {
    * Find the latest release of the CLI
    *
    * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+   *
+   * `POST /generators/cli/latest`
    */
   getLatestCliRelease(
     request: GetLatestCliReleaseRequest,
@@ -505,6 +554,8 @@ export type Handlers<Context = unknown> = {
    * Read the changelog of the CLI
    *
    * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+   *
+   * `POST /generators/cli/changelog`
    */
   getCliChangelog(
     request: GetChangelogRequest,
@@ -517,6 +568,8 @@ export type Handlers<Context = unknown> = {
    * Find the release of the CLI for a version of the intermediate representation
    *
    * Returns the highest release that writes this version; never a candidate. Needs any valid token.
+   *
+   * `GET /generators/cli/for-ir/{irVersion}`
    */
   getCliReleaseForIr(
     request: GetCliReleaseForIrRequest,
@@ -531,6 +584,8 @@ export type Handlers<Context = unknown> = {
    * Store a release of the CLI
    *
    * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   *
+   * `PUT /generators/cli`
    */
   upsertCliRelease(
     request: CliReleaseRequest,
@@ -543,6 +598,8 @@ export type Handlers<Context = unknown> = {
    * List the releases of the CLI
    *
    * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+   *
+   * `GET /generators/cli`
    */
   listCliReleases(
     request: ListCliReleasesRequest,
@@ -555,6 +612,8 @@ export type Handlers<Context = unknown> = {
    * Read a release of the CLI
    *
    * Returns one release, withdrawn or not. Needs any valid token.
+   *
+   * `GET /generators/cli/{version}`
    */
   getCliRelease(
     request: GetCliReleaseRequest,
@@ -569,6 +628,8 @@ export type Handlers<Context = unknown> = {
    * Find the latest release of a generator
    *
    * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+   *
+   * `POST /generators/versions/latest`
    */
   getLatestGeneratorRelease(
     request: GetLatestGeneratorReleaseRequest,
@@ -583,6 +644,8 @@ export type Handlers<Context = unknown> = {
    * Read the changelog of a generator
    *
    * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+   *
+   * `POST /generators/versions/{id}/changelog`
    */
   getGeneratorChangelog(
     request: GetGeneratorChangelogRequest,
@@ -595,6 +658,8 @@ export type Handlers<Context = unknown> = {
    * Store a release of a generator
    *
    * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   *
+   * `PUT /generators/versions`
    */
   upsertGeneratorRelease(
     request: GeneratorReleaseRequest,
@@ -609,6 +674,8 @@ export type Handlers<Context = unknown> = {
    * Read a release of a generator
    *
    * Returns one release, withdrawn or not. Needs any valid token.
+   *
+   * `GET /generators/versions/{id}/{version}`
    */
   getGeneratorRelease(
     request: GetGeneratorReleaseRequest,
@@ -623,6 +690,8 @@ export type Handlers<Context = unknown> = {
    * List the releases of a generator
    *
    * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+   *
+   * `GET /generators/versions/{id}`
    */
   listGeneratorReleases(
     request: ListGeneratorReleasesRequest,
@@ -635,6 +704,8 @@ export type Handlers<Context = unknown> = {
    * Store a generator
    *
    * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+   *
+   * `PUT /generators`
    */
   upsertGenerator(
     request: Generator,
@@ -647,6 +718,8 @@ export type Handlers<Context = unknown> = {
    * List all generators
    *
    * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+   *
+   * `GET /generators`
    */
   listGenerators(
     request: ListGeneratorsRequest,
@@ -656,6 +729,8 @@ export type Handlers<Context = unknown> = {
    * Find a generator by its image
    *
    * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+   *
+   * `POST /generators/by-image`
    */
   getGeneratorByImage(
     request: GetGeneratorByImageRequest,
@@ -665,6 +740,8 @@ export type Handlers<Context = unknown> = {
    * Read a generator
    *
    * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+   *
+   * `GET /generators/{id}`
    */
   getGenerator(
     request: GetGeneratorRequest,
@@ -674,6 +751,8 @@ export type Handlers<Context = unknown> = {
    * Read a repository
    *
    * Returns what the registry knows of a repository. Only for staff of the registry.
+   *
+   * `GET /generators/github/repository/{owner}/{repo}`
    */
   getRepository(
     request: GetRepositoryRequest,
@@ -688,6 +767,8 @@ export type Handlers<Context = unknown> = {
    * List repositories
    *
    * Returns one page of the repositories that fit every filter. Only for staff of the registry.
+   *
+   * `POST /generators/github/repository/list`
    */
   listRepositories(
     request: ListRepositoriesRequest,
@@ -700,6 +781,8 @@ export type Handlers<Context = unknown> = {
    * Store a repository
    *
    * Adds the repository, or replaces the one with the same owner and name. Only for staff of the registry.
+   *
+   * `PUT /generators/github/repository/upsert`
    */
   upsertRepository(
     request: UpsertRepositoryRequest,
@@ -712,6 +795,8 @@ export type Handlers<Context = unknown> = {
    * Delete a repository
    *
    * Forgets the repository; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+   *
+   * `DELETE /generators/github/repository/{owner}/{repo}/delete`
    */
   deleteRepository(
     request: DeleteRepositoryRequest,
@@ -724,6 +809,8 @@ export type Handlers<Context = unknown> = {
    * Read a pull request
    *
    * Returns what the registry knows of a pull request. Only for staff of the registry.
+   *
+   * `GET /generators/github/pull-request/{owner}/{repo}/{number}`
    */
   getPullRequest(
     request: GetPullRequestRequest,
@@ -738,6 +825,8 @@ export type Handlers<Context = unknown> = {
    * List pull requests
    *
    * Returns one page of the pull requests that fit every filter. Only for staff of the registry.
+   *
+   * `POST /generators/github/pull-request/list`
    */
   listPullRequests(
     request: ListPullRequestsRequest,
@@ -750,6 +839,8 @@ export type Handlers<Context = unknown> = {
    * Store a pull request
    *
    * Adds the pull request, or replaces the one with the same repository and number. Only for staff of the registry.
+   *
+   * `PUT /generators/github/pull-request/upsert`
    */
   upsertPullRequest(
     request: PullRequest,
@@ -762,6 +853,8 @@ export type Handlers<Context = unknown> = {
    * Delete a pull request
    *
    * Forgets the pull request; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+   *
+   * `DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete`
    */
   deletePullRequest(
     request: DeletePullRequestRequest,
@@ -774,6 +867,8 @@ export type Handlers<Context = unknown> = {
    * Compute the next version of an SDK
    *
    * Finds the last published version of a package and raises it by what changed. Needs any valid token.
+   *
+   * `POST /sdks/semantic-version/compute`
    */
   computeSemanticVersion(
     request: ComputeSemanticVersionRequest,
@@ -789,6 +884,8 @@ export type Handlers<Context = unknown> = {
    * Store the snippets of an SDK
    *
    * Keeps the code that calls each endpoint with one SDK; snippets of the same SDK and endpoint are replaced. Needs a token of the organization with the scope `admin`.
+   *
+   * `POST /snippets/create`
    */
   createSnippets(
     request: CreateSnippetsRequest,
@@ -805,6 +902,8 @@ export type Handlers<Context = unknown> = {
    * Read the snippets of an endpoint
    *
    * Returns the code that calls an endpoint, one snippet an SDK, as a bare JSON array. Empty when the endpoint is known but has none. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   *
+   * `POST /snippets`
    */
   getSnippets(
     request: GetSnippetsRequest,
@@ -826,6 +925,8 @@ export type Handlers<Context = unknown> = {
    * Read all snippets of an API
    *
    * Returns one page of snippets by path and method. Send `next` as `page` for the page that follows. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   *
+   * `POST /snippets/load`
    */
   loadSnippets(
     request: LoadSnippetsArguments,
@@ -847,6 +948,8 @@ export type Handlers<Context = unknown> = {
    * Store a snippet template
    *
    * Keeps the template of one endpoint in one SDK; an older one of the same is replaced. Needs no token.
+   *
+   * `POST /snippet-template/register`
    */
   registerSnippetTemplate(
     request: RegisterSnippetTemplateRequest,
@@ -856,6 +959,8 @@ export type Handlers<Context = unknown> = {
    * Store snippet templates
    *
    * Keeps many templates at once; older ones of the same endpoint and SDK are replaced. Needs no token.
+   *
+   * `POST /snippet-template/register/batch`
    */
   registerSnippetTemplates(
     request: RegisterSnippetTemplatesRequest,
@@ -865,6 +970,8 @@ export type Handlers<Context = unknown> = {
    * Read a snippet template
    *
    * Returns the template of an endpoint in an SDK. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   *
+   * `POST /snippet-template/get`
    */
   getSnippetTemplate(
     request: GetSnippetTemplateRequest,
@@ -879,6 +986,8 @@ export type Handlers<Context = unknown> = {
    * Generate a token
    *
    * Needs the bootstrap token of the registry. The answer is the only time the token can be read.
+   *
+   * `POST /tokens/generate`
    */
   generateToken(
     request: GenerateTokenRequest,
@@ -891,6 +1000,8 @@ export type Handlers<Context = unknown> = {
    * Revoke a token
    *
    * Ends a token at once. Revoking an unknown token changes nothing.
+   *
+   * `POST /tokens/revoke`
    */
   revokeToken(
     request: RevokeTokenRequest,
@@ -901,64 +1012,78 @@ export type Handlers<Context = unknown> = {
   >;
 };
 
+/** How calls are read back, by operation id. */
+const decodings: Readonly<Record<string, OperationDecoding>> = {
+  listDocsUrls: { parameters: { page: "integer", limit: "integer", custom: "boolean" } },
+  getCliReleaseForIr: { parameters: { irVersion: "integer" } },
+  listCliReleases: { parameters: { page: "integer", pageSize: "integer" } },
+  listGeneratorReleases: { parameters: { page: "integer", pageSize: "integer" } },
+  getPullRequest: { parameters: { number: "integer" } },
+  deletePullRequest: { parameters: { number: "integer" } },
+  loadSnippets: { parameters: { page: "integer" } },
+};
+
 /** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [
-  loadApiDefinitionEncoding,
-  loadApiDefinitionLegacyEncoding,
-  registerApiDefinitionEncoding,
-  diffApiDefinitionsEncoding,
-  getDocsSitesForOrgEncoding,
-  loadDocsForDomainLegacyEncoding,
-  loadDocsForDomainEncoding,
-  initDocsRegistrationV1Encoding,
-  finishDocsRegistrationV1Encoding,
-  getOrganizationForUrlEncoding,
-  getDocsUrlMetadataEncoding,
-  loadDocsForUrlEncoding,
-  loadPrivateDocsForUrlEncoding,
-  listDocsUrlsEncoding,
-  getDocsByIdEncoding,
-  prepopulateS3BucketEncoding,
-  initDocsRegistrationEncoding,
-  initDocsPreviewRegistrationEncoding,
-  finishDocsRegistrationEncoding,
-  transferDocsOwnershipEncoding,
-  setDocsArchivedEncoding,
-  setDocsUrlMetadataEncoding,
-  invalidateDocsCacheEncoding,
-  getLatestCliReleaseEncoding,
-  getCliChangelogEncoding,
-  getCliReleaseForIrEncoding,
-  upsertCliReleaseEncoding,
-  listCliReleasesEncoding,
-  getCliReleaseEncoding,
-  getLatestGeneratorReleaseEncoding,
-  getGeneratorChangelogEncoding,
-  upsertGeneratorReleaseEncoding,
-  getGeneratorReleaseEncoding,
-  listGeneratorReleasesEncoding,
-  upsertGeneratorEncoding,
-  listGeneratorsEncoding,
-  getGeneratorByImageEncoding,
-  getGeneratorEncoding,
-  getRepositoryEncoding,
-  listRepositoriesEncoding,
-  upsertRepositoryEncoding,
-  deleteRepositoryEncoding,
-  getPullRequestEncoding,
-  listPullRequestsEncoding,
-  upsertPullRequestEncoding,
-  deletePullRequestEncoding,
-  computeSemanticVersionEncoding,
-  createSnippetsEncoding,
-  getSnippetsEncoding,
-  loadSnippetsEncoding,
-  registerSnippetTemplateEncoding,
-  registerSnippetTemplatesEncoding,
-  getSnippetTemplateEncoding,
-  generateTokenEncoding,
-  revokeTokenEncoding,
-];
+export const operations: readonly EndpointEncoding[] = withDecodings(
+  [
+    loadApiDefinitionEncoding,
+    loadApiDefinitionLegacyEncoding,
+    registerApiDefinitionEncoding,
+    diffApiDefinitionsEncoding,
+    getDocsSitesForOrgEncoding,
+    loadDocsForDomainLegacyEncoding,
+    loadDocsForDomainEncoding,
+    initDocsRegistrationV1Encoding,
+    finishDocsRegistrationV1Encoding,
+    getOrganizationForUrlEncoding,
+    getDocsUrlMetadataEncoding,
+    loadDocsForUrlEncoding,
+    loadPrivateDocsForUrlEncoding,
+    listDocsUrlsEncoding,
+    getDocsByIdEncoding,
+    prepopulateS3BucketEncoding,
+    initDocsRegistrationEncoding,
+    initDocsPreviewRegistrationEncoding,
+    finishDocsRegistrationEncoding,
+    transferDocsOwnershipEncoding,
+    setDocsArchivedEncoding,
+    setDocsUrlMetadataEncoding,
+    invalidateDocsCacheEncoding,
+    getLatestCliReleaseEncoding,
+    getCliChangelogEncoding,
+    getCliReleaseForIrEncoding,
+    upsertCliReleaseEncoding,
+    listCliReleasesEncoding,
+    getCliReleaseEncoding,
+    getLatestGeneratorReleaseEncoding,
+    getGeneratorChangelogEncoding,
+    upsertGeneratorReleaseEncoding,
+    getGeneratorReleaseEncoding,
+    listGeneratorReleasesEncoding,
+    upsertGeneratorEncoding,
+    listGeneratorsEncoding,
+    getGeneratorByImageEncoding,
+    getGeneratorEncoding,
+    getRepositoryEncoding,
+    listRepositoriesEncoding,
+    upsertRepositoryEncoding,
+    deleteRepositoryEncoding,
+    getPullRequestEncoding,
+    listPullRequestsEncoding,
+    upsertPullRequestEncoding,
+    deletePullRequestEncoding,
+    computeSemanticVersionEncoding,
+    createSnippetsEncoding,
+    getSnippetsEncoding,
+    loadSnippetsEncoding,
+    registerSnippetTemplateEncoding,
+    registerSnippetTemplatesEncoding,
+    getSnippetTemplateEncoding,
+    generateTokenEncoding,
+    revokeTokenEncoding,
+  ],
+  decodings,
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

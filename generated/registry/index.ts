@@ -2,6 +2,7 @@
 
 export { Client, RegistryClient } from "./client.js";
 export * from "./operations.js";
+export * from "./pagination.js";
 export type * from "./types.js";
 export {
   ApiError,
@@ -30,6 +31,7 @@ export type {
   JsonValue,
   NamedError,
   RawResponse,
+  StreamOptions,
   Supplier,
   TokenSupplier,
   UndeclaredFailure,

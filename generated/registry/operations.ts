@@ -99,7 +99,11 @@ export const api: ApiEncoding = {
 
 /** What `loadApiDefinition` sends. */
 export interface LoadApiDefinitionRequest {
-  /** The id that registering returned. */
+  /**
+   * The id that registering returned.
+   *
+   * @example "2f1e7d1c-3a54-4c0c-9c59-7d5c2c1f9f0e"
+   */
   apiId: ApiDefinitionId;
 }
 
@@ -141,6 +145,8 @@ export const loadApiDefinitionEncoding: EndpointEncoding = {
  * Load an API definition
  *
  * Returns a stored definition as it was registered, with the id the registry gave it.
+ *
+ * `GET /registry/api/latest/load/{apiId}`
  */
 export function loadApiDefinition(
   options: ClientOptions,
@@ -152,7 +158,11 @@ export function loadApiDefinition(
 
 /** What `loadApiDefinitionLegacy` sends. */
 export interface LoadApiDefinitionLegacyRequest {
-  /** The id that registering returned. */
+  /**
+   * The id that registering returned.
+   *
+   * @example "2f1e7d1c-3a54-4c0c-9c59-7d5c2c1f9f0e"
+   */
   apiId: ApiDefinitionId;
 }
 
@@ -187,6 +197,8 @@ export const loadApiDefinitionLegacyEncoding: EndpointEncoding = {
  * Load an API definition without a token
  *
  * Returns a stored definition as it was registered, as callers without a token load it. Needs no token.
+ *
+ * `GET /registry/api/load/{apiId}`
  */
 export function loadApiDefinitionLegacy(
   options: ClientOptions,
@@ -235,6 +247,8 @@ export const registerApiDefinitionEncoding: EndpointEncoding = {
  * Register an API definition
  *
  * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten.
+ *
+ * `POST /registry/api/register`
  */
 export function registerApiDefinition(
   options: ClientOptions,
@@ -246,9 +260,17 @@ export function registerApiDefinition(
 
 /** What `diffApiDefinitions` sends. */
 export interface DiffApiDefinitionsRequest {
-  /** The definition to compare with. */
+  /**
+   * The definition to compare with.
+   *
+   * @example "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+   */
   previousApiDefinitionId: ApiDefinitionId;
-  /** The definition that is compared. */
+  /**
+   * The definition that is compared.
+   *
+   * @example "2f1e7d1c-3a54-4c0c-9c59-7d5c2c1f9f0e"
+   */
   currentApiDefinitionId: ApiDefinitionId;
 }
 
@@ -298,6 +320,8 @@ export const diffApiDefinitionsEncoding: EndpointEncoding = {
  * Compare two API definitions
  *
  * Tells which endpoints came, went and changed from one stored definition to another. Needs any valid token.
+ *
+ * `GET /registry/diff`
  */
 export function diffApiDefinitions(
   options: ClientOptions,
@@ -353,6 +377,8 @@ export const getDocsSitesForOrgEncoding: EndpointEncoding = {
  * List the docs sites of an organization
  *
  * Returns every docs site of an organization with all its addresses. Needs a token of the organization.
+ *
+ * `POST /dashboard/get-docs-sites-for-org`
  */
 export function getDocsSitesForOrg(
   options: ClientOptions,
@@ -364,7 +390,11 @@ export function getDocsSitesForOrg(
 
 /** What `loadDocsForDomainLegacy` sends. */
 export interface LoadDocsForDomainLegacyRequest {
-  /** A host without scheme or path. */
+  /**
+   * A host without scheme or path.
+   *
+   * @example "docs.lighthouse.example"
+   */
   domain: string;
 }
 
@@ -399,6 +429,8 @@ export const loadDocsForDomainLegacyEncoding: EndpointEncoding = {
  * Load docs by the domain in the path
  *
  * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+ *
+ * `GET /registry/docs/load/{domain}`
  */
 export function loadDocsForDomainLegacy(
   options: ClientOptions,
@@ -441,6 +473,8 @@ export const loadDocsForDomainEncoding: EndpointEncoding = {
  * Load docs by domain
  *
  * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+ *
+ * `POST /registry/docs/load`
  */
 export function loadDocsForDomain(
   options: ClientOptions,
@@ -490,6 +524,8 @@ export const initDocsRegistrationV1Encoding: EndpointEncoding = {
  * Start registering docs at one domain
  *
  * Reserves a registration and returns where to upload its files. Upload them, then call `finishDocsRegistrationV1`. Needs a token of the organization with the scope `admin`. New callers use `initDocsRegistration`.
+ *
+ * `POST /registry/docs/init`
  */
 export function initDocsRegistrationV1(
   options: ClientOptions,
@@ -501,7 +537,11 @@ export function initDocsRegistrationV1(
 
 /** What `finishDocsRegistrationV1` sends. */
 export interface FinishDocsRegistrationV1Arguments {
-  /** The id that starting returned. */
+  /**
+   * The id that starting returned.
+   *
+   * @example "reg_5f0a"
+   */
   registrationId: DocsRegistrationId;
   docsDefinition: DocsDefinition;
 }
@@ -562,6 +602,8 @@ export const finishDocsRegistrationV1Encoding: EndpointEncoding = {
  * Finish registering docs at one domain
  *
  * Publishes the docs at the domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`.
+ *
+ * `POST /registry/docs/register/{registrationId}`
  */
 export function finishDocsRegistrationV1(
   options: ClientOptions,
@@ -610,6 +652,8 @@ export const getOrganizationForUrlEncoding: EndpointEncoding = {
  * Find the organization of a docs site
  *
  * Returns the id of the organization that owns the site at an address, as a bare JSON string. Needs any valid token.
+ *
+ * `POST /v2/registry/docs/organization-for-url`
  */
 export function getOrganizationForUrl(
   options: ClientOptions,
@@ -658,6 +702,8 @@ export const getDocsUrlMetadataEncoding: EndpointEncoding = {
  * Read the metadata of a docs site
  *
  * Returns who owns the site at an address, whether it is a preview and where its source lies. Needs any valid token.
+ *
+ * `POST /v2/registry/docs/metadata-for-url`
  */
 export function getDocsUrlMetadata(
   options: ClientOptions,
@@ -707,6 +753,8 @@ export const loadDocsForUrlEncoding: EndpointEncoding = {
  * Load the docs of a site
  *
  * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+ *
+ * `POST /v2/registry/docs/load-with-url`
  */
 export function loadDocsForUrl(
   options: ClientOptions,
@@ -763,6 +811,8 @@ export const loadPrivateDocsForUrlEncoding: EndpointEncoding = {
  * Load the docs of a private site
  *
  * Returns the docs at an address whoever may read them otherwise. Only for staff of the registry.
+ *
+ * `POST /v2/registry/docs/private/load-with-url`
  */
 export function loadPrivateDocsForUrl(
   options: ClientOptions,
@@ -781,11 +831,25 @@ export function loadPrivateDocsForUrl(
 
 /** What `listDocsUrls` sends. */
 export interface ListDocsUrlsRequest {
-  /** The page, from 0. */
+  /**
+   * The page, from 0.
+   *
+   * @default 0
+   * @example 0
+   */
   page?: number;
-  /** How many addresses at the most. */
+  /**
+   * How many addresses at the most.
+   *
+   * @default 100
+   * @example 100
+   */
   limit?: number;
-  /** True: only sites with a custom domain. Absent: all. */
+  /**
+   * True: only sites with a custom domain. Absent: all.
+   *
+   * @example true
+   */
   custom?: boolean;
 }
 
@@ -801,16 +865,9 @@ export const listDocsUrlsEncoding: EndpointEncoding = {
   method: "GET",
   path: ["/v2/registry/docs/urls/list"],
   parameters: [
-    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
-    { key: "limit", name: "limit", in: "query", style: "form", explode: true, decodeAs: "integer" },
-    {
-      key: "custom",
-      name: "custom",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: "boolean",
-    },
+    { key: "page", name: "page", in: "query", style: "form", explode: true },
+    { key: "limit", name: "limit", in: "query", style: "form", explode: true },
+    { key: "custom", name: "custom", in: "query", style: "form", explode: true },
   ],
   responses: [{ status: 200, kind: "json" }],
   errors: [
@@ -829,6 +886,8 @@ export const listDocsUrlsEncoding: EndpointEncoding = {
  * List the addresses of all docs sites
  *
  * Returns the addresses of every site. Only for staff of the registry.
+ *
+ * `GET /v2/registry/docs/urls/list`
  */
 export function listDocsUrls(
   options: ClientOptions,
@@ -840,7 +899,11 @@ export function listDocsUrls(
 
 /** What `getDocsById` sends. */
 export interface GetDocsByIdRequest {
-  /** The `id` of loaded docs. */
+  /**
+   * The `id` of loaded docs.
+   *
+   * @example "docs_81c2"
+   */
   docsId: DocsConfigId;
 }
 
@@ -882,6 +945,8 @@ export const getDocsByIdEncoding: EndpointEncoding = {
  * Read the configuration of stored docs
  *
  * Returns the configuration of one stored version of a site and the definitions it shows. Needs a token of the organization that owns the site, or of staff.
+ *
+ * `GET /v2/registry/docs/{docsId}`
  */
 export function getDocsById(
   options: ClientOptions,
@@ -922,6 +987,8 @@ export const prepopulateS3BucketEncoding: EndpointEncoding = {
  * Fill the store of prepared docs
  *
  * Writes the docs of every site into the file store, so that the first readers find them there. Takes no body. Works only for staff of the registry, but answers everybody alike: the answer tells nothing of success.
+ *
+ * `POST /v2/registry/docs/prepopulate-s3-bucket`
  */
 export function prepopulateS3Bucket(
   options: ClientOptions,
@@ -1004,6 +1071,8 @@ export const initDocsRegistrationEncoding: EndpointEncoding = {
  * Start registering docs
  *
  * Claims the domains for the organization and returns where to upload the files. Upload each with one PUT, then call `finishDocsRegistration`. Needs a token of the organization with the scope `admin`.
+ *
+ * `POST /v2/registry/docs/v2/init`
  */
 export function initDocsRegistration(
   options: ClientOptions,
@@ -1066,6 +1135,8 @@ export const initDocsPreviewRegistrationEncoding: EndpointEncoding = {
  * Start registering a preview of docs
  *
  * As `initDocsRegistration`, but the registry makes up an address that nobody else uses. Needs a token of the organization with the scope `admin`.
+ *
+ * `POST /v2/registry/docs/preview/init`
  */
 export function initDocsPreviewRegistration(
   options: ClientOptions,
@@ -1084,7 +1155,11 @@ export function initDocsPreviewRegistration(
 
 /** What `finishDocsRegistration` sends. */
 export interface FinishDocsRegistrationArguments {
-  /** The id that starting returned. */
+  /**
+   * The id that starting returned.
+   *
+   * @example "reg_5f0a"
+   */
   id: DocsRegistrationId;
   docsDefinition: DocsDefinition;
   /** True leaves the API definitions out of what readers load. Absent: false. */
@@ -1144,6 +1219,8 @@ export const finishDocsRegistrationEncoding: EndpointEncoding = {
  * Finish registering docs
  *
  * Publishes the docs at every domain of the registration, which ends with it. Needs a token of the organization that started it, with the scope `admin`. The body may be up to 100 MiB.
+ *
+ * `POST /v2/registry/docs/register/{id}`
  */
 export function finishDocsRegistration(
   options: ClientOptions,
@@ -1191,6 +1268,8 @@ export const transferDocsOwnershipEncoding: EndpointEncoding = {
  * Give a docs site to another organization
  *
  * Changes who owns the site at a domain; what readers see stays. Only for staff of the registry.
+ *
+ * `POST /v2/registry/docs/transfer-ownership`
  */
 export function transferDocsOwnership(
   options: ClientOptions,
@@ -1246,6 +1325,8 @@ export const setDocsArchivedEncoding: EndpointEncoding = {
  * Archive a docs site or bring it back
  *
  * An archived site is no longer listed or served; nothing is deleted. Needs a token of the organization that owns it, with the scope `admin`.
+ *
+ * `POST /v2/registry/docs/set-is-archived`
  */
 export function setDocsArchived(
   options: ClientOptions,
@@ -1301,6 +1382,8 @@ export const setDocsUrlMetadataEncoding: EndpointEncoding = {
  * Keep metadata of a docs site
  *
  * Keeps the repository of the docs; `getDocsUrlMetadata` returns it as `gitUrl`. Needs a token of the organization that owns the site, with the scope `admin`.
+ *
+ * `POST /v2/registry/docs/set-metadata-for-url`
  */
 export function setDocsUrlMetadata(
   options: ClientOptions,
@@ -1343,6 +1426,8 @@ export const invalidateDocsCacheEncoding: EndpointEncoding = {
  * Drop the cached docs of a site
  *
  * Makes the next reader of the site get what is stored now. Needs any valid token.
+ *
+ * `POST /docs-cache/invalidate`
  */
 export function invalidateDocsCache(
   options: ClientOptions,
@@ -1391,6 +1476,8 @@ export const getLatestCliReleaseEncoding: EndpointEncoding = {
  * Find the latest release of the CLI
  *
  * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+ *
+ * `POST /generators/cli/latest`
  */
 export function getLatestCliRelease(
   options: ClientOptions,
@@ -1433,6 +1520,8 @@ export const getCliChangelogEncoding: EndpointEncoding = {
  * Read the changelog of the CLI
  *
  * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+ *
+ * `POST /generators/cli/changelog`
  */
 export function getCliChangelog(
   options: ClientOptions,
@@ -1444,7 +1533,11 @@ export function getCliChangelog(
 
 /** What `getCliReleaseForIr` sends. */
 export interface GetCliReleaseForIrRequest {
-  /** The version of the intermediate representation. */
+  /**
+   * The version of the intermediate representation.
+   *
+   * @example 57
+   */
   irVersion: number;
 }
 
@@ -1468,7 +1561,6 @@ export const getCliReleaseForIrEncoding: EndpointEncoding = {
       style: "simple",
       explode: false,
       required: true,
-      decodeAs: "integer",
     },
   ],
   responses: [{ status: 200, kind: "json" }],
@@ -1493,6 +1585,8 @@ export const getCliReleaseForIrEncoding: EndpointEncoding = {
  * Find the release of the CLI for a version of the intermediate representation
  *
  * Returns the highest release that writes this version; never a candidate. Needs any valid token.
+ *
+ * `GET /generators/cli/for-ir/{irVersion}`
  */
 export function getCliReleaseForIr(
   options: ClientOptions,
@@ -1535,6 +1629,8 @@ export const upsertCliReleaseEncoding: EndpointEncoding = {
  * Store a release of the CLI
  *
  * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+ *
+ * `PUT /generators/cli`
  */
 export function upsertCliRelease(
   options: ClientOptions,
@@ -1546,9 +1642,19 @@ export function upsertCliRelease(
 
 /** What `listCliReleases` sends. */
 export interface ListCliReleasesRequest {
-  /** The page, from 0. */
+  /**
+   * The page, from 0.
+   *
+   * @default 0
+   * @example 0
+   */
   page?: number;
-  /** How many at the most. */
+  /**
+   * How many at the most.
+   *
+   * @default 20
+   * @example 20
+   */
   pageSize?: number;
 }
 
@@ -1564,15 +1670,8 @@ export const listCliReleasesEncoding: EndpointEncoding = {
   method: "GET",
   path: ["/generators/cli"],
   parameters: [
-    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
-    {
-      key: "pageSize",
-      name: "pageSize",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: "integer",
-    },
+    { key: "page", name: "page", in: "query", style: "form", explode: true },
+    { key: "pageSize", name: "pageSize", in: "query", style: "form", explode: true },
   ],
   responses: [{ status: 200, kind: "json" }],
   errors: [
@@ -1591,6 +1690,8 @@ export const listCliReleasesEncoding: EndpointEncoding = {
  * List the releases of the CLI
  *
  * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+ *
+ * `GET /generators/cli`
  */
 export function listCliReleases(
   options: ClientOptions,
@@ -1602,7 +1703,11 @@ export function listCliReleases(
 
 /** What `getCliRelease` sends. */
 export interface GetCliReleaseRequest {
-  /** A semantic version. */
+  /**
+   * A semantic version.
+   *
+   * @example "1.4.0"
+   */
   version: string;
 }
 
@@ -1651,6 +1756,8 @@ export const getCliReleaseEncoding: EndpointEncoding = {
  * Read a release of the CLI
  *
  * Returns one release, withdrawn or not. Needs any valid token.
+ *
+ * `GET /generators/cli/{version}`
  */
 export function getCliRelease(
   options: ClientOptions,
@@ -1699,6 +1806,8 @@ export const getLatestGeneratorReleaseEncoding: EndpointEncoding = {
  * Find the latest release of a generator
  *
  * Returns the release with the highest semantic version that fits; withdrawn ones never do. Needs any valid token.
+ *
+ * `POST /generators/versions/latest`
  */
 export function getLatestGeneratorRelease(
   options: ClientOptions,
@@ -1717,7 +1826,11 @@ export function getLatestGeneratorRelease(
 
 /** What `getGeneratorChangelog` sends. */
 export interface GetGeneratorChangelogRequest {
-  /** The generator. */
+  /**
+   * The generator.
+   *
+   * @example "typescript-sdk"
+   */
   id: GeneratorId;
   fromVersion: VersionRange;
   toVersion: VersionRange;
@@ -1759,6 +1872,8 @@ export const getGeneratorChangelogEncoding: EndpointEncoding = {
  * Read the changelog of a generator
  *
  * Returns what changed in a range of versions, the newest first; versions without entries are left out. Needs any valid token.
+ *
+ * `POST /generators/versions/{id}/changelog`
  */
 export function getGeneratorChangelog(
   options: ClientOptions,
@@ -1818,6 +1933,8 @@ export const upsertGeneratorReleaseEncoding: EndpointEncoding = {
  * Store a release of a generator
  *
  * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+ *
+ * `PUT /generators/versions`
  */
 export function upsertGeneratorRelease(
   options: ClientOptions,
@@ -1829,9 +1946,17 @@ export function upsertGeneratorRelease(
 
 /** What `getGeneratorRelease` sends. */
 export interface GetGeneratorReleaseRequest {
-  /** The generator. */
+  /**
+   * The generator.
+   *
+   * @example "typescript-sdk"
+   */
   id: GeneratorId;
-  /** A semantic version. */
+  /**
+   * A semantic version.
+   *
+   * @example "2.1.0"
+   */
   version: string;
 }
 
@@ -1881,6 +2006,8 @@ export const getGeneratorReleaseEncoding: EndpointEncoding = {
  * Read a release of a generator
  *
  * Returns one release, withdrawn or not. Needs any valid token.
+ *
+ * `GET /generators/versions/{id}/{version}`
  */
 export function getGeneratorRelease(
   options: ClientOptions,
@@ -1892,11 +2019,25 @@ export function getGeneratorRelease(
 
 /** What `listGeneratorReleases` sends. */
 export interface ListGeneratorReleasesRequest {
-  /** The generator. */
+  /**
+   * The generator.
+   *
+   * @example "typescript-sdk"
+   */
   id: GeneratorId;
-  /** The page, from 0. */
+  /**
+   * The page, from 0.
+   *
+   * @default 0
+   * @example 0
+   */
   page?: number;
-  /** How many at the most. */
+  /**
+   * How many at the most.
+   *
+   * @default 20
+   * @example 20
+   */
   pageSize?: number;
 }
 
@@ -1913,15 +2054,8 @@ export const listGeneratorReleasesEncoding: EndpointEncoding = {
   path: ["/generators/versions/", { parameter: "id" }],
   parameters: [
     { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
-    {
-      key: "pageSize",
-      name: "pageSize",
-      in: "query",
-      style: "form",
-      explode: true,
-      decodeAs: "integer",
-    },
+    { key: "page", name: "page", in: "query", style: "form", explode: true },
+    { key: "pageSize", name: "pageSize", in: "query", style: "form", explode: true },
   ],
   responses: [{ status: 200, kind: "json" }],
   errors: [
@@ -1940,6 +2074,8 @@ export const listGeneratorReleasesEncoding: EndpointEncoding = {
  * List the releases of a generator
  *
  * Returns one page of releases, the highest version first. There is no total: an empty page is behind the last. Needs any valid token.
+ *
+ * `GET /generators/versions/{id}`
  */
 export function listGeneratorReleases(
   options: ClientOptions,
@@ -1989,6 +2125,8 @@ export const upsertGeneratorEncoding: EndpointEncoding = {
  * Store a generator
  *
  * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+ *
+ * `PUT /generators`
  */
 export function upsertGenerator(
   options: ClientOptions,
@@ -2018,6 +2156,8 @@ export const listGeneratorsEncoding: EndpointEncoding = {
  * List all generators
  *
  * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+ *
+ * `GET /generators`
  */
 export function listGenerators(
   options: ClientOptions,
@@ -2055,6 +2195,8 @@ export const getGeneratorByImageEncoding: EndpointEncoding = {
  * Find a generator by its image
  *
  * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+ *
+ * `POST /generators/by-image`
  */
 export function getGeneratorByImage(
   options: ClientOptions,
@@ -2066,7 +2208,11 @@ export function getGeneratorByImage(
 
 /** What `getGenerator` sends. */
 export interface GetGeneratorRequest {
-  /** The generator. */
+  /**
+   * The generator.
+   *
+   * @example "typescript-sdk"
+   */
   id: GeneratorId;
 }
 
@@ -2093,6 +2239,8 @@ export const getGeneratorEncoding: EndpointEncoding = {
  * Read a generator
  *
  * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+ *
+ * `GET /generators/{id}`
  */
 export function getGenerator(
   options: ClientOptions,
@@ -2104,9 +2252,17 @@ export function getGenerator(
 
 /** What `getRepository` sends. */
 export interface GetRepositoryRequest {
-  /** The owner at the host. */
+  /**
+   * The owner at the host.
+   *
+   * @example "lighthouse"
+   */
   owner: string;
-  /** The repository's name. */
+  /**
+   * The repository's name.
+   *
+   * @example "keeper"
+   */
   repo: string;
 }
 
@@ -2144,6 +2300,8 @@ export const getRepositoryEncoding: EndpointEncoding = {
  * Read a repository
  *
  * Returns what the registry knows of a repository. Only for staff of the registry.
+ *
+ * `GET /generators/github/repository/{owner}/{repo}`
  */
 export function getRepository(
   options: ClientOptions,
@@ -2187,6 +2345,8 @@ export const listRepositoriesEncoding: EndpointEncoding = {
  * List repositories
  *
  * Returns one page of the repositories that fit every filter. Only for staff of the registry.
+ *
+ * `POST /generators/github/repository/list`
  */
 export function listRepositories(
   options: ClientOptions,
@@ -2237,6 +2397,8 @@ export const upsertRepositoryEncoding: EndpointEncoding = {
  * Store a repository
  *
  * Adds the repository, or replaces the one with the same owner and name. Only for staff of the registry.
+ *
+ * `PUT /generators/github/repository/upsert`
  */
 export function upsertRepository(
   options: ClientOptions,
@@ -2248,9 +2410,17 @@ export function upsertRepository(
 
 /** What `deleteRepository` sends. */
 export interface DeleteRepositoryRequest {
-  /** The owner at the host. */
+  /**
+   * The owner at the host.
+   *
+   * @example "lighthouse"
+   */
   owner: string;
-  /** The repository's name. */
+  /**
+   * The repository's name.
+   *
+   * @example "keeper"
+   */
   repo: string;
 }
 
@@ -2292,6 +2462,8 @@ export const deleteRepositoryEncoding: EndpointEncoding = {
  * Delete a repository
  *
  * Forgets the repository; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+ *
+ * `DELETE /generators/github/repository/{owner}/{repo}/delete`
  */
 export function deleteRepository(
   options: ClientOptions,
@@ -2303,11 +2475,23 @@ export function deleteRepository(
 
 /** What `getPullRequest` sends. */
 export interface GetPullRequestRequest {
-  /** The owner at the host. */
+  /**
+   * The owner at the host.
+   *
+   * @example "lighthouse"
+   */
   owner: string;
-  /** The repository's name. */
+  /**
+   * The repository's name.
+   *
+   * @example "keeper"
+   */
   repo: string;
-  /** The number of the pull request. */
+  /**
+   * The number of the pull request.
+   *
+   * @example 42
+   */
   number: number;
 }
 
@@ -2332,15 +2516,7 @@ export const getPullRequestEncoding: EndpointEncoding = {
   parameters: [
     { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
     { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
-    {
-      key: "number",
-      name: "number",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-      decodeAs: "integer",
-    },
+    { key: "number", name: "number", in: "path", style: "simple", explode: false, required: true },
   ],
   responses: [{ status: 200, kind: "json" }],
   errors: [
@@ -2361,6 +2537,8 @@ export const getPullRequestEncoding: EndpointEncoding = {
  * Read a pull request
  *
  * Returns what the registry knows of a pull request. Only for staff of the registry.
+ *
+ * `GET /generators/github/pull-request/{owner}/{repo}/{number}`
  */
 export function getPullRequest(
   options: ClientOptions,
@@ -2412,6 +2590,8 @@ export const listPullRequestsEncoding: EndpointEncoding = {
  * List pull requests
  *
  * Returns one page of the pull requests that fit every filter. Only for staff of the registry.
+ *
+ * `POST /generators/github/pull-request/list`
  */
 export function listPullRequests(
   options: ClientOptions,
@@ -2475,6 +2655,8 @@ export const upsertPullRequestEncoding: EndpointEncoding = {
  * Store a pull request
  *
  * Adds the pull request, or replaces the one with the same repository and number. Only for staff of the registry.
+ *
+ * `PUT /generators/github/pull-request/upsert`
  */
 export function upsertPullRequest(
   options: ClientOptions,
@@ -2486,11 +2668,23 @@ export function upsertPullRequest(
 
 /** What `deletePullRequest` sends. */
 export interface DeletePullRequestRequest {
-  /** The owner at the host. */
+  /**
+   * The owner at the host.
+   *
+   * @example "lighthouse"
+   */
   owner: string;
-  /** The repository's name. */
+  /**
+   * The repository's name.
+   *
+   * @example "keeper"
+   */
   repo: string;
-  /** The number of the pull request. */
+  /**
+   * The number of the pull request.
+   *
+   * @example 42
+   */
   number: number;
 }
 
@@ -2516,15 +2710,7 @@ export const deletePullRequestEncoding: EndpointEncoding = {
   parameters: [
     { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
     { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
-    {
-      key: "number",
-      name: "number",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-      decodeAs: "integer",
-    },
+    { key: "number", name: "number", in: "path", style: "simple", explode: false, required: true },
   ],
   responses: [{ status: 200, kind: "empty" }],
   errors: [
@@ -2543,6 +2729,8 @@ export const deletePullRequestEncoding: EndpointEncoding = {
  * Delete a pull request
  *
  * Forgets the pull request; at its host nothing happens. An unknown one changes nothing. Only for staff of the registry.
+ *
+ * `DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete`
  */
 export function deletePullRequest(
   options: ClientOptions,
@@ -2597,6 +2785,8 @@ export const computeSemanticVersionEncoding: EndpointEncoding = {
  * Compute the next version of an SDK
  *
  * Finds the last published version of a package and raises it by what changed. Needs any valid token.
+ *
+ * `POST /sdks/semantic-version/compute`
  */
 export function computeSemanticVersion(
   options: ClientOptions,
@@ -2660,6 +2850,8 @@ export const createSnippetsEncoding: EndpointEncoding = {
  * Store the snippets of an SDK
  *
  * Keeps the code that calls each endpoint with one SDK; snippets of the same SDK and endpoint are replaced. Needs a token of the organization with the scope `admin`.
+ *
+ * `POST /snippets/create`
  */
 export function createSnippets(
   options: ClientOptions,
@@ -2758,6 +2950,8 @@ export const getSnippetsEncoding: EndpointEncoding = {
  * Read the snippets of an endpoint
  *
  * Returns the code that calls an endpoint, one snippet an SDK, as a bare JSON array. Empty when the endpoint is known but has none. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+ *
+ * `POST /snippets`
  */
 export function getSnippets(
   options: ClientOptions,
@@ -2769,7 +2963,12 @@ export function getSnippets(
 
 /** What `loadSnippets` sends. */
 export interface LoadSnippetsArguments {
-  /** The page, from 1. It is part of the address although the call has a body. */
+  /**
+   * The page, from 1. It is part of the address although the call has a body.
+   *
+   * @default 1
+   * @example 1
+   */
   page?: number;
   /** Needed when the token is of several organizations. */
   orgId?: OrgId | null;
@@ -2798,9 +2997,7 @@ export const loadSnippetsEncoding: EndpointEncoding = {
   id: "loadSnippets",
   method: "POST",
   path: ["/snippets/load"],
-  parameters: [
-    { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
-  ],
+  parameters: [{ key: "page", name: "page", in: "query", style: "form", explode: true }],
   body: {
     required: true,
     flat: ["orgId", "apiId", "sdks"],
@@ -2871,6 +3068,8 @@ export const loadSnippetsEncoding: EndpointEncoding = {
  * Read all snippets of an API
  *
  * Returns one page of snippets by path and method. Send `next` as `page` for the page that follows. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+ *
+ * `POST /snippets/load`
  */
 export function loadSnippets(
   options: ClientOptions,
@@ -2912,6 +3111,8 @@ export const registerSnippetTemplateEncoding: EndpointEncoding = {
  * Store a snippet template
  *
  * Keeps the template of one endpoint in one SDK; an older one of the same is replaced. Needs no token.
+ *
+ * `POST /snippet-template/register`
  */
 export function registerSnippetTemplate(
   options: ClientOptions,
@@ -2946,6 +3147,8 @@ export const registerSnippetTemplatesEncoding: EndpointEncoding = {
  * Store snippet templates
  *
  * Keeps many templates at once; older ones of the same endpoint and SDK are replaced. Needs no token.
+ *
+ * `POST /snippet-template/register/batch`
  */
 export function registerSnippetTemplates(
   options: ClientOptions,
@@ -3004,6 +3207,8 @@ export const getSnippetTemplateEncoding: EndpointEncoding = {
  * Read a snippet template
  *
  * Returns the template of an endpoint in an SDK. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+ *
+ * `POST /snippet-template/get`
  */
 export function getSnippetTemplate(
   options: ClientOptions,
@@ -3053,6 +3258,8 @@ export const generateTokenEncoding: EndpointEncoding = {
  * Generate a token
  *
  * Needs the bootstrap token of the registry. The answer is the only time the token can be read.
+ *
+ * `POST /tokens/generate`
  */
 export function generateToken(
   options: ClientOptions,
@@ -3095,6 +3302,8 @@ export const revokeTokenEncoding: EndpointEncoding = {
  * Revoke a token
  *
  * Ends a token at once. Revoking an unknown token changes nothing.
+ *
+ * `POST /tokens/revoke`
  */
 export function revokeToken(
   options: ClientOptions,

@@ -849,7 +849,11 @@ export interface SubpackageMetadata {
   externalDocs?: ExternalDocs | null;
 }
 
-/** One authentication scheme. */
+/**
+ * One authentication scheme.
+ *
+ * @example {"type":"oAuth","value":{"type":"clientCredentials","value":{"type":"referencedEndpoint","endpointId":"endpoint_a.getToken","accessTokenLocator":"$.access_token"}}}
+ */
 export type AuthScheme =
   | ({ type: "bearerAuth" } & BearerAuth)
   | ({ type: "basicAuth" } & BasicAuth)
@@ -1326,7 +1330,11 @@ export type EndpointId = string;
 export type HttpMethod =
   "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS" | "TRACE" | (string & {});
 
-/** A piece of a path: text as it is, or the key of a path parameter. */
+/**
+ * A piece of a path: text as it is, or the key of a path parameter.
+ *
+ * @example {"type":"literal","value":"/users/"}
+ */
 export type PathPart =
   { type: "literal"; value: string } | { type: "pathParameter"; value: PropertyKey };
 
@@ -1540,7 +1548,11 @@ export interface GraphQlArgument {
   defaultValue?: unknown;
 }
 
-/** The shape of a value. */
+/**
+ * The shape of a value.
+ *
+ * @example {"type":"alias","value":{"type":"optional","shape":{"type":"alias","value":{"type":"primitive","value":{"type":"string"}}}}}
+ */
 export type TypeShape =
   | ({ type: "alias"; value: TypeReference } & ShapeNotes)
   | ({ type: "enum" } & ShapeNotes & EnumType)

@@ -12,7 +12,9 @@ import {
   getSnippets,
   invalidateDocsCache,
   listCliReleases,
+  listCliReleasesItems,
   listGenerators,
+  listPullRequestsPages,
   loadSnippets,
   prepopulateS3Bucket,
   upsertRepository,
@@ -110,6 +112,38 @@ describe("what goes where", () => {
     } as const;
     await upsertRepository(options(), { body: { ...body, defaultBranchChecks: [] } });
     expect(JSON.parse(recorder.take()[0]?.body ?? "")).toEqual(body);
+  });
+});
+
+describe("lists in pages", () => {
+  const answer = (key: string, ...lists: readonly (readonly string[])[]) =>
+    recorder.answer(
+      ...lists.map((list) => ({ status: 200, body: JSON.stringify({ [key]: list }) })),
+    );
+
+  it("end with an empty page; the page stands in the address of a GET", async () => {
+    answer("cliReleases", ["1.4.0", "1.3.9"], ["1.3.8"], []);
+    const found: unknown[] = [];
+    for await (const item of listCliReleasesItems(options(), { pageSize: 2 })) found.push(item);
+    expect(found).toEqual(["1.4.0", "1.3.9", "1.3.8"]);
+    expect(recorder.take().map(({ target }) => target)).toEqual([
+      "/generators/cli?pageSize=2",
+      "/generators/cli?page=1&pageSize=2",
+      "/generators/cli?page=2&pageSize=2",
+    ]);
+  });
+
+  it("have the page in the body of a POST", async () => {
+    answer("pullRequests", ["one"], []);
+    const pages: unknown[] = [];
+    for await (const page of listPullRequestsPages(options(), { page: 3, author: ["ada"] })) {
+      pages.push(page);
+    }
+    expect(pages).toHaveLength(2);
+    expect(recorder.take().map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { page: 3, author: ["ada"] },
+      { page: 4, author: ["ada"] },
+    ]);
   });
 });
 

@@ -1,0 +1,212 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { paginate, paginateItems } from "./http/index.js";
+import type { CallOptions, ClientOptions, Pagination } from "./http/index.js";
+import {
+  listCliReleases,
+  listDocsUrls,
+  listGeneratorReleases,
+  listPullRequests,
+  listRepositories,
+} from "./operations.js";
+import type {
+  ListCliReleasesRequest,
+  ListDocsUrlsRequest,
+  ListGeneratorReleasesRequest,
+} from "./operations.js";
+import type {
+  CliRelease,
+  DocsDomainItem,
+  GeneratorRelease,
+  ListAllDocsUrlsResponse,
+  ListCliReleasesResponse,
+  ListGeneratorReleasesResponse,
+  ListPullRequestsRequest,
+  ListPullRequestsResponse,
+  ListRepositoriesRequest,
+  ListRepositoriesResponse,
+  PullRequest,
+  Repository,
+} from "./types.js";
+
+/** How `listDocsUrls` gets from page to page. */
+const listDocsUrlsPagination: Pagination = {
+  type: "page",
+  parameter: "page",
+  first: 0,
+  items: ["urls"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listDocsUrls} fails.
+ */
+export function listDocsUrlsPages(
+  options: ClientOptions,
+  request: ListDocsUrlsRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<ListAllDocsUrlsResponse> {
+  return paginate(listDocsUrls, listDocsUrlsPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listDocsUrls} fails.
+ */
+export function listDocsUrlsItems(
+  options: ClientOptions,
+  request: ListDocsUrlsRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<DocsDomainItem> {
+  return paginateItems(listDocsUrls, listDocsUrlsPagination, options, request, callOptions);
+}
+
+/** How `listCliReleases` gets from page to page. */
+const listCliReleasesPagination: Pagination = {
+  type: "page",
+  parameter: "page",
+  first: 0,
+  items: ["cliReleases"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listCliReleases} fails.
+ */
+export function listCliReleasesPages(
+  options: ClientOptions,
+  request: ListCliReleasesRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<ListCliReleasesResponse> {
+  return paginate(listCliReleases, listCliReleasesPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listCliReleases} fails.
+ */
+export function listCliReleasesItems(
+  options: ClientOptions,
+  request: ListCliReleasesRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<CliRelease> {
+  return paginateItems(listCliReleases, listCliReleasesPagination, options, request, callOptions);
+}
+
+/** How `listGeneratorReleases` gets from page to page. */
+const listGeneratorReleasesPagination: Pagination = {
+  type: "page",
+  parameter: "page",
+  first: 0,
+  items: ["generatorReleases"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listGeneratorReleases} fails.
+ */
+export function listGeneratorReleasesPages(
+  options: ClientOptions,
+  request: ListGeneratorReleasesRequest,
+  callOptions?: CallOptions,
+): AsyncIterable<ListGeneratorReleasesResponse> {
+  return paginate(
+    listGeneratorReleases,
+    listGeneratorReleasesPagination,
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listGeneratorReleases} fails.
+ */
+export function listGeneratorReleasesItems(
+  options: ClientOptions,
+  request: ListGeneratorReleasesRequest,
+  callOptions?: CallOptions,
+): AsyncIterable<GeneratorRelease> {
+  return paginateItems(
+    listGeneratorReleases,
+    listGeneratorReleasesPagination,
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** How `listRepositories` gets from page to page. */
+const listRepositoriesPagination: Pagination = {
+  type: "page",
+  parameter: "page",
+  first: 0,
+  items: ["repositories"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listRepositories} fails.
+ */
+export function listRepositoriesPages(
+  options: ClientOptions,
+  request: ListRepositoriesRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<ListRepositoriesResponse> {
+  return paginate(listRepositories, listRepositoriesPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listRepositories} fails.
+ */
+export function listRepositoriesItems(
+  options: ClientOptions,
+  request: ListRepositoriesRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<Repository> {
+  return paginateItems(listRepositories, listRepositoriesPagination, options, request, callOptions);
+}
+
+/** How `listPullRequests` gets from page to page. */
+const listPullRequestsPagination: Pagination = {
+  type: "page",
+  parameter: "page",
+  first: 0,
+  items: ["pullRequests"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` where a call of {@link listPullRequests} fails.
+ */
+export function listPullRequestsPages(
+  options: ClientOptions,
+  request: ListPullRequestsRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<ListPullRequestsResponse> {
+  return paginate(listPullRequests, listPullRequestsPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` where a call of {@link listPullRequests} fails.
+ */
+export function listPullRequestsItems(
+  options: ClientOptions,
+  request: ListPullRequestsRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<PullRequest> {
+  return paginateItems(listPullRequests, listPullRequestsPagination, options, request, callOptions);
+}
