@@ -37,14 +37,15 @@ export function splitEncoding(encoding: EndpointEncoding): SplitEncoding {
 }
 
 function sentParameter(parameter: ParameterEncoding): ParameterEncoding {
-  const { decodeAs: _, ...sent } = parameter;
+  const { decodeAs: _decodeAs, ...sent } = parameter;
   return sent;
 }
 
 function sentContent(content: BodyEncoding): BodyEncoding {
   const { fields, ...rest } = content;
   const isForm = content.kind === "form";
-  const sent = (fields ?? []).flatMap(({ decodeAs: _, ...field }) => {
+  const sent = (fields ?? []).flatMap((whole) => {
+    const { decodeAs: _decodeAs, ...field } = whole;
     const isPlain = !field.style && !field.contentType && field.explode === undefined;
     return isForm && isPlain ? [] : [field];
   });
