@@ -11,7 +11,9 @@ import { readRawOperations } from "../test/generator/import/read-raw-operations.
 
 /**
  * Prints a table of what importing real documents gives and costs: each in a
- * process of its own, so that memory and time are its own.
+ * process of its own, so that memory and time are its own. Both are cold: time
+ * with the compiling of the importer, memory as the peak with V8 left alone,
+ * which collects late. What an import needs, `npm run bench -- import` tells.
  *
  *     npx tsx scripts/corpus-table.ts [folder or files, default ../shared/corpus]
  */
