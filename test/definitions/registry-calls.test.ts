@@ -7,7 +7,7 @@ import {
 } from "../../generated/registry/index.js";
 import { parseJson, printJson } from "../../runtime/http/index.js";
 import { createOperationFinder } from "../../runtime/registry/find-operation.js";
-import { type RegistryCall, registryCalls, registryErrors } from "../definitions/registry-calls.js";
+import { type RegistryCall, registryCalls, registryErrors } from "./registry-calls.js";
 import { readCallExample } from "./registry-examples.js";
 import { type Recorder, startRecorder } from "./start-recorder.js";
 
