@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -14,6 +14,15 @@ export interface BuiltProbe {
 /** Generates and bundles the client into a folder of its own; whoever calls removes it. */
 export async function buildProbe(): Promise<BuiltProbe> {
   const folder = mkdtempSync(join(tmpdir(), "frond-faults-"));
+  try {
+    return { file: await generateInto(folder), folder };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function generateInto(folder: string): Promise<string> {
   const out = join(folder, "probe");
   const document = join(import.meta.dirname, "probe.yaml");
   const [result] = await generate({
@@ -25,7 +34,7 @@ export async function buildProbe(): Promise<BuiltProbe> {
     entry,
     `export * from "./probe/index.js"; export { unwrap } from "./probe/http/index.js";`,
   );
-  return { file: await bundle(entry, join(folder, "probe.mjs")), folder };
+  return bundle(entry, join(folder, "probe.mjs"));
 }
 
 /** Bundles a module for Node and pages alike. */
