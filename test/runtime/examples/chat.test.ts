@@ -153,7 +153,7 @@ describe("the same client in a page", () => {
           chat: typeof import("../../../generated/examples/chat/index.js");
         };
         const climate = client.openClimate({ baseUrl: address });
-        const send = climate.send as (message: unknown) => Promise<{ ok: boolean }>;
+        const send = climate.send as unknown as (message: unknown) => Promise<{ ok: boolean }>;
         const sent = [await send({ a: ["é"] }), await send(new Uint8Array([1, 2]))];
         const got: unknown[] = [];
         for await (const message of climate as AsyncIterable<unknown>) {
