@@ -7,12 +7,8 @@ import type {
 } from "./types.js";
 
 /** The group of `CallValues` that holds the parameters of a location. */
-export const groups = {
-  path: "path",
-  query: "query",
-  header: "headers",
-  cookie: "cookies",
-} as const satisfies Record<ParameterLocation, keyof CallValues>;
+export const groups: Readonly<Record<ParameterLocation, "path" | "query" | "headers" | "cookies">> =
+  { path: "path", query: "query", header: "headers", cookie: "cookies" };
 
 /**
  * Groups the flat request object of a generated function by where its values go. Keys that the

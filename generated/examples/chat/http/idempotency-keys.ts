@@ -13,7 +13,10 @@ export const idempotencyKeys: Codec = {
 };
 
 /** Whether a parameter is the header of draft-ietf-httpapi-idempotency-key-header. */
-export function isIdempotencyKey(parameter: { readonly in: string; readonly name: string }) {
+export function isIdempotencyKey(parameter: {
+  readonly in: string;
+  readonly name: string;
+}): boolean {
   return parameter.in === "header" && /^(x-)?idempotency-key$/i.test(parameter.name);
 }
 
