@@ -6,6 +6,7 @@ import { emitChannels } from "./emit-channels.js";
 import { emitClientClass } from "./emit-client-class.js";
 import { emitDates } from "./emit-dates.js";
 import { emitHandlers } from "./emit-handlers.js";
+import { emitHeaders } from "./emit-headers.js";
 import { emitIndex } from "./emit-index.js";
 import { emitOperations } from "./emit-operations.js";
 import { emitPackageJson, emitTsConfig } from "./emit-package.js";
@@ -23,6 +24,7 @@ export function emitClient(plan: ClientPlan): GeneratedFile[] {
     { path: "client.ts", text: emitClientClass(plan) },
     ...optional("dates.ts", emitDates(plan)),
     { path: "handlers.ts", text: emitHandlers(plan) },
+    ...optional("headers.ts", emitHeaders(plan)),
     ...(plan.importsRuntime ? [] : readRuntime()),
     { path: "index.ts", text: emitIndex(plan) },
     { path: "operations.ts", text: emitOperations(plan) },

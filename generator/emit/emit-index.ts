@@ -44,6 +44,7 @@ export function emitIndex(plan: ClientPlan): string {
   return createSourceWriter().toText([
     ...(plan.channels.length > 0 ? ['export * from "./channels.js";'] : []),
     exportFrom("export", ["Client", plan.clientName], "./client.js"),
+    ...(plan.operations.some(({ headers }) => headers) ? ['export * from "./headers.js";'] : []),
     'export * from "./operations.js";',
     ...(plan.operations.some(isPaged) ? ['export * from "./pagination.js";'] : []),
     'export type * from "./types.js";',

@@ -12,6 +12,7 @@ import type {
   ApiEncoding,
   ChannelEncoding,
   EndpointEncoding,
+  HeaderKind,
   Issue,
   Pagination,
 } from "../../runtime/http/index.js";
@@ -113,8 +114,19 @@ export interface OperationPlan {
   readonly declaredStatuses: readonly StatusPlan[];
   /** What a handler may answer by name: all declared errors. */
   readonly handlerErrors: readonly ErrorPlan[];
+  /** Absent: its answers declare none. */
+  readonly headers?: HeadersPlan;
   /** Absent: its answers are no pages. */
   readonly pagination?: PaginationPlan;
+}
+
+/** The declared headers of an operation's answers. */
+export interface HeadersPlan {
+  /** `ListPlantsHeaders`. */
+  readonly typeName: string;
+  /** `readListPlantsHeaders`. */
+  readonly functionName: string;
+  readonly headers: readonly { readonly property: PropertyPlan; readonly kind: HeaderKind }[];
 }
 
 /** Where a value holds dates. */

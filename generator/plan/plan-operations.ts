@@ -13,6 +13,7 @@ import { describeOperation } from "./describe.js";
 import { createNameScope } from "./name-scope.js";
 import type { NameScope } from "./name-scope.js";
 import { planErrors } from "./plan-errors.js";
+import { planHeaders } from "./plan-headers.js";
 import { planPagination } from "./plan-pagination.js";
 import { planRequest } from "./plan-request.js";
 import { planResponse } from "./plan-response.js";
@@ -41,7 +42,12 @@ export function planOperations(
   const operations = named.map((operation) => {
     const pagination = planPagination(definition, operation, options.pagination, values);
     if (pagination && "code" in pagination) issues.push(pagination);
-    return pagination && !("code" in pagination) ? { ...operation, pagination } : operation;
+    const headers = planHeaders(definition, operation, { types: typeNames, values });
+    return {
+      ...operation,
+      ...(headers ? { headers } : {}),
+      ...(pagination && !("code" in pagination) ? { pagination } : {}),
+    };
   });
   return { operations, issues };
 }

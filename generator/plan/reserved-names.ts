@@ -69,6 +69,7 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
   "paginate",
   "receiveDates",
   "paginateItems",
+  "readHeaders",
   "pagination",
   "sendCall",
   "sendStream",

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
+import { writePackage } from "./load-package.js";
+
+/** What an app bundles that uses these names of the package; modules by their name. */
+async function bundle(folder: string, names: string) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: `export { ${names} } from "./index.ts";`, resolveDir: folder, loader: "ts" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+    metafile: true,
+    logLevel: "error",
+  });
+  const [text = ""] = outputFiles.map((file) => file.text);
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  const modules = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return {
+    text,
+    gzip: gzipSync(text, { level: 9 }).length,
+    modules: modules.map(([path]) => path.split("/").at(-1) ?? ""),
+  };
+}
+
+describe("an app bundles what it uses", () => {
+  it("one operation brings no other, no class and no feature it lacks", async () => {
+    const file = join(import.meta.dirname, "../../types/source.yaml");
+    const { folder, remove } = await writePackage({ file }, { dates: "Date", zod: true });
+    const { text, modules } = await bundle(folder, "loadPicture");
+    remove();
+    expect(text).toContain("/pictures/");
+    for (const other of ["/plants", "/events", "/search"]) expect(text).not.toContain(other);
+    for (const absent of ["client.ts", "handlers.ts", "pagination.ts", "schemas.ts", "dates.ts"]) {
+      expect(modules).not.toContain(absent);
+    }
+    for (const absent of ["multipart-body.ts", "json-body.ts", "streams.ts", "serve-calls.ts"]) {
+      expect(modules).not.toContain(absent);
+    }
+  });
+
+  const stripe = join(import.meta.dirname, "../../../../shared/corpus/stripe.json");
+
+  // The largest fair document: sizes must not creep up unseen.
+  it.skipIf(!existsSync(stripe))("of Stripe's 534 operations too", async () => {
+    const { folder, remove } = await writePackage({ file: stripe });
+    const one = await bundle(folder, "getAccount");
+    const whole = await bundle(folder, "Client");
+    remove();
+    expect(one.text.match(/\/v1\/[\w/]+/g)).toEqual(["/v1/account"]);
+    expect(one.gzip).toBeLessThan(8_500);
+    expect(whole.gzip).toBeLessThan(32_000);
+  });
+});

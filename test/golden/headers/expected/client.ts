@@ -1,0 +1,25 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
+
+/** A client of Headers of answers. */
+export class HeadersClient {
+  /** Used by every call of this client. */
+  readonly options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    this.options = options;
+  }
+
+  /** `GET /plants` */
+  listPlants(
+    request: ListPlantsRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<string[], ListPlantsFailure>> {
+    return operations.listPlants(this.options, request, callOptions);
+  }
+}
+
+export { HeadersClient as Client };

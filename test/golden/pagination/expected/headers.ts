@@ -1,0 +1,14 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { readHeaders } from "./http/index.js";
+import type { RawResponse } from "./http/index.js";
+
+/** What answers of `listByLink` say in their headers. */
+export interface ListByLinkHeaders {
+  Link?: string;
+}
+
+/** Reads {@link ListByLinkHeaders} from the `rawResponse` of a result. */
+export function readListByLinkHeaders(rawResponse: RawResponse): ListByLinkHeaders {
+  return readHeaders(rawResponse.headers, { Link: "string" });
+}
