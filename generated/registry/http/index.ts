@@ -54,6 +54,7 @@ export { parameterStyles } from "./parameter-styles.js";
 export { parseJson } from "./parse-json.js";
 export { plainParameters } from "./plain-parameters.js";
 export { printJson } from "./print-json.js";
+export { type HeaderKind, readHeaders } from "./read-headers.js";
 export { sendCall } from "./send-call.js";
 export { sendStream } from "./send-stream.js";
 export {

@@ -1,0 +1,38 @@
+/** What the text of a header is; a list is written with commas. */
+export type HeaderKind =
+  "string" | "number" | "integer" | "boolean" | { readonly list: "string" | "number" | "boolean" };
+
+/**
+ * The declared headers of an answer as values, by their declared names. Absent ones are left out,
+ * and so is a text that is none of its kind; integers that a double cannot hold are bigint.
+ */
+export function readHeaders<Values extends object>(
+  headers: Headers,
+  kinds: Readonly<Record<string, HeaderKind>>,
+): Values {
+  const found = Object.entries(kinds).flatMap(([name, kind]) => {
+    const text = headers.get(name);
+    const value = text === null ? undefined : readHeader(text, kind);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found) as Values;
+}
+
+function readHeader(text: string, kind: HeaderKind): unknown {
+  if (typeof kind === "object") {
+    const items = text.split(",").map((item) => readHeader(item.trim(), kind.list));
+    return items.includes(undefined) ? undefined : items;
+  }
+  switch (kind) {
+    case "string":
+      return text;
+    case "boolean":
+      return /^(?:true|false)$/.test(text) ? text === "true" : undefined;
+    default: {
+      const number = text.trim() === "" ? NaN : Number(text);
+      if (Number.isNaN(number)) return undefined;
+      const isLong = kind === "integer" && /^-?\d+$/.test(text) && !Number.isSafeInteger(number);
+      return isLong ? BigInt(text) : number;
+    }
+  }
+}
