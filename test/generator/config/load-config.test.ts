@@ -138,6 +138,27 @@ describe("applyRules", () => {
       "c warning",
     ]);
   });
+
+  it("takes options with all their values, and says where one is wrong", async () => {
+    const options = `{
+  include: ["tag:plants"], exclude: ["GET /**"], dates: "Date", enums: "open", brandedIds: true, zod: true,
+  runtime: "import", importExtension: "",
+  pagination: { "list*": { type: "cursor", cursor: "after", next: "next", items: "items" }, listAll: false },
+}`;
+    const text = (chosen: string) =>
+      `export default { targets: { api: { document: "a.yaml", overlays: ["o.yaml"], out: "out", package: "api",\n options: ${chosen} } } };\n`;
+    const fine = await loadConfig(write("frond.config.mjs", text(options)));
+    expect(fine.issues).toEqual([]);
+    expect(fine.targets[0]).toMatchObject({
+      overlays: [join(folder, "o.yaml")],
+      options: { dates: "Date", pagination: { listAll: false } },
+    });
+    const wrong = await loadConfig(write("wrong.mjs", text('{ dates: "Temporal", zod: 1 }')));
+    expect(wrong.issues.map(({ pointer, line }) => [pointer, line])).toEqual([
+      ["/targets/api/options/dates", 2],
+      ["/targets/api/options/zod", 2],
+    ]);
+  });
 });
 
 function issue(code: string) {
