@@ -3,10 +3,12 @@ import { endpointPath } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { isLoopbackAddress } from "../state/environments.js";
+import { findObstacle } from "../state/explain-failure.js";
 import { MethodBadge } from "./MethodBadge.js";
 import { SendButton } from "./SendButton.js";
 import { SendQuestion } from "./SendQuestion.js";
 import { UrlBar } from "./UrlBar.js";
+import { useRequest } from "./use-request.js";
 
 /** Method, address, Send and close. */
 export function TopBar({
@@ -32,6 +34,7 @@ export function TopBar({
         {onClose && <CloseButton onClose={onClose} />}
       </div>
       <RelayNotice />
+      <ObstacleNotice />
       <SendQuestion />
     </header>
   );
@@ -49,6 +52,20 @@ export function CloseButton({ onClose }: { readonly onClose: () => void }): Reac
     >
       <Icon name="close" size={18} />
     </button>
+  );
+}
+
+/** What no page can send is told before it is tried. */
+function ObstacleNotice(): ReactElement | null {
+  const { flags } = usePlayground();
+  const { masked } = useRequest();
+  const obstacle = masked && findObstacle(masked, flags.proxy ?? false);
+  if (!obstacle) return null;
+  return (
+    <p className="fp-bar-note" role="alert">
+      <Icon name="info" size={14} />
+      {obstacle.title} {obstacle.hint}
+    </p>
   );
 }
 

@@ -25,9 +25,9 @@ const get: HttpRequest = {
   headers: [
     ["Authorization", "Bearer t"],
     ["X-Name", "Zoë"],
-    ["Cookie", "session=1"],
   ],
 };
+const withCookie: HttpRequest = { ...get, headers: [...get.headers, ["Cookie", "session=1"]] };
 const post: HttpRequest = {
   method: "POST",
   url: "https://api.example/plants",
@@ -117,6 +117,11 @@ describe("sending directly", () => {
     expect(withBody.outcome).toMatchObject({
       failure: { title: "A page cannot send a body with GET." },
     });
+    const cookie = await send(withCookie, () => json("{}"));
+    expect(cookie.sent).toBeUndefined();
+    expect(cookie.outcome).toMatchObject({
+      failure: { title: "A page cannot send the header Cookie: the browser leaves it out." },
+    });
     const trace = await send({ ...get, method: "TRACE" }, () => json("{}"));
     expect(trace.outcome).toMatchObject({
       failure: { title: "A page cannot send TRACE requests." },
@@ -141,11 +146,11 @@ describe("sending directly", () => {
 
 describe("sending through the relay", () => {
   it("appends the target as it is and names the forwarded headers, cookies in the pairs alone", () => {
-    const { url, init } = toRelayedCall(get, relay);
+    const { url, init } = toRelayedCall(withCookie, relay);
     const headers = new Headers(init.headers);
     expect(url).toBe("https://relay.example/proxy/https://api.example/plants?tag=a&tag=%2F&x=+");
     expect(headers.get(REQUEST_HEADERS_HEADER)).toBe("authorization, x-name");
-    expect(decodeHeaderPairs(headers.get(HEADER_PAIRS_HEADER) ?? "")).toEqual(get.headers);
+    expect(decodeHeaderPairs(headers.get(HEADER_PAIRS_HEADER) ?? "")).toEqual(withCookie.headers);
     expect(headers.has("authorization")).toBe(false);
   });
 
