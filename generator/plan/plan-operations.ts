@@ -14,7 +14,7 @@ import { createNameScope } from "./name-scope.js";
 import type { NameScope } from "./name-scope.js";
 import { planErrors } from "./plan-errors.js";
 import { planHeaders } from "./plan-headers.js";
-import { planPagination } from "./plan-pagination.js";
+import { createPaginationChoices, planPagination } from "./plan-pagination.js";
 import { planRequest } from "./plan-request.js";
 import { planResponse } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
@@ -38,9 +38,10 @@ export function planOperations(
     return planOperation({ definition, types, typeNames, endpoint, encoding }, names);
   });
   const issues: Issue[] = [];
+  const choices = createPaginationChoices(definition, options.pagination);
   // Their own names come first: no page takes the name of an operation.
   const operations = named.map((operation) => {
-    const pagination = planPagination(definition, operation, options.pagination, values);
+    const pagination = planPagination(definition, operation, choices, values);
     if (pagination && "code" in pagination) issues.push(pagination);
     const headers = planHeaders(definition, operation, { types: typeNames, values });
     return {

@@ -4,7 +4,19 @@ import type { AnswerPath, Issue, Pagination } from "../../runtime/http/index.js"
 import type { PaginationChoice, TargetOptions } from "../files/index.js";
 import type { OperationPlan, PaginationPlan } from "./client-plan.js";
 import type { NameScope } from "./name-scope.js";
-import { endpointCandidate, matchesOperation } from "./select-operations.js";
+import { createChoiceFinder, endpointCandidate } from "./select-operations.js";
+
+/** How operations of a definition are to be paged; of those not named, undefined. */
+export type PaginationChoices = (operation: OperationPlan) => PaginationChoice | false | undefined;
+
+/** Reads the option once for all operations. */
+export function createPaginationChoices(
+  definition: ApiDefinition,
+  options: TargetOptions["pagination"] = {},
+): PaginationChoices {
+  const findChoice = createChoiceFinder(options);
+  return ({ endpoint }) => findChoice(endpointCandidate(definition, endpoint));
+}
 
 /**
  * How an operation is paged, by the first option whose pattern names it, else
@@ -14,10 +26,10 @@ import { endpointCandidate, matchesOperation } from "./select-operations.js";
 export function planPagination(
   definition: ApiDefinition,
   operation: OperationPlan,
-  options: TargetOptions["pagination"],
+  choices: PaginationChoices,
   values: NameScope,
 ): PaginationPlan | Issue | undefined {
-  const chosen = findChoice(definition, operation, options);
+  const chosen = choices(operation);
   const choice =
     chosen ?? (declaresLink(operation) ? ({ type: "link", items: "" } as const) : false);
   if (choice === false) return undefined;
@@ -39,16 +51,6 @@ export function planPagination(
     itemsName: values.claim(`${functionName}Items`),
     item: { kind: "shape", shape: item, direction: "response" },
   };
-}
-
-function findChoice(
-  definition: ApiDefinition,
-  { endpoint }: OperationPlan,
-  options: TargetOptions["pagination"] = {},
-): PaginationChoice | false | undefined {
-  const candidate = endpointCandidate(definition, endpoint);
-  const found = Object.entries(options).find(([pattern]) => matchesOperation(pattern, candidate));
-  return found?.[1];
 }
 
 /** RFC 8288: only a declared header is relied upon. */

@@ -73,20 +73,63 @@ function groupNames(
  * alone), else the id. `*` stands for anything inside a path's segment, `**` for
  * anything at all.
  */
-export function matchesOperation(pattern: string, candidate: OperationCandidate): boolean {
-  const { id, operationId, method, path, tags } = candidate;
+function matchesOperation(pattern: string, candidate: OperationCandidate): boolean {
+  return toMatcher(pattern)(candidate);
+}
+
+/** Tells whether a pattern names an operation; for patterns that are asked more than once. */
+function toMatcher(pattern: string): (candidate: OperationCandidate) => boolean {
   if (pattern.startsWith("tag:")) {
     const tag = toPattern(pattern.slice("tag:".length), false);
-    return tags.some((each) => tag.test(each));
+    return ({ tags }) => tags.some((each) => tag.test(each));
   }
-  const route = /^(?:([A-Za-z]+|\*)\s+)?(\/.*)$/.exec(pattern);
+  const route = routePattern.exec(pattern);
   if (route) {
     const [, verb = "*", place = ""] = route;
-    const isVerb = verb === "*" || verb.toUpperCase() === method;
-    return isVerb && path !== undefined && toPattern(place, true).test(path);
+    const path = toPattern(place, true);
+    const isVerb = (method?: string) => verb === "*" || verb.toUpperCase() === method;
+    return (candidate) =>
+      isVerb(candidate.method) && candidate.path !== undefined && path.test(candidate.path);
   }
   const name = toPattern(pattern, false);
-  return name.test(id) || (typeof operationId === "string" && name.test(operationId));
+  return ({ id, operationId }) =>
+    name.test(id) || (typeof operationId === "string" && name.test(operationId));
+}
+
+const routePattern = /^(?:([A-Za-z]+|\*)\s+)?(\/.*)$/;
+
+/**
+ * Finds what was chosen for an operation: the value of the first pattern that names it. Patterns
+ * without stars are looked up, because a document can choose for each of thousands of operations.
+ */
+export function createChoiceFinder<Choice>(
+  choices: Readonly<Record<string, Choice>>,
+): (candidate: OperationCandidate) => Choice | undefined {
+  const plain = new Map<string, number>();
+  const matchers: [index: number, matches: (candidate: OperationCandidate) => boolean][] = [];
+  const values = Object.values(choices);
+  Object.keys(choices).forEach((pattern, index) => {
+    const name = plainName(pattern);
+    if (name === undefined) matchers.push([index, toMatcher(pattern)]);
+    else if (!plain.has(name)) plain.set(name, index);
+  });
+  return (candidate) => {
+    const { id, operationId, method, path } = candidate;
+    const names = [id, operationId ?? id, `${method} ${path}`];
+    const found = names.flatMap((name) => plain.get(name) ?? []);
+    const matched = matchers.find(([, matches]) => matches(candidate));
+    const first = Math.min(...found, matched?.[0] ?? Infinity);
+    return values[first];
+  };
+}
+
+/** What a pattern without stars is called: an id, or a method and a path; undefined for other patterns. */
+function plainName(pattern: string): string | undefined {
+  if (pattern.includes("*") || pattern.startsWith("tag:")) return undefined;
+  const route = routePattern.exec(pattern);
+  if (!route) return pattern;
+  const [, verb, path] = route;
+  return verb === undefined ? undefined : `${verb.toUpperCase()} ${path}`;
 }
 
 function toPattern(glob: string, isPath: boolean): RegExp {

@@ -41,13 +41,13 @@ export function exactPathsOf(definition: ApiDefinition, shapes: readonly TypeSha
   const root = summarize(definition, (walk) => {
     for (const shape of shapes) walkShape(walk, shape, []);
   });
-  const graph = collectGraph(definition, root);
-  const endings = unique([root, ...graph.values()].flatMap((summary) => summary.leaves));
-  if (endings.length === 0) return [];
-  const places = collectPlaces(graph, root);
+  const types = typesOf(definition);
+  decideLeading(types, root);
+  const leads = root.references.some(({ id }) => types.leading.get(id));
+  if (!leads && root.leaves.length === 0) return [];
+  const places = collectPlaces(types, root);
   if (places && places.length <= maxPlaces) return places;
-  const widened = unique(endings.map((ending) => ["**", ...ending]));
-  return widened.length <= maxEndings ? widened : [["**"]];
+  return collectEndings(types, root) ?? [["**"]];
 }
 
 function responseShape({ body }: EndpointResponse): TypeShape[] {
@@ -75,54 +75,88 @@ function summarize(definition: ApiDefinition, start: (walk: Walk) => void): Summ
   return walk;
 }
 
-/** Remembered for a definition, which is not expected to change. */
-const summaries = new WeakMap<ApiDefinition, Map<string, Summary>>();
+/** What is known of a definition's named types. */
+interface KnownTypes {
+  readonly definition: ApiDefinition;
+  readonly summaries: Map<string, Summary>;
+  /** Whether an exact place can be reached from a type; absent: nobody has asked yet. */
+  readonly leading: Map<string, boolean>;
+}
 
-function summaryOf(definition: ApiDefinition, id: string): Summary {
-  const known = summaries.get(definition) ?? new Map<string, Summary>();
-  summaries.set(definition, known);
-  const before = known.get(id);
+/**
+ * Remembered for a definition, which is not expected to change: so the work for
+ * all its endpoints grows with its types and not with endpoints times types.
+ */
+const known = new WeakMap<ApiDefinition, KnownTypes>();
+
+function typesOf(definition: ApiDefinition): KnownTypes {
+  const types = known.get(definition) ?? { definition, summaries: new Map(), leading: new Map() };
+  known.set(definition, types);
+  return types;
+}
+
+function summaryOf({ definition, summaries }: KnownTypes, id: string): Summary {
+  const before = summaries.get(id);
   if (before) return before;
   const named: TypeShape = { type: "alias", value: { type: "id", id } };
   const { shape } = resolveShape(definition, named);
   const summary = summarize(definition, (walk) => walkPlain(walk, shape, []));
-  known.set(id, summary);
+  summaries.set(id, summary);
   return summary;
 }
 
-/** Every named type that is reached, but only those from which an exact place can be reached. */
-function collectGraph(definition: ApiDefinition, root: Summary): Map<string, Summary> {
-  const reached = new Map<string, Summary>();
+/** Decides of every named type that is reached whether an exact place can be reached from it. */
+function decideLeading(types: KnownTypes, root: Summary): void {
+  const { leading } = types;
+  const asked = new Map<string, Summary>();
   const users = new Map<string, string[]>();
   const waiting = root.references.map(({ id }) => id);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue;
-    const summary = summaryOf(definition, id);
-    reached.set(id, summary);
+    if (asked.has(id) || leading.has(id)) continue;
+    const summary = summaryOf(types, id);
+    asked.set(id, summary);
     for (const { id: used } of summary.references) {
-      users.set(used, [...(users.get(used) ?? []), id]);
+      const usersOf = users.get(used);
+      if (usersOf) usersOf.push(id);
+      else users.set(used, [id]);
       waiting.push(used);
     }
   }
-  return withPlaces(reached, users);
-}
-
-function withPlaces(
-  reached: ReadonlyMap<string, Summary>,
-  users: ReadonlyMap<string, readonly string[]>,
-): Map<string, Summary> {
-  const kept = new Set<string>();
-  const waiting = [...reached].filter(([, { leaves }]) => leaves.length > 0).map(([id]) => id);
+  for (const [id, { leaves, references }] of asked) {
+    if (leaves.length > 0 || references.some((each) => leading.get(each.id))) waiting.push(id);
+  }
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (kept.has(id)) continue;
-    kept.add(id);
+    if (leading.get(id)) continue;
+    leading.set(id, true);
     waiting.push(...(users.get(id) ?? []));
   }
-  return new Map([...reached].filter(([id]) => kept.has(id)));
+  for (const id of asked.keys()) if (!leading.has(id)) leading.set(id, false);
+}
+
+/** The last keys of all exact places, after any others; undefined when there are too many. */
+function collectEndings(types: KnownTypes, root: Summary): string[][] | undefined {
+  const endings = new Map<string, string[]>();
+  const seen = new Set<string>();
+  const waiting: string[] = [];
+  const collect = ({ leaves, references }: Summary): void => {
+    for (const leaf of leaves) {
+      const ending = withoutRepeats(["**", ...leaf]);
+      endings.set(ending.join("\u0000"), ending);
+    }
+    for (const { id } of references) if (types.leading.get(id)) waiting.push(id);
+  };
+  collect(root);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    collect(summaryOf(types, id));
+    if (endings.size > maxEndings) return undefined;
+  }
+  return endings.size > maxEndings ? undefined : [...endings.values()];
 }
 
 /** Every place from the top, with `**` where a type contains itself; undefined when there are too many ways. */
-function collectPlaces(graph: ReadonlyMap<string, Summary>, root: Summary): string[][] | undefined {
+function collectPlaces(types: KnownTypes, root: Summary): string[][] | undefined {
   let steps = 0;
   let count = 0;
   const outer: string[] = [];
@@ -132,14 +166,13 @@ function collectPlaces(graph: ReadonlyMap<string, Summary>, root: Summary): stri
     count += summary.leaves.length;
     const found = [...summary.leaves];
     for (const { path, id } of summary.references) {
-      const inner = graph.get(id);
-      if (!inner || steps > maxSteps || count > maxFound) continue;
+      if (!types.leading.get(id) || steps > maxSteps || count > maxFound) continue;
       if (outer.includes(id)) {
         recursive.add(id);
         continue;
       }
       outer.push(id);
-      const places = placesOf(inner);
+      const places = placesOf(summaryOf(types, id));
       outer.pop();
       const loop = recursive.delete(id) ? ["**"] : [];
       for (const place of places) found.push([...path, ...loop, ...place]);
