@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
 /** Up to this width there are two tabs instead of three panes. Pixels. */
-const narrowest = 760;
+const narrowest = 860;
 
 /** Whether an element is too narrow for panes side by side. */
 export function useNarrow(ref: RefObject<HTMLElement | null>): boolean {

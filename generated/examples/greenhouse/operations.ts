@@ -698,6 +698,7 @@ export function uploadPhoto(
 
 /** What `downloadPhoto` sends. */
 export interface DownloadPhotoRequest {
+  /** @example "monstera-leaf" */
   photoId: string;
 }
 
@@ -747,6 +748,7 @@ export function downloadPhoto(
 
 /** What `replacePhoto` sends. */
 export interface ReplacePhotoRequest {
+  /** @example "monstera-leaf" */
   photoId: string;
   body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
 }

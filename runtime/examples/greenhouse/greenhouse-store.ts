@@ -1,5 +1,6 @@
 import type { Photo, Plant, Watering } from "../../../generated/examples/greenhouse/index.js";
 import { seedPlants, seedWaterings } from "./seed.js";
+import { seedPhoto } from "./seed-photo.js";
 
 /** A photo and its bytes. */
 export interface StoredPhoto {
@@ -36,7 +37,7 @@ export function createStore(now: () => number): GreenhouseStore {
     archived: new Set(["basil-02"]),
     plantedByKey: new Map(),
     waterings: [...seedWaterings],
-    photos: new Map(),
+    photos: new Map([[seedPhoto.photo.id, seedPhoto]]),
     soil: new Map(),
     message: "The left vent sticks.",
     now,

@@ -13,7 +13,7 @@ export const photoHandlers: Pick<Handlers<GreenhouseStore>, PhotoOperation> = {
     if (!findPlant(context, plantId)) return notFound(plantId);
     const { blob, filename } = readUpload(body.photo);
     const photo: Photo = {
-      id: `photo-${context.photos.size + 1}`,
+      id: `photo-${context.photos.size}`,
       plant: plantId,
       caption: body.caption,
       bytes: blob.size,

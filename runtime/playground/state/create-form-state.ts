@@ -16,8 +16,8 @@ import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./f
 import { toFormDataEntry } from "./form-data-entry.js";
 import { bodyKind, findRequest, listHeaders } from "./sections.js";
 
-/** Makes a value for a shape; `undefined` leaves it out. */
-type CreateValue = (shape: TypeShape) => unknown;
+/** Makes a value for a shape; `undefined` leaves it out. A parameter may declare examples of its own. */
+type CreateValue = (shape: TypeShape, examples?: readonly unknown[] | null) => unknown;
 
 /** The site's values for an environment: its own entry replaces all others, credentials included. */
 export function findInitialValues(
@@ -45,7 +45,9 @@ export function createInitialFormState(
 
 /**
  * The form filled with an example. Without one every property is filled.
- * What the example does not name keeps its initial value.
+ * What the example does not name keeps its initial value, unless it is
+ * required and has no value of the site's: then something plausible stands
+ * there, so that the example can be sent.
  */
 export function createExampleFormState(
   definition: ApiDefinition,
@@ -54,21 +56,34 @@ export function createExampleFormState(
   example: ExampleEndpointCall | undefined = endpoint.examples?.[0],
 ): EndpointFormState {
   const start = createInitialFormState(definition, endpoint, initial);
-  if (!example) {
-    const createValue: CreateValue = (shape) => createExampleValue(definition, shape);
-    const filled = createState(definition, endpoint, createValue);
-    return mergeInitial(definition, endpoint, filled, initial);
-  }
+  const createValue: CreateValue = (shape, examples) =>
+    examples?.[0] ?? createExampleValue(definition, shape);
+  const created = createState(definition, endpoint, createValue);
+  const filled = mergeInitial(definition, endpoint, created, initial);
+  if (!example) return filled;
   const headers = matchHeaderNames(listHeaders(definition, endpoint), example.headers ?? {});
   const cookies = { ...start.cookies, ...example.cookies };
   return {
     ...start,
-    headers: { ...start.headers, ...headers },
-    pathParameters: { ...start.pathParameters, ...example.pathParameters },
-    queryParameters: { ...start.queryParameters, ...example.queryParameters },
+    headers: { ...fillPresent(start.headers, filled.headers), ...headers },
+    pathParameters: {
+      ...fillPresent(start.pathParameters, filled.pathParameters),
+      ...example.pathParameters,
+    },
+    queryParameters: {
+      ...fillPresent(start.queryParameters, filled.queryParameters),
+      ...example.queryParameters,
+    },
     ...(endpoint.cookieParameters?.length ? { cookies } : {}),
-    body: createExampleBody(endpoint, example) ?? start.body,
+    body: createExampleBody(endpoint, example) ?? (start.body && filled.body),
   };
+}
+
+/** Example values for what is there from the start, which is what is required and what the site gives. */
+function fillPresent(start: FormRecord, filled: FormRecord): FormRecord {
+  return Object.fromEntries(
+    Object.entries(start).map(([key, value]) => [key, filled[key] ?? value]),
+  );
 }
 
 /** Header names are compared without case and kept as the definition writes them. */
@@ -121,7 +136,7 @@ function createState(
   const record = (properties: readonly ObjectProperty[] | null | undefined): FormRecord =>
     Object.fromEntries(
       (properties ?? [])
-        .map(({ key, valueShape }) => [key, createValue(valueShape)] as const)
+        .map(({ key, valueShape, examples }) => [key, createValue(valueShape, examples)] as const)
         .filter(([, value]) => value !== undefined),
     );
   const request = findRequest(endpoint);

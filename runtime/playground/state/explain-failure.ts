@@ -1,5 +1,5 @@
 import type { HttpRequest } from "../../http/index.js";
-import { explainRelayError } from "../../relay/protocol.js";
+import { explainRelayError, type RelayErrorCode } from "../../relay/protocol.js";
 import type { SendFailure } from "./proxy-result.js";
 
 /** What a failure is judged by. */
@@ -10,7 +10,27 @@ export interface FailureContext {
   readonly online: boolean;
 }
 
-const advice: Readonly<Record<string, string>> = {
+const advice: Readonly<Record<RelayErrorCode, string>> = {
+  "fetch-mode-refused": "Open the playground itself, and send from there.",
+  "handshake-refused": "Load the page again: it may be older than the relay.",
+  "headers-too-large": "Leave out what is long in the headers, such as large cookies or tokens.",
+  "host-refused": "Have the relay's configuration name the host by which this page calls it.",
+  "idle-timeout":
+    "Send again. A stream that rests for long can be followed with one of the snippets.",
+  internal: "Send again; if it stays so, tell the people who run this site.",
+  "not-found": "Check the relay's address in the site's configuration.",
+  "origin-refused": "Have this site's address added to the origins in the relay's configuration.",
+  "plain-refused": "Load the page again: it may be older than the relay.",
+  "port-refused":
+    "Change the port in the bar above: other services than HTTP listen on this one. One of the snippets can call it from your own machine.",
+  "response-invalid": "Tell the people who run the API, or look with one of the snippets.",
+  "scheme-refused": "Begin the address in the bar above with https:// or http://.",
+  "shutting-down": "Wait a moment and send again.",
+  "target-closed": "Send again. If it stays so, the API may not speak HTTP at this port.",
+  "target-invalid": "Correct the address in the bar above, such as https://api.example.com/v1.",
+  "target-loop": "Put the API's own address into the bar above.",
+  "token-required": "Have the relay's token entered in the site's configuration.",
+  "total-timeout": "Use one of the snippets for calls that take this long.",
   "target-refused":
     "Pick one of the API's environments in the bar above, or allow this host where the relay is configured.",
   "address-refused": "Use a public address, or allow this one by host and port in the relay.",
@@ -29,7 +49,9 @@ const advice: Readonly<Record<string, string>> = {
 
 /** Says what a refusal of the relay means and what to do. */
 export function explainRefusal(code: string): SendFailure {
-  const hint = Object.hasOwn(advice, code) ? (advice[code] ?? "") : "";
+  const hint = Object.hasOwn(advice, code)
+    ? advice[code as RelayErrorCode]
+    : "Use one of the snippets outside of the page.";
   return { title: explainRelayError(code), hint, code };
 }
 

@@ -96,6 +96,7 @@ function createFirstForm(open: OpenEndpoint, environmentId: string | undefined):
 
 /** What a reader does to the form and its surroundings, sending aside. */
 export interface FormActions {
+  /** Sets one value. What was replaced before can no longer be brought back. */
   setValue(path: ValuePath, value: unknown): void;
   /** Fills in an example, the first by default; undoable. */
   fillExample(index?: number): void;
@@ -151,7 +152,8 @@ function setValue(
   path: ValuePath,
   value: unknown,
 ): void {
-  store.setState((state) => ({ form: withValueAt(state.form, path, value) }));
+  // Undo after an edit would take the edit away with what it undoes.
+  store.setState((state) => ({ form: withValueAt(state.form, path, value), undoSteps: [] }));
   const files = (Array.isArray(value) ? value : [value]).filter((each) => each instanceof File);
   if (files.length === 0) return;
   void Promise.all(files.map(rememberFile)).then(() => session.writeForm(store.getState().form));

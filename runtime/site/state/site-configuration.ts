@@ -5,7 +5,7 @@ export interface SiteApi {
   readonly title: string;
   /** Where its `ApiDefinition` lies, as JSON. */
   readonly definitionUrl: string;
-  /** What the playground's form starts with: headers, parameters, credentials. */
+  /** What the playground's form starts with. May hold a credential, which then goes to this API alone. */
   readonly initialState?: Readonly<Record<string, unknown>>;
   /** The environment chosen at first. */
   readonly environmentId?: string;

@@ -213,6 +213,15 @@ describe("photos", () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   });
 
+  it("of the document's example is there from the start", async () => {
+    const response = await greenhouse.fetch(
+      new Request("http://127.0.0.1/v1/photos/monstera-leaf"),
+    );
+    expect(response.status).toBe(200);
+    const signature = [...new Uint8Array(await response.arrayBuffer()).subarray(1, 4)];
+    expect(String.fromCharCode(...signature)).toBe("PNG");
+  });
+
   it("are replaced by plain bytes", async () => {
     await upload();
     const headers = { "content-type": "application/octet-stream" };

@@ -96,6 +96,25 @@ describe("the example", () => {
     expect(Object.keys((state.body as { value: object }).value)).toContain("legacy");
   });
 
+  it("fills what is required and what the example leaves out, so that it can be sent", () => {
+    const endpoint: EndpointDefinition = {
+      ...find("waterPlant"),
+      examples: [{ path: "", responseStatusCode: 200 }],
+    };
+    const state = createExampleFormState(definition, endpoint);
+    expect(state.pathParameters["plant"]).not.toBe("");
+    expect(state.body).toMatchObject({ type: "json", value: { source: expect.any(Object) } });
+    const [plant] = endpoint.pathParameters ?? [];
+    const declared = { ...endpoint, pathParameters: [{ ...plant!, examples: ["fern-01"] }] };
+    expect(createExampleFormState(definition, declared).pathParameters).toEqual({
+      plant: "fern-01",
+    });
+    const site = { path_parameters: { plant: "rose-07" } };
+    expect(createExampleFormState(definition, declared, site).pathParameters).toEqual({
+      plant: "rose-07",
+    });
+  });
+
   it("compares header names without case and sends them as declared", () => {
     const endpoint: EndpointDefinition = {
       ...find("waterPlant"),

@@ -150,6 +150,16 @@ describe("the form", () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
+  it("cannot be undone after an edit, which undo would take away", () => {
+    const { store, form } = open();
+    form.fillExample();
+    expect(store.getState().undoSteps).toHaveLength(1);
+    form.setValue(["pathParameters", "plant"], "mine");
+    expect(store.getState().undoSteps).toEqual([]);
+    form.undo();
+    expect(store.getState().form.pathParameters["plant"]).toBe("mine");
+  });
+
   it("is filled with the example and cleared, and both can be undone", () => {
     const { store, form } = open();
     form.setValue(["pathParameters", "plant"], "mine");
