@@ -17,7 +17,13 @@ const step = "  ";
 export function writeJavaScript(request: SnippetRequest): string {
   const isRefused = /^(?:CONNECT|TRACE|TRACK)$/i.test(request.method);
   const hasRefusedBody = /^(?:GET|HEAD)$/.test(request.method) && request.body !== undefined;
-  return isRefused || hasRefusedBody ? nodeProgram(request) : fetchProgram(request);
+  // Fetch, section 4.6: it would add Pragma and Cache-Control.
+  const isConditional = request.headers.some(([name]) =>
+    /^if-(?:match|none-match|modified-since|unmodified-since|range)$/i.test(name),
+  );
+  return isRefused || hasRefusedBody || isConditional
+    ? nodeProgram(request)
+    : fetchProgram(request);
 }
 
 function fetchProgram(request: SnippetRequest): string {

@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const project = fileURLToPath(new URL("../../../", import.meta.url));
+const adapter = fileURLToPath(new URL("./round-trip-adapter.mjs", import.meta.url));
+
+/** The round-trip harness, which does not belong to the project. */
+export const harness: string = fileURLToPath(
+  new URL("../../../../shared/snippet-roundtrip/run.mjs", import.meta.url),
+);
+
+const python =
+  process.env.SNIPPET_PYTHON ?? (existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3");
+
+/** What has to run here for the snippets of each language, and the package of Debian that brings it. */
+const tools: Readonly<Record<string, readonly [command: readonly string[], bringsIt: string]>> = {
+  curl: [["curl", "--version"], "curl"],
+  javascript: [[process.execPath, "--version"], "nodejs"],
+  typescript: [[join(project, "node_modules/.bin/tsx"), "--version"], "npm ci"],
+  python: [[python, "-c", "import requests"], "python3-requests"],
+  java: [["java", "-version"], "default-jdk-headless"],
+  ruby: [["ruby", "--version"], "ruby"],
+  csharp: [["mcs", "--version"], "mono-mcs"],
+  go: [["go", "version"], "golang-go"],
+  php: [["php", "-r", "exit(extension_loaded('curl') ? 0 : 1);"], "php-cli php-curl"],
+};
+
+/** The languages that can be run. */
+export const roundTripLanguages: readonly string[] = Object.keys(tools);
+
+/** What a language needs that is not here, in words; `undefined` when nothing is missing. */
+export function findMissingTool(language: string): string | undefined {
+  if (!existsSync(harness)) return "the round-trip harness does not lie next to the project";
+  const [[command = "", ...options], bringsIt] = tools[language] ?? [[], ""];
+  const works = spawnSync(command, options, { stdio: "ignore" }).status === 0;
+  return works ? undefined : `${command} does not run here; it comes with ${bringsIt}`;
+}
+
+/** What to run, and what is kept of it. */
+export interface HarnessRun {
+  readonly languages: readonly string[];
+  /** Cells at a time. */
+  readonly jobs: number;
+  /** File with cases. Default: the harness' own. */
+  readonly cases?: string | undefined;
+  /** Ids, separated by commas. */
+  readonly only?: string | undefined;
+}
+
+/** One cell is one case in one language. */
+export interface HarnessResult {
+  readonly cells: number;
+  readonly failures: readonly string[];
+}
+
+/** Runs snippets and compares what arrives; TypeScript must also compile. */
+export async function runHarness(run: HarnessRun): Promise<HarnessResult> {
+  const folder = mkdtempSync(join(tmpdir(), "snippets-"));
+  try {
+    const cells = await readCells(folder, run);
+    const failures = cells.filter(isFailure).map(describe);
+    return {
+      cells: cells.length,
+      failures: run.languages.includes("typescript")
+        ? [...failures, ...compile(join(folder, "typescript"))]
+        : failures,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Cell {
+  readonly language: string;
+  readonly id: string;
+  readonly level: string;
+  readonly wrapped?: boolean;
+  readonly problems: readonly { readonly code: string; readonly detail: string }[];
+  readonly soft: readonly { readonly code: string; readonly detail: string }[];
+}
+
+/** A program that needed help to be one, or ended badly, is no better than a wrong request. */
+function isFailure(cell: Cell): boolean {
+  return cell.level === "fail" || cell.wrapped === true || endsBadly(cell);
+}
+
+/** Mono does not always end after the last line of a program that used its HTTP client. */
+function endsBadly({ language, soft }: Cell): boolean {
+  const end = soft.find(({ code }) => code === "program-exit");
+  return end !== undefined && !(language === "csharp" && end.detail.startsWith("137 timeout"));
+}
+
+function describe({ language, id, problems, soft, wrapped }: Cell): string {
+  const found = [...problems, ...soft.filter(({ code }) => code === "program-exit")];
+  const causes = found.map(({ code, detail }) => `${code}: ${detail}`).join("; ");
+  return `${language} ${id} ${wrapped ? "no complete program; " : ""}${causes}`;
+}
+
+async function readCells(folder: string, run: HarnessRun): Promise<readonly Cell[]> {
+  const report = join(folder, "report.json");
+  const output = await spawnHarness([
+    `--adapter=${adapter}`,
+    `--languages=${run.languages.join(",")}`,
+    `--jobs=${run.jobs}`,
+    `--keep=${folder}`,
+    `--json=${report}`,
+    "--no-typecheck",
+    ...(run.cases === undefined ? [] : [`--cases=${run.cases}`]),
+    ...(run.only === undefined ? [] : [`--only=${run.only}`]),
+  ]);
+  if (!existsSync(report)) throw new Error(`The harness ended early:\n${output}`);
+  return (JSON.parse(readFileSync(report, "utf8")) as { results: Cell[] }).results;
+}
+
+function spawnHarness(options: readonly string[]): Promise<string> {
+  const env = { ...process.env, SNIPPET_PYTHON: python, SNIPPET_TOOLS: project };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [harness, ...options], { cwd: project, env });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", reject);
+    child.on("close", () => resolve(output));
+  });
+}
+
+/** Every snippet in one strict program, with the compiler of the project. */
+function compile(folder: string): string[] {
+  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"));
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: "es2022",
+    module: "nodenext",
+    lib: ["es2022", "dom", "dom.iterable"],
+    types: ["node"],
+    skipLibCheck: true,
+  };
+  const config = join(folder, "tsconfig.json");
+  writeFileSync(config, JSON.stringify({ compilerOptions, include: ["*/snippet.mts"] }));
+  const compiler = join(project, "node_modules/typescript/bin/tsc");
+  const { stdout, status } = spawnSync(process.execPath, [compiler, "-p", config], {
+    encoding: "utf8",
+    cwd: folder,
+  });
+  return status === 0
+    ? []
+    : stdout
+        .trim()
+        .split("\n")
+        .map((line) => `typescript ${line}`);
+}
