@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { main } from "../../cli/main.js";
+
+/** A real document of this repository, in a folder of its own. */
+const source = join(import.meta.dirname, "../../definitions/examples/greenhouse.yaml");
+const description = "Plants that want this much light.";
+const manifest = "sdk/.frond.json";
+
+let folder: string;
+let before: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "frond-verify-"));
+  before = process.cwd();
+  process.chdir(folder);
+  mkdirSync("node_modules");
+  writeFileSync("api.yaml", readFileSync(source));
+  const config = { targets: { greenhouse: { document: "api.yaml", out: "sdk" } } };
+  writeFileSync("frond.config.json", JSON.stringify(config));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.chdir(before);
+  rmSync(folder, { recursive: true });
+});
+
+async function frond(...args: string[]): Promise<{ code: number; out: string }> {
+  let out = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    out += String(chunk);
+    return true;
+  });
+  const code = await main(args);
+  vi.restoreAllMocks();
+  return { code, out };
+}
+
+/** The changed lines of a unified diff, by file. */
+function changedLines(diff: string): Record<string, string[]> {
+  const files = diff.split(/^--- a\//m).slice(1);
+  return Object.fromEntries(
+    files.map((text) => {
+      const [name = "", , ...lines] = text.split("\n");
+      const end = lines.indexOf("");
+      const own = end === -1 ? lines : lines.slice(0, end);
+      return [name, own.filter((line) => /^[+-]/.test(line))];
+    }),
+  );
+}
+
+it("one changed description is the only thing that frond verify finds, and it says why", async () => {
+  expect((await frond("generate")).code).toBe(0);
+  expect(await frond("verify")).toMatchObject({ code: 0 });
+  const text = readFileSync("api.yaml", "utf8");
+  expect(text.split(description)).toHaveLength(2);
+  const other = "Plants that want */ this much shade.";
+  writeFileSync("api.yaml", text.replace(description, other));
+  const written = readFileSync(manifest, "utf8");
+
+  const { code, out } = await frond("verify");
+
+  expect(code).toBe(1);
+  const { ".frond.json": hashes, ...rest } = changedLines(out);
+  expect(rest).toEqual({
+    "operations.ts": [
+      `-  /** ${description} */`,
+      `+  /** Plants that want *\\/ this much shade. */`,
+    ],
+  });
+  // The hashes of the document and of the one file, and nothing else.
+  expect(hashes?.map((line) => line.replace(/": ".*/, '"').trimEnd())).toEqual([
+    '-    "../api.yaml"',
+    '+    "../api.yaml"',
+    '-    "operations.ts"',
+    '+    "operations.ts"',
+  ]);
+  expect(out).toMatch(/^@@ -\d+,7 \+\d+,7 @@$/m);
+  expect(out.slice(out.indexOf("\ngreenhouse:"))).toBe(
+    "\ngreenhouse: 2 differences\n" +
+      "  changed  sdk/.frond.json\n" +
+      "  changed  sdk/operations.ts\n" +
+      "  because the document changed: api.yaml\n" +
+      "  to repair: npx frond generate greenhouse\n",
+  );
+  expect(readFileSync(manifest, "utf8")).toBe(written);
+}, 60_000);

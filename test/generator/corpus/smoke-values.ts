@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from "node:util";
+import { toEndpointEncoding } from "../../../runtime/definition/index.js";
+import {
+  checkCall,
+  createExampleValue,
+  resolveShape,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type EndpointResponse,
+  type TypeShape,
+} from "../../../runtime/definition/index.js";
+import type { CallValues, HandlerResult, ResponseEncoding } from "../../../runtime/http/index.js";
+import { toCallValues } from "../../../runtime/playground/state/call-values.js";
+import { createExampleFormState } from "../../../runtime/playground/state/create-form-state.js";
+import type { EndpointFormState } from "../../../runtime/playground/state/form-state.js";
+
+const bytes = Uint8Array.from([0, 1, 2, 253, 254, 255]);
+
+/**
+ * What is sent: the document's own examples where they are what it declares,
+ * else values made of the types alone.
+ */
+export function createSmokeValues(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): CallValues {
+  const values = createValues(definition, endpoint);
+  if (checkCall(definition, endpoint, values).length === 0) return values;
+  let plain = plainDefinitions.get(definition);
+  if (!plain) plainDefinitions.set(definition, (plain = withoutExamples(definition)));
+  return createValues(plain, withoutExamples(endpoint));
+}
+
+/** Made once: a definition has up to 20 MB. */
+const plainDefinitions = new WeakMap<ApiDefinition, ApiDefinition>();
+
+function createValues(definition: ApiDefinition, endpoint: EndpointDefinition): CallValues {
+  const state = createExampleFormState(definition, endpoint);
+  const values = toCallValues(withFiles(state));
+  // A file that is the whole body travels without its name.
+  return state.body?.type === "octet-stream" ? { ...values, body: new Blob([bytes]) } : values;
+}
+
+/** Examples may contradict their types; a copy of the definition has none. */
+function withoutExamples<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withoutExamples) as Part;
+  if (typeof part !== "object" || part === null) return part;
+  const entries = Object.entries(part)
+    .filter(([key, value]) => !(key === "examples" && Array.isArray(value)))
+    .map(([key, value]) => [key, withoutExamples(value)] as const);
+  return Object.fromEntries(entries) as Part;
+}
+
+function withFiles(state: EndpointFormState): EndpointFormState {
+  const { body } = state;
+  const file = () => new File([bytes], "leaf.png", { type: "image/png" });
+  if (body?.type !== "form-data") return state;
+  const entries = Object.entries(body.value).map(([key, entry]) => {
+    if (entry.type === "file") return [key, { ...entry, value: file() }] as const;
+    if (entry.type === "fileArray") return [key, { ...entry, value: [file(), file()] }] as const;
+    return [key, entry] as const;
+  });
+  return { ...state, body: { type: "form-data", value: Object.fromEntries(entries) } };
+}
+
+/** What a handler answers, and what has to arrive. */
+export interface SmokeAnswer {
+  readonly result: HandlerResult;
+  readonly expected: unknown;
+}
+
+/** The first declared answer that is no error, filled with an example of its shape. */
+export function createSmokeAnswer(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): SmokeAnswer {
+  const { responses } = toEndpointEncoding(definition, endpoint);
+  const index = Math.max(
+    responses.findIndex(({ status }) => isSuccess(status)),
+    0,
+  );
+  const [encoding, response] = [responses[index], endpoint.responses?.[index]];
+  if (!encoding || !response || endpoint.method === "HEAD") {
+    return { result: { ok: true, body: undefined }, expected: undefined };
+  }
+  const status = typeof encoding.status === "number" ? encoding.status : 200;
+  return fillAnswer(definition, response, encoding, status);
+}
+
+function isSuccess(status: ResponseEncoding["status"]): boolean {
+  return typeof status === "number" ? status >= 200 && status < 300 : status === "2XX";
+}
+
+function fillAnswer(
+  definition: ApiDefinition,
+  { body }: EndpointResponse,
+  encoding: ResponseEncoding,
+  status: number,
+): SmokeAnswer {
+  const contentType = encoding.contentType?.replace("*", "x") ?? "application/octet-stream";
+  switch (encoding.kind) {
+    case "empty":
+      return { result: { ok: true, status, body: undefined }, expected: undefined };
+    case "file":
+      return {
+        result: { ok: true, status, file: bytes, contentType },
+        expected: { bytes: [...bytes] },
+      };
+    case "text":
+      return { result: { ok: true, status, body: "some text" }, expected: "some text" };
+    case "stream":
+      return fillStream(definition, body, encoding, status);
+    case "json": {
+      const value = createExampleValue(definition, body as TypeShape) ?? null;
+      return { result: { ok: true, status, body: value }, expected: value };
+    }
+  }
+}
+
+function fillStream(
+  definition: ApiDefinition,
+  body: EndpointResponse["body"],
+  { stream }: ResponseEncoding,
+  status: number,
+): SmokeAnswer {
+  const items = streamItems(definition, body, stream);
+  const result = { ok: true, status, stream: createStream(items) } as const;
+  return { result, expected: { items } };
+}
+
+function streamItems(
+  definition: ApiDefinition,
+  body: EndpointResponse["body"],
+  stream: ResponseEncoding["stream"],
+): unknown[] {
+  if (stream?.format === "bytes") return [bytes];
+  if (stream?.json !== true || body.type !== "stream") return ["some text"];
+  const value = createExampleValue(definition, resolveShape(definition, body.shape).shape) ?? null;
+  return [value, value];
+}
+
+async function* createStream(items: readonly unknown[]): AsyncIterable<unknown> {
+  for (const item of items) yield await Promise.resolve(item);
+}
+
+/** A value as plain data: files by their bytes, streams by their items, nothing absent. */
+export async function toPlain(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return { bytes: [...new Uint8Array(await value.arrayBuffer())] };
+  if (value instanceof Uint8Array) return { bytes: [...value] };
+  if (Array.isArray(value)) return Promise.all(value.map(toPlain));
+  if (typeof value !== "object" || value === null) return value;
+  if (Symbol.asyncIterator in value) {
+    const items: unknown[] = [];
+    for await (const item of value as AsyncIterable<unknown>) items.push(item);
+    return { items: await toPlain(items) };
+  }
+  const entries = Object.entries(value).map(async ([key, inner]) => [key, await toPlain(inner)]);
+  const plain = (await Promise.all(entries)) as [string, unknown][];
+  return Object.fromEntries(plain.filter(([, inner]) => inner !== undefined));
+}
+
+/** The first place in which two plain values differ; undefined when there is none. */
+export function findDifference(left: unknown, right: unknown, place = ""): string | undefined {
+  if (isDeepStrictEqual(left, right)) return undefined;
+  const isRecord = (value: unknown) => typeof value === "object" && value !== null;
+  if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) {
+    return `${place || "/"}: ${print(left)} arrived as ${print(right)}`;
+  }
+  const [first, second] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  for (const key of new Set([...Object.keys(first), ...Object.keys(second)])) {
+    const found = findDifference(first[key], second[key], `${place}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return `${place || "/"}: not of one kind`;
+}
+
+function print(value: unknown): string {
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "bigint" ? `${inner}n` : inner,
+  );
+  return (text ?? "nothing").slice(0, 200);
+}
