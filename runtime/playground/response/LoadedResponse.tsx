@@ -3,10 +3,12 @@ import { CopyButton } from "../controls/CopyButton.js";
 import { panelId, TabList, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
+import { listAnswerNotes } from "../state/answer-notes.js";
 import { printSize } from "../state/file-size.js";
 import type { MediaKind } from "../state/media-kind.js";
 import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/proxy-result.js";
 import { listResponseViews, readMediaKind, type ResponseView } from "../state/response-views.js";
+import { BytesView } from "./BytesView.js";
 import { DownloadButton } from "./DownloadButton.js";
 import { HeaderTable } from "./HeaderTable.js";
 import { JsonView } from "./JsonView.js";
@@ -48,6 +50,7 @@ export function LoadedResponse({
           <DownloadButton result={result} />
         </span>
       </ResponseHead>
+      <Notes result={result} />
       {result.type === "stream" && <StreamLine result={result} />}
       <div
         id={panelId(id)}
@@ -73,6 +76,7 @@ function View({
   if (view === "headers") return <HeaderTable headers={result.response.headers} />;
   if (view === "pretty" && result.type === "json") return <JsonView text={result.text} />;
   if (view === "messages" && result.type === "stream") return <MessagesView result={result} />;
+  if (view === "bytes") return <BytesView raw={result.raw} />;
   if (view === "preview" && (result.type === "file" || result.type === "string")) {
     return <PreviewView result={result} kind={kind} />;
   }
@@ -93,6 +97,18 @@ function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
       <span className="fp-fact">{result.time.toFixed(2)} ms</span>
       {size !== null && <span className="fp-fact">{printSize(size)}</span>}
     </output>
+  );
+}
+
+function Notes({ result }: { readonly result: ProxyResult }): ReactElement | null {
+  const notes = listAnswerNotes(result);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="fp-answer-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -118,6 +118,12 @@ function Failed({
               The relay calls this <code>{failure.code}</code>.
             </p>
           )}
+          {failure.detail !== undefined && (
+            <details className="fp-failure-detail">
+              <summary>Details</summary>
+              <pre>{failure.detail}</pre>
+            </details>
+          )}
           <button type="button" className="fp-button" onClick={() => void actions.send()}>
             Send again
           </button>

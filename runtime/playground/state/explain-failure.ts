@@ -1,6 +1,7 @@
 import type { HttpRequest } from "../../http/index.js";
 import { explainRelayError, type RelayErrorCode } from "../../relay/protocol.js";
 import type { SendFailure } from "./proxy-result.js";
+import { findHeader, type Answer } from "./read-answer.js";
 
 /** What a failure is judged by. */
 export interface FailureContext {
@@ -75,12 +76,39 @@ export function explainFetchFailure(context: FailureContext): SendFailure {
   };
 }
 
-/** Says that an answer began and did not end. */
-export function explainBrokenBody(): SendFailure {
+/** Says that the reader's own time-out ended the call. */
+export function explainTimeout(seconds: number): SendFailure {
+  return {
+    title: `The answer was not complete within ${seconds} s.`,
+    hint: "The API may be slow or stuck. Raise the timeout under Options, or send again.",
+  };
+}
+
+/** Of a body that broke off, so much is shown. Characters. */
+const longestBeginning = 2_000;
+
+/** Says that an answer began and did not end, with what arrived of it. */
+export function explainBrokenBody(answer: Answer, arrived: Uint8Array, error: string): SendFailure {
+  const { status, statusText } = answer;
+  const length = Number(findHeader(answer, "content-length"));
+  const whole = length > arrived.length ? ` of ${length.toLocaleString("en")}` : "";
+  const beginning = new TextDecoder().decode(arrived.subarray(0, longestBeginning));
+  const detail = [
+    `Status ${status} ${statusText}`.trim(),
+    `${arrived.length.toLocaleString("en")}${whole} bytes arrived`,
+    error,
+    ...(arrived.length === 0 ? [] : ["", beginning]),
+  ];
   return {
     title: "The answer broke off before it was complete.",
-    hint: "The connection was closed in the middle. Send again.",
+    hint: "The connection was closed in the middle. Send again; when it happens each time, the API has announced more than it sends.",
+    detail: detail.join("\n"),
   };
+}
+
+/** What was thrown, as text. */
+export function printError(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
 }
 
 /** Why a page cannot send a request by itself; `undefined` when it can. */

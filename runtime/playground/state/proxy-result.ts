@@ -36,6 +36,8 @@ export interface JsonResult extends Received {
 export interface StringResult extends Received {
   readonly type: "string";
   readonly response: ProxyResponse<string>;
+  /** What was read as text is none; the bytes are shown instead. */
+  readonly isBinary?: true;
 }
 
 /** An answer in bytes. `body` is the address of a local object, to be released by {@link releaseResult}. */
@@ -75,6 +77,8 @@ export interface SendFailure {
   readonly hint: string;
   /** A code of the relay, when it was the relay that refused. */
   readonly code?: string;
+  /** The raw error, and of an answer that broke off its status and beginning. */
+  readonly detail?: string;
 }
 
 /** Where a request stands. */

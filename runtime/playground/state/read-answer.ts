@@ -1,15 +1,13 @@
 import { parseJson } from "../../http/index.js";
 import { findFileName } from "./file-name.js";
 import { findMediaKind, isFileType, passiveType } from "./media-kind.js";
+import { isBinaryText } from "./print-bytes.js";
 import type { FileResult, JsonResult, ProxyResponse, StringResult } from "./proxy-result.js";
 
 /** An answer whose headers have arrived, whichever way it came. */
 export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
   readonly contentType: string;
-  /** For streams; everything else is read by {@link Answer.readBytes}. */
   readonly body: ReadableStream<Uint8Array> | null;
-  /** All bytes of the body. Rejects when it breaks off. */
-  readonly readBytes: () => Promise<ArrayBuffer>;
   /** What the relay measured, when it did: its whole time, and the way to the first byte. */
   readonly responseTime?: number;
   readonly originLatency?: number;
@@ -50,7 +48,10 @@ export function judgeBody(
     return { type: "file", response: toResponse(answer, URL.createObjectURL(raw)), ...received };
   }
   const json = readJson(text);
-  if (!json) return { type: "string", response: toResponse(answer, text), ...received };
+  if (!json) {
+    const binary = isBinaryText(text) ? ({ isBinary: true } as const) : {};
+    return { type: "string", response: toResponse(answer, text), ...binary, ...received };
+  }
   const response = toResponse(answer, json.value);
   return { type: "json", response, text, size: bytes.length, ...received };
 }

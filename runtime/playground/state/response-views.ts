@@ -3,7 +3,7 @@ import type { ProxyResult } from "./proxy-result.js";
 
 /** A way to look at an answer. */
 export interface ResponseView {
-  readonly id: "pretty" | "messages" | "preview" | "raw" | "headers";
+  readonly id: "pretty" | "messages" | "preview" | "bytes" | "raw" | "headers";
   readonly label: string;
   readonly count?: number;
 }
@@ -16,17 +16,19 @@ export function listResponseViews(result: ProxyResult, kind: MediaKind): Respons
     count: result.response.headers.length,
   } as const;
   const raw = { id: "raw", label: "Raw" } as const;
+  const bytes = { id: "bytes", label: "Bytes" } as const;
   const preview = { id: "preview", label: "Preview" } as const;
   switch (result.type) {
     case "json":
       return [{ id: "pretty", label: "Pretty" }, raw, headers];
     case "file":
-      return [preview, headers];
+      return [preview, bytes, headers];
     case "stream":
       return result.messages
         ? [{ id: "messages", label: "Messages", count: result.messages.length }, raw, headers]
         : [raw, headers];
     case "string":
+      if (result.isBinary) return kind === "text" ? [bytes, headers] : [preview, bytes, headers];
       return kind === "text" || result.response.body === ""
         ? [{ ...preview, label: "Text" }, headers]
         : [preview, raw, headers];

@@ -12,7 +12,9 @@ import {
   explainBrokenBody,
   explainFetchFailure,
   explainRefusal,
+  explainTimeout,
   findObstacle,
+  printError,
 } from "./explain-failure.js";
 import { isStreamType } from "./media-kind.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
@@ -28,6 +30,8 @@ export interface SendOptions {
   /** Ends the call; a stream that runs keeps what has arrived. */
   readonly signal: AbortSignal;
   readonly onProgress: (result: StreamResult) => void;
+  /** Until the last byte; of a stream, until its headers. Default: none. */
+  readonly timeoutInSeconds?: number;
   /** Default: the page's. */
   readonly fetch?: typeof fetch;
 }
@@ -46,16 +50,52 @@ export async function sendRequest(
   const obstacle = findObstacle(request, options.relay);
   if (obstacle) return { type: "failed", failure: obstacle };
   const start = performance.now();
+  const clock = startCallClock(options);
   try {
-    const answer = await fetchAnswer(request, options);
+    const answer = await fetchAnswer(request, { ...options, signal: clock.signal });
     if ("failure" in answer) return { type: "failed", failure: answer.failure };
-    return await readAnswer(answer, options, () => performance.now() - start);
+    return await readAnswer(answer, options, clock, () => performance.now() - start);
   } catch (cause) {
-    if (options.signal.aborted) return { type: "cancelled" };
-    const online = typeof navigator === "undefined" || navigator.onLine !== false;
-    const failure = explainFetchFailure({ relay: options.relay, online });
-    return { type: "failed", failure, cause };
+    return judgeFailure(cause, options, clock);
+  } finally {
+    clock.stop();
   }
+}
+
+/** Aborted by the reader: cancelled; by the time-out or anything else: failed. */
+function judgeFailure(
+  cause: unknown,
+  { signal, relay, timeoutInSeconds = 0 }: SendOptions,
+  clock: CallClock,
+): SendOutcome {
+  if (signal.aborted) return { type: "cancelled" };
+  if (clock.isOver()) return { type: "failed", failure: explainTimeout(timeoutInSeconds) };
+  const online = typeof navigator === "undefined" || navigator.onLine !== false;
+  const failure = { ...explainFetchFailure({ relay, online }), detail: printError(cause) };
+  return { type: "failed", failure, cause };
+}
+
+/** Ends a call when the reader does, or when its time is over. */
+interface CallClock {
+  readonly signal: AbortSignal;
+  readonly isOver: () => boolean;
+  /** No time-out from here on. */
+  readonly stop: () => void;
+}
+
+function startCallClock({ signal, timeoutInSeconds }: SendOptions): CallClock {
+  const call = new AbortController();
+  const abort = (): void => call.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort, { once: true });
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    abort();
+  };
+  const timer =
+    timeoutInSeconds === undefined ? undefined : setTimeout(end, timeoutInSeconds * 1000);
+  return { signal: call.signal, isOver: () => isOver, stop: () => clearTimeout(timer) };
 }
 
 async function fetchAnswer(
@@ -109,8 +149,7 @@ function directAnswer(response: Response): Answer {
   const { ok, redirected, status, statusText, type, url, body } = response;
   const contentType = response.headers.get("content-type") ?? "";
   const headers = [...response.headers];
-  const readBytes = (): Promise<ArrayBuffer> => response.arrayBuffer();
-  return { headers, ok, redirected, status, statusText, type, url, body, contentType, readBytes };
+  return { headers, ok, redirected, status, statusText, type, url, body, contentType };
 }
 
 function relayedAnswer(response: Response): Answer | { readonly failure: SendFailure } {
@@ -132,7 +171,6 @@ function relayedAnswer(response: Response): Answer | { readonly failure: SendFai
     url,
     contentType,
     body: response.body,
-    readBytes: () => response.arrayBuffer(),
     ...(responseTime === undefined ? {} : { responseTime }),
     ...(originLatency === undefined ? {} : { originLatency }),
   };
@@ -151,22 +189,54 @@ function readMilliseconds(text: string | null): number | undefined {
 async function readAnswer(
   answer: Answer,
   options: SendOptions,
+  clock: CallClock,
   elapsed: () => number,
 ): Promise<SendOutcome> {
   if (isStreamAnswer(answer, options.declaresStream)) {
+    clock.stop();
     if (!answer.body)
       return { type: "failed", failure: { title: "Response body is null", hint: "" } };
     const { signal, onProgress } = options;
     const result = await followStream(answer, { signal, elapsed, onProgress });
     return { type: "answered", result };
   }
-  try {
-    const bytes = new Uint8Array(await answer.readBytes());
+  const { bytes, broken } = await readBody(answer.body);
+  if (!broken) {
     return { type: "answered", result: judgeBody(answer, bytes, displayedTime(answer, elapsed())) };
-  } catch (cause) {
-    if (options.signal.aborted) return { type: "cancelled" };
-    return { type: "failed", failure: explainBrokenBody(), cause };
   }
+  if (options.signal.aborted || clock.isOver()) return judgeFailure(broken.cause, options, clock);
+  const failure = explainBrokenBody(answer, bytes, printError(broken.cause));
+  return { type: "failed", failure, cause: broken.cause };
+}
+
+interface ReadBody {
+  /** All that arrived. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly broken?: { readonly cause: unknown };
+}
+
+/** Reads piece by piece, so that of a body that breaks off the beginning is left. */
+async function readBody(body: ReadableStream<Uint8Array> | null): Promise<ReadBody> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      chunks.push(next.value);
+    }
+    return { bytes: joinBytes(chunks) };
+  } catch (cause) {
+    return { bytes: joinBytes(chunks), broken: { cause } };
+  }
+}
+
+function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
 }
 
 /** Audio streams are gathered like any file: a player wants the whole of it. */

@@ -415,6 +415,42 @@ describe("streams", () => {
   });
 });
 
+describe("a timeout of one's own", () => {
+  const never = (signal: AbortSignal | null | undefined): Promise<Response> =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(new DOMException("x", "AbortError")));
+    });
+
+  it("ends a call that is not answered, and names itself", async () => {
+    const { outcome } = await send(get, () => json("{}"), {
+      timeoutInSeconds: 0.02,
+      fetch: (_url, init) => never(init?.signal),
+    });
+    expect(outcome).toMatchObject({
+      failure: { title: "The answer was not complete within 0.02 s." },
+    });
+  });
+
+  it("leaves an answer alone that is there in time", async () => {
+    const { outcome } = await send(get, () => json("{}"), { timeoutInSeconds: 5 });
+    expect(answered(outcome).type).toBe("json");
+  });
+});
+
+describe("what broke off", () => {
+  it("is told with its status, its beginning and the raw error", async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')),
+      pull: (controller) => controller.error(new TypeError("network error")),
+    });
+    const { outcome } = await send(get, () => new Response(body, { status: 207 }));
+    const { detail = "" } = outcome.type === "failed" ? outcome.failure : {};
+    expect(detail.split("\n")).toEqual(
+      expect.arrayContaining(["Status 207", "TypeError: network error", '{"a":']),
+    );
+  });
+});
+
 describe("cancelling", () => {
   it("is neither an answer nor a failure", async () => {
     const stop = new AbortController();

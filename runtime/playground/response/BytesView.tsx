@@ -1,0 +1,28 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { VirtualRows } from "../controls/VirtualRows.js";
+import { bytesPerRow, printBytes } from "../state/print-bytes.js";
+
+/** Bytes as they came: place, hexadecimal, and the characters that are printable. */
+export function BytesView({ raw }: { readonly raw: Blob | undefined }): ReactElement {
+  const [bytes, setBytes] = useState<Uint8Array>();
+  useEffect(() => {
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      const buffer = await (raw ?? new Blob()).arrayBuffer();
+      if (!isGone) setBytes(new Uint8Array(buffer));
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [raw]);
+  if (!bytes) return <p className="fp-card-note">Reading the bytes</p>;
+  if (bytes.length === 0) return <p className="fp-card-note">The body is empty.</p>;
+  return (
+    <VirtualRows
+      label="Bytes of the response"
+      count={Math.ceil(bytes.length / bytesPerRow)}
+      renderRow={(row) => <code className="fp-row-code">{printBytes(bytes, row)}</code>}
+    />
+  );
+}
