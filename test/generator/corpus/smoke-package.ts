@@ -107,6 +107,7 @@ async function smokeOperation(
 ): Promise<string | undefined> {
   const { definition } = plan;
   const { endpoint } = operation;
+  const options = { dates: plan.dates !== undefined };
   const sent = flattenValues(
     toEndpointEncoding(definition, endpoint),
     createSmokeValues(definition, endpoint),
@@ -116,16 +117,19 @@ async function smokeOperation(
   let served: string | undefined;
   serveWith((request, call) => {
     served = call.operation.id;
-    received = toPlain(request);
+    received = toPlain(request, options);
     return result;
   });
   const answer = await callThroughClient(plan, operation, client, sent);
   if (received === undefined) return `never arrived: ${print(answer)}`;
   if (served !== operation.encoding.id) return `arrived at ${served}`;
-  const inside = findDifference(await toPlain(sent), await received);
+  const inside = findDifference(await toPlain(sent, options), await received);
   if (inside !== undefined) return `request ${inside}`;
   if (!answer.ok) return `answer ${print(answer)}`;
-  const outside = findDifference(await toPlain(expected), await toPlain(answer.body));
+  const outside = findDifference(
+    await toPlain(expected, options),
+    await toPlain(answer.body, options),
+  );
   return outside === undefined ? undefined : `answer ${outside}`;
 }
 

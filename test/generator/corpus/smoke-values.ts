@@ -143,20 +143,42 @@ async function* createStream(items: readonly unknown[]): AsyncIterable<unknown> 
   for (const item of items) yield await Promise.resolve(item);
 }
 
-/** A value as plain data: files by their bytes, streams by their items, nothing absent. */
-export async function toPlain(value: unknown): Promise<unknown> {
-  if (value instanceof Blob) return { bytes: [...new Uint8Array(await value.arrayBuffer())] };
+/** How a value is made comparable. */
+export interface PlainOptions {
+  /** Texts that are dates stand for the `Date` they are read as. */
+  readonly dates: boolean;
+}
+
+/** A value as plain data: files by name and bytes, streams by their items, nothing absent. */
+export async function toPlain(value: unknown, options: PlainOptions): Promise<unknown> {
+  const inner = (each: unknown) => toPlain(each, options);
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "string" && options.dates) return toDateText(value);
+  if (value instanceof Blob) return toPlainFile(value);
   if (value instanceof Uint8Array) return { bytes: [...value] };
-  if (Array.isArray(value)) return Promise.all(value.map(toPlain));
+  if (Array.isArray(value)) return Promise.all(value.map(inner));
   if (typeof value !== "object" || value === null) return value;
-  if (Symbol.asyncIterator in value) {
-    const items: unknown[] = [];
-    for await (const item of value as AsyncIterable<unknown>) items.push(item);
-    return { items: await toPlain(items) };
-  }
-  const entries = Object.entries(value).map(async ([key, inner]) => [key, await toPlain(inner)]);
+  if ("blob" in value && value.blob instanceof Blob) return toPlainFile(value.blob);
+  if (Symbol.asyncIterator in value) return { items: await inner(await collectItems(value)) };
+  const entries = Object.entries(value).map(async ([key, each]) => [key, await inner(each)]);
   const plain = (await Promise.all(entries)) as [string, unknown][];
-  return Object.fromEntries(plain.filter(([, inner]) => inner !== undefined));
+  return Object.fromEntries(plain.filter(([, each]) => each !== undefined));
+}
+
+async function toPlainFile(file: Blob): Promise<object> {
+  const name = file instanceof File ? { name: file.name, type: file.type } : {};
+  return { ...name, bytes: [...new Uint8Array(await file.arrayBuffer())] };
+}
+
+function toDateText(text: string): string {
+  const isDate = /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDate ? new Date(text).toISOString() : text;
+}
+
+async function collectItems(stream: object): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for await (const item of stream as AsyncIterable<unknown>) items.push(item);
+  return items;
 }
 
 /** The first place in which two plain values differ; undefined when there is none. */
