@@ -6,15 +6,18 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const folder = fileURLToPath(new URL(".", import.meta.url));
+/** The folders with a lock file of their own: clients, and generators of clients. */
+export type PeerFolder = "peers" | "peers-generate";
 
-/** Installs the peers when they are not there yet; throws when that fails. */
-export function installPeers(): void {
-  if (existsSync(`${folder}node_modules/.package-lock.json`)) return;
+/** Installs the peers when they are not there yet, and gives their folder; throws when that fails. */
+export function installPeers(name: PeerFolder = "peers"): string {
+  const cwd = fileURLToPath(new URL(`../${name}`, import.meta.url));
+  if (existsSync(`${cwd}/node_modules/.package-lock.json`)) return cwd;
   execFileSync("npm", ["ci", "--ignore-scripts", "--loglevel=error"], {
-    cwd: folder,
+    cwd,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  return cwd;
 }
 
 /** Loads a peer; untyped, because the types of peers are no part of the project. */
