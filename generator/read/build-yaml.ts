@@ -1,6 +1,7 @@
 import { type AliasEvent, type Event, EVENT_ID, type ScalarEvent } from "js-yaml";
 import { appendPointer } from "./json-pointer.js";
 import { duplicateKey } from "./parse-json-carefully.js";
+import { setKey } from "./set-key.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
 import type { YamlEvents } from "./yaml-events.js";
 import { isMergeKey, readKey, resolveScalar, startOfScalar } from "./yaml-scalar.js";
@@ -134,11 +135,14 @@ function openCollection(builder: Builder, event: CollectionEvent): boolean {
 function closeCollection(builder: Builder): void {
   const frame = builder.frames.pop();
   if (!frame) return;
+  // A list that grew has room for sixteen more.
+  const value = frame.object ?? frame.list?.slice();
   if (frame.anchor) {
+    frame.anchor.value = value;
     frame.anchor.pointer = undefined;
     frame.anchor.size = frame.size;
   }
-  addValue(builder, frame.object ?? frame.list, frame.size);
+  addValue(builder, value, frame.size);
 }
 
 function takeAlias(builder: Builder, event: AliasEvent): boolean {
@@ -190,18 +194,6 @@ function merge(frame: Frame, source: unknown): boolean {
     frame.merged.add(key);
   }
   return true;
-}
-
-function setKey(object: YamlObject, key: string, value: unknown): void {
-  if (key !== "__proto__") object[key] = value;
-  else {
-    Object.defineProperty(object, key, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  }
 }
 
 function noteAnchor(

@@ -8,15 +8,20 @@ import type { ParsedText } from "./text-problem.js";
  * went deeper than an importer can follow.
  */
 export function parseJsonText(text: string): ParsedText {
+  // What the native parser gave is free again before the text is read with care.
+  return parseNatively(text) ?? parseJsonCarefully(text);
+}
+
+/** Undefined when that is not all of it. */
+function parseNatively(text: string): ParsedText | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text) as unknown;
   } catch {
-    return parseJsonCarefully(text);
+    return undefined;
   }
   const scan = scanJson(text);
-  if (scan.depth > deepest || scan.longNumbers || scan.keys !== countKeys(value))
-    return parseJsonCarefully(text);
+  if (scan.depth > deepest || scan.longNumbers || scan.keys !== countKeys(value)) return undefined;
   return { value, problems: [] };
 }
 

@@ -2,6 +2,7 @@ import type { CallbackDefinition } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { pickTexts, scalarText } from "./import-info.js";
+import { importOnce } from "./import-once.js";
 import { groupByPlace, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
@@ -14,12 +15,23 @@ export function importCallbacks(
   operation: SourceNode,
 ): CallbackDefinition[] {
   return listEntries(childAt(operation, "callbacks")).flatMap(([name, entry]) => {
-    const node = resolvePart(context, entry)?.node;
-    const expressions = listEntries(node).filter(([key]) => !key.startsWith("x-"));
-    return expressions.flatMap(([expression, pathItem]) =>
-      importExpression(context, name, expression, pathItem),
-    );
+    const part = resolvePart(context, entry);
+    if (!part) return [];
+    const make = () => importExpressions(context, name, part.node);
+    if (part.name === undefined) return make();
+    return importOnce(context.parts, part.node, `callback ${name}`, make);
   });
+}
+
+function importExpressions(
+  context: OpenApiContext,
+  name: string,
+  node: SourceNode,
+): CallbackDefinition[] {
+  const expressions = listEntries(node).filter(([key]) => !key.startsWith("x-"));
+  return expressions.flatMap(([expression, pathItem]) =>
+    importExpression(context, name, expression, pathItem),
+  );
 }
 
 function importExpression(

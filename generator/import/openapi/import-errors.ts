@@ -7,6 +7,7 @@ import { listUnionMembers, referenceOf, schemaKind } from "../schema/schema-kind
 import { importHeaders } from "./import-headers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";
+import { importOnce } from "./import-once.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
 import { listContent, type NamedNode, type OpenApiContext } from "./openapi-context.js";
 import type { Status } from "./parse-status.js";
@@ -27,17 +28,29 @@ export function importErrors(
   status: Status,
   { node, name }: NamedNode,
 ): ErrorResponse[] {
+  const failures =
+    name === undefined
+      ? importFailures(context, node, nameStatus(status))
+      : importOnce(context.parts, node, `failures ${name}`, () =>
+          importFailures(context, node, name),
+        );
+  return failures.map((failure) => ({ ...status, ...failure }));
+}
+
+/** An error without its status. */
+type Failure = Omit<ErrorResponse, keyof Status>;
+
+/** What the response of an error says; named by the fallback where nothing in it has a name. */
+function importFailures(context: OpenApiContext, node: SourceNode, fallback: string): Failure[] {
   const headers = importHeaders(context, node);
   const links = importLinks(context, node);
   const summary = scalarText(node, "summary");
   const common = {
-    ...status,
     ...(summary ? { displayName: summary } : {}),
     ...pickTexts(node, ["description"]),
     ...(headers.length > 0 ? { headers } : {}),
     ...(links.length > 0 ? { links } : {}),
   };
-  const fallback = name ?? nameStatus(status);
   const contents = listContent(context, node);
   if (contents.length === 0) return [{ ...common, name: fallback }];
   return contents.flatMap(([contentType, media]) =>

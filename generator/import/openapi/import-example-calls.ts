@@ -1,3 +1,4 @@
+import { printJson } from "../../../runtime/http/index.js";
 import type {
   EndpointDefinition,
   ExampleEndpointCall,
@@ -8,8 +9,8 @@ import { listRequestExamples, type RequestExample } from "./list-request-example
 import { listResponseExamples, type ResponseExample } from "./list-response-examples.js";
 import type { ImportedParameter, ParameterPlace } from "./import-parameters.js";
 import type { OpenApiContext } from "./openapi-context.js";
-import { pairExamples } from "./pair-examples.js";
-import { listExamples, type NamedExample } from "./read-examples.js";
+import { type ExamplePair, pairExamples } from "./pair-examples.js";
+import type { NamedExample } from "./read-examples.js";
 
 /** The examples of one parameter. */
 interface ParameterExamples {
@@ -31,14 +32,17 @@ export function importExampleCalls(
   operation: SourceNode,
   parameters: readonly ImportedParameter[],
 ): ExampleEndpointCall[] {
-  const values = parameters.map(({ place, property, node }): ParameterExamples => {
-    const examples = listExamples(context, node);
-    return { place, key: property.key, examples, byKey: indexByKey(examples) };
-  });
+  const values = parameters.map(({ place, property, examples }): ParameterExamples => ({
+    place,
+    key: property.key,
+    examples,
+    byKey: indexByKey(examples),
+  }));
   const requests = listRequestExamples(context, endpoint, operation);
   const responses = listResponseExamples(context, operation);
   const keys = values.flatMap(({ examples }) => examples.flatMap(({ key }) => key ?? []));
-  const calls = pairExamples(requests, responses, [...new Set(keys)]);
+  const pairs = pairExamples(requests, responses, [...new Set(keys)]);
+  const calls = dropRepeated(context, pairs, values);
   if (calls.length === 0 && values.some(({ examples }) => examples.length > 0)) calls.push({});
   return calls.map(({ request, response, key }, index) => {
     const pointer = `${appendPointer("/endpoints", endpoint.id)}/examples/${index}`;
@@ -46,6 +50,56 @@ export function importExampleCalls(
     if (response) context.origins.set(`${pointer}/responseBody/value`, response.example.node);
     return makeCall(endpoint, { request, response, key, parameters: values });
   });
+}
+
+/**
+ * Without those of the calls that only examples of parameters name that send
+ * what another of them sends: parameters that many operations share have
+ * examples for all of them.
+ */
+function dropRepeated(
+  context: OpenApiContext,
+  pairs: readonly ExamplePair[],
+  parameters: readonly ParameterExamples[],
+): ExamplePair[] {
+  const sent = new Map<RequestExample | undefined, Set<string>>();
+  return pairs.filter(({ request, key, ofParameters }) => {
+    if (!ofParameters) return true;
+    const values = parameters.map((parameter) => chooseExample(parameter, key)?.value);
+    const text = values.map((value) => (value === undefined ? "" : printJson(value))).join();
+    const known = sent.get(request) ?? new Set();
+    sent.set(request, known);
+    if (known.has(text)) return noteRepeated(context, parameters, key);
+    known.add(text);
+    return true;
+  });
+}
+
+/** Examples that were told already: operations share them. */
+const told = new WeakSet<NamedExample>();
+
+function noteRepeated(
+  context: OpenApiContext,
+  parameters: readonly ParameterExamples[],
+  key: string | undefined,
+): false {
+  const example = parameters.flatMap(({ byKey }) => byKey.get(key) ?? [])[0];
+  if (!example || told.has(example)) return false;
+  told.add(example);
+  context.note(example.node, {
+    code: "repeated-example",
+    message:
+      "An example of a parameter with the values of an earlier one makes no call of its own.",
+    hint: "Nothing, where other operations use the example; else give it a value of its own.",
+  });
+  return false;
+}
+
+function chooseExample(
+  { byKey, examples }: ParameterExamples,
+  key: string | undefined,
+): NamedExample | undefined {
+  return byKey.get(key) ?? examples[0];
 }
 
 function indexByKey(examples: readonly NamedExample[]): Map<string | undefined, NamedExample> {
@@ -115,7 +169,7 @@ function groupValues(
   const entries = Object.entries(groupNames).flatMap(([place, group]) => {
     const values = parameters.flatMap((parameter) => {
       if (parameter.place !== place) return [];
-      const example = parameter.byKey.get(key) ?? parameter.examples[0];
+      const example = chooseExample(parameter, key);
       return example ? [[parameter.key, example.value] as const] : [];
     });
     return values.length > 0 ? [[group, Object.fromEntries(values)] as const] : [];

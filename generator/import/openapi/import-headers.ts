@@ -2,18 +2,22 @@ import type { ObjectProperty } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import { wrapOptional } from "../schema/import-property.js";
 import { primitiveShape } from "../schema/make-shape.js";
+import { importOnce } from "./import-once.js";
 import { readWords } from "./import-parameters.js";
 import { mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { listExamples } from "./read-examples.js";
 
 /** The headers of a response; Content-Type follows from its content (OpenAPI 3.1, section 4.8.17). */
 export function importHeaders(context: OpenApiContext, response: SourceNode): ObjectProperty[] {
   return listEntries(childAt(response, "headers")).flatMap(([key, entry]) => {
-    const node = resolvePart(context, entry)?.node;
-    if (!node) return [];
-    return key.toLowerCase() === "content-type"
-      ? noteContentType(context, node)
-      : [importHeader(context, key, node)];
+    const part = resolvePart(context, entry);
+    if (!part) return [];
+    const { node, name } = part;
+    if (key.toLowerCase() === "content-type") return noteContentType(context, node);
+    if (name === undefined) return [importHeader(context, key, node)];
+    const make = () => importHeader(context, key, node);
+    return [importOnce(context.parts, node, `header ${key}`, make)];
   });
 }
 
@@ -25,7 +29,7 @@ function importHeader(context: OpenApiContext, key: string, node: SourceNode): O
   return {
     key,
     valueShape: wrapOptional(context, schema ?? node, shape, valueAt(node, "required") === true),
-    ...readWords(context, node, schema),
+    ...readWords(context, node, schema, listExamples(context, node)),
   };
 }
 

@@ -22,7 +22,13 @@ export function importOpenApi(base: ImportContext, root: SourceNode): ApiDefinit
   claimSchemas(base, schemas);
   const schemes = components && childAt(components, "securitySchemes");
   const schemeIds = new Set(listEntries(schemes).map(([id]) => id));
-  const context: OpenApiContext = { ...base, root, schemeIds, environments: new Map() };
+  const context: OpenApiContext = {
+    ...base,
+    root,
+    schemeIds,
+    environments: new Map(),
+    parts: new WeakMap(),
+  };
   const info = {
     ...importInfo(childAt(root, "info")),
     ...importExternalDocs(context, root),

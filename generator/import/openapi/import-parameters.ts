@@ -10,9 +10,10 @@ import { importProperty, wrapOptional } from "../schema/import-property.js";
 import { primitiveShape } from "../schema/make-shape.js";
 import { schemaKind } from "../schema/schema-kinds.js";
 import { scalarText } from "./import-info.js";
+import { importOnce } from "./import-once.js";
 import { mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
-import { listExamples } from "./read-examples.js";
+import { listExamples, type NamedExample } from "./read-examples.js";
 
 /** Where a parameter goes. */
 export type ParameterPlace = "path" | "query" | "header" | "cookie";
@@ -22,6 +23,8 @@ export interface ImportedParameter {
   readonly place: ParameterPlace;
   readonly node: SourceNode;
   readonly property: ParameterProperty;
+  /** Its own, else those of its schema. */
+  readonly examples: readonly NamedExample[];
 }
 
 /** The parameters of an operation: its path's, those it declares again in their place, then its own. */
@@ -30,23 +33,30 @@ export function importParameters(
   pathItem: SourceNode,
   operation: SourceNode,
 ): ImportedParameter[] {
-  const found = new Map<string, SourceNode>();
+  const found = new Map<string, { readonly node: SourceNode; readonly isShared: boolean }>();
   for (const level of [pathItem, operation]) {
     const seen = new Set<string>();
     for (const item of listItems(childAt(level, "parameters"))) {
-      const node = resolvePart(context, item)?.node;
-      if (!node) continue;
+      const part = resolvePart(context, item);
+      if (!part) continue;
+      const { node } = part;
       const key = `${textAt(node, "in") ?? ""} ${scalarText(node, "name") ?? ""}`;
       if (seen.has(key)) reportRepeated(context, node);
       seen.add(key);
-      found.set(key, node);
+      found.set(key, { node, isShared: part.name !== undefined || level === pathItem });
     }
   }
-  return [...found.values()].flatMap((node) =>
-    textAt(node, "in") === "querystring"
-      ? importQueryString(context, node)
-      : importParameter(context, node),
+  return [...found.values()].flatMap(({ node, isShared }) =>
+    isShared
+      ? importOnce(context.parts, node, "parameter", () => importAny(context, node))
+      : importAny(context, node),
   );
+}
+
+function importAny(context: OpenApiContext, node: SourceNode): ImportedParameter[] {
+  return textAt(node, "in") === "querystring"
+    ? importQueryString(context, node)
+    : importParameter(context, node);
 }
 
 /** Parameters by the list of the model they stand in; lists without any are absent. */
@@ -78,15 +88,16 @@ function importParameter(context: OpenApiContext, node: SourceNode): ImportedPar
   const content = listContent(context, node)[0];
   const schema = content ? childAt(content[1], "schema") : childAt(node, "schema");
   const shape = schema ? context.shape(schema) : reportSchema(context, node);
+  const examples = listExamples(context, node);
   const property: ParameterProperty = {
     key,
     valueShape: wrapOptional(context, schema ?? node, shape, required),
-    ...readWords(context, node, schema),
+    ...readWords(context, node, schema, examples),
     ...readStyle(context, node),
     ...(valueAt(node, "allowEmptyValue") === true ? { allowEmptyValue: true } : {}),
     ...(content ? { contentType: content[0] } : {}),
   };
-  return [{ place, node, property }];
+  return [{ place, node, property, examples }];
 }
 
 /** What a parameter or header says of itself; what it leaves unsaid, its schema says. */
@@ -94,18 +105,18 @@ export function readWords(
   context: OpenApiContext,
   node: SourceNode,
   schema: SourceNode | undefined,
+  examples: readonly NamedExample[],
 ): Pick<ObjectProperty, "description" | "availability" | "displayName" | "examples"> {
   const { description, availability } = readAnnotations(node);
   const inner = schema ? readNotes(schema) : {};
   if (description && inner.description && description !== inner.description)
     noteInner(context, schema ?? node);
   const text = description ?? inner.description;
-  const examples = listExamples(context, node).map(({ value }) => value);
   return {
     ...(text === undefined ? {} : { description: text }),
     ...(availability === undefined ? {} : { availability }),
     ...(inner.displayName === undefined ? {} : { displayName: inner.displayName }),
-    ...(examples.length > 0 ? { examples } : {}),
+    ...(examples.length > 0 ? { examples: examples.map(({ value }) => value) } : {}),
   };
 }
 
@@ -137,6 +148,7 @@ function importQueryString(context: OpenApiContext, node: SourceNode): ImportedP
     return {
       place: "query",
       node: property,
+      examples: listExamples(context, property),
       property: {
         ...importProperty(context, property, key, isNeeded && required.has(key)),
         ...(encoding ? readStyle(context, encoding) : {}),

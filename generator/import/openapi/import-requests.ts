@@ -9,9 +9,10 @@ import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "
 import { importFormData } from "./import-form-data.js";
 import { importHeaders } from "./import-headers.js";
 import { pickTexts } from "./import-info.js";
+import { importOnce } from "./import-once.js";
 import { readStyle } from "./import-parameters.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
-import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
+import { listContent, nameShared, type OpenApiContext, resolvePart } from "./openapi-context.js";
 
 /** The media type of one content entry, with everything around it. */
 interface Content {
@@ -31,9 +32,21 @@ export function importRequests(
   alwaysThere = false,
 ): EndpointRequest[] {
   const start = childAt(operation, "requestBody");
-  const body = start && resolvePart(context, start)?.node;
-  if (!body) return [];
-  const required = alwaysThere || valueAt(body, "required") === true;
+  const part = start && resolvePart(context, start);
+  if (!part) return [];
+  const { node, name } = part;
+  const required = alwaysThere || valueAt(node, "required") === true;
+  if (name === undefined) return importBody(context, node, required, typeName);
+  const make = () => importBody(context, node, required, nameShared(name, "Request"));
+  return importOnce(context.parts, node, `requests ${required} ${name}`, make);
+}
+
+function importBody(
+  context: OpenApiContext,
+  body: SourceNode,
+  required: boolean,
+  typeName: string,
+): EndpointRequest[] {
   return listContent(context, body).map(([contentType, media]) => {
     const schema = childAt(media, "schema");
     const encoding = importEncoding(context, media, contentType);

@@ -10,8 +10,15 @@ import { importErrors } from "./import-errors.js";
 import { importHeaders } from "./import-headers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";
+import { importOnce } from "./import-once.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
-import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
+import {
+  listContent,
+  type NamedNode,
+  nameShared,
+  type OpenApiContext,
+  resolvePart,
+} from "./openapi-context.js";
 import { isErrorStatus, parseStatus, type Status } from "./parse-status.js";
 
 /** What an operation answers. */
@@ -38,7 +45,7 @@ export function importResponses(
     if (!status) reportStatus(context, entry, key);
     if (!status || !part) continue;
     if (isErrorStatus(status, statuses)) found.errors.push(...importErrors(context, status, part));
-    else found.responses.push(...importSuccess(context, status, part.node, typeName));
+    else found.responses.push(...importSuccess(context, status, part, typeName));
   }
   found.responseHeaders.push(...(found.responses[0]?.headers ?? []));
   return found;
@@ -55,13 +62,27 @@ function reportStatus(context: OpenApiContext, entry: SourceNode, key: string): 
 function importSuccess(
   context: OpenApiContext,
   status: Status,
-  node: SourceNode,
+  { node, name }: NamedNode,
   typeName: string,
 ): EndpointResponse[] {
+  const make = (type: string) => importAnswers(context, node, type);
+  const answers =
+    name === undefined
+      ? make(typeName)
+      : importOnce(context.parts, node, `answers ${name}`, () =>
+          make(nameShared(name, "Response")),
+        );
+  return answers.map((answer) => ({ ...status, ...answer }));
+}
+
+/** A response without its status. */
+type Answer = Omit<EndpointResponse, keyof Status>;
+
+/** What a response says, one a content type. */
+function importAnswers(context: OpenApiContext, node: SourceNode, typeName: string): Answer[] {
   const headers = importHeaders(context, node);
   const links = importLinks(context, node);
   const common = {
-    ...status,
     ...nameResponse(node),
     ...pickTexts(node, ["description"]),
     ...(headers.length > 0 ? { headers } : {}),

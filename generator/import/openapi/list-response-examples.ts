@@ -3,6 +3,7 @@ import type {
   ExampleServerSentEvent,
 } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listEntries, type SourceNode } from "../../read/index.js";
+import { importOnce } from "./import-once.js";
 import { isBinarySchema, type MediaKind, mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { isErrorStatus, parseStatus } from "./parse-status.js";
@@ -30,11 +31,16 @@ export function listResponseExamples(
   const statuses = entries.map(([key]) => key);
   return entries.flatMap(([key, entry]) => {
     const status = parseStatus(key);
-    const node = status && resolvePart(context, entry)?.node;
-    if (!status || !node) return [];
+    const part = status && resolvePart(context, entry);
+    if (!status || !part) return [];
+    const { node, name } = part;
     const isError = isErrorStatus(status, statuses);
     const statusCode = status.statusCode === 0 ? (isError ? 500 : 200) : status.statusCode;
-    return listBodies(context, node).map((found) => ({ ...found, statusCode, isError }));
+    const bodies =
+      name === undefined
+        ? listBodies(context, node)
+        : importOnce(context.parts, node, "bodies", () => listBodies(context, node));
+    return bodies.map((found) => ({ ...found, statusCode, isError }));
   });
 }
 

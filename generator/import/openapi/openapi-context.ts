@@ -8,7 +8,9 @@ import {
   valueAt,
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { nameType } from "../name-pointer.js";
 import { referenceOf } from "../schema/schema-kinds.js";
+import type { SharedParts } from "./import-once.js";
 
 /** What every part of the OpenAPI importer works with. */
 export interface OpenApiContext extends ImportContext {
@@ -18,6 +20,8 @@ export interface OpenApiContext extends ImportContext {
   readonly schemeIds: ReadonlySet<string>;
   /** Imported lists of servers, by the list they came from: operations share them. */
   readonly environments: Map<unknown, Environment[]>;
+  /** What was made of parts that operations refer to: they share it. */
+  readonly parts: SharedParts;
 }
 
 /** A part of a document and, when a reference led to it, the name it has there. */
@@ -48,6 +52,12 @@ function withWords(reference: SourceNode, target: SourceNode): SourceNode {
   });
   if (words.length === 0) return target;
   return { ...target, value: { ...target.value, ...Object.fromEntries(words) } };
+}
+
+/** The name of what is made of a shared part: its own, with the ending that tells what it is. */
+export function nameShared(name: string, ending: string): string {
+  const base = nameType(name);
+  return base.endsWith(ending) ? base : `${base}${ending}`;
 }
 
 /** The media types of a body, response, parameter or header; since 3.2 each may be a reference. */

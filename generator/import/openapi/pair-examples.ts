@@ -7,6 +7,8 @@ export interface ExamplePair {
   readonly response?: ResponseExample | undefined;
   /** The name both were found by. */
   readonly key?: string | undefined;
+  /** Only examples of parameters have this name. */
+  readonly ofParameters?: true;
 }
 
 /**
@@ -29,6 +31,7 @@ export function pairExamples(
     request: alone?.request ?? requests[0],
     response: alone?.response,
     key,
+    ofParameters: true as const,
   }));
   return alone ? made : [...pairs, ...made];
 }

@@ -1,7 +1,12 @@
 import { childAt, isSourceObject, listEntries, type SourceNode, textAt } from "../../read/index.js";
 import type { Mapper } from "./mapper.js";
 import { mapBody, mapForm } from "./map-request-body.js";
-import { type MappedParameters, mapParameters, omitAbsent } from "./map-parameters.js";
+import {
+  mapParameters,
+  omitAbsent,
+  type SortedParameters,
+  sortParameters,
+} from "./map-parameters.js";
 import { mapResponses } from "./map-responses.js";
 import { mapServers } from "./map-servers.js";
 
@@ -10,12 +15,13 @@ const replaced = new Set(["consumes", "produces", "parameters", "responses", "sc
 
 /** An operation; body and form fields, its own or its path's, become the request body. */
 export function mapOperation(mapper: Mapper, pathItem: SourceNode, node: SourceNode): object {
-  const shared = mapParameters(mapper, childAt(pathItem, "parameters"));
-  const own = mapParameters(mapper, childAt(node, "parameters"));
+  const list = childAt(node, "parameters");
+  const shared = sortParameters(mapper, childAt(pathItem, "parameters"));
+  const own = sortParameters(mapper, list);
   const rest = listEntries(node).filter(([key]) => !replaced.has(key));
   const mapped = {
     ...Object.fromEntries(rest.map(([key, child]) => [key, child.value])),
-    parameters: own.parameters,
+    parameters: mapParameters(mapper, list, own),
     requestBody: mapRequestBody(mapper, node, shared, own),
     responses: mapResponses(mapper, node),
     servers: childAt(node, "schemes") && mapServers(mapper, node),
@@ -26,8 +32,8 @@ export function mapOperation(mapper: Mapper, pathItem: SourceNode, node: SourceN
 function mapRequestBody(
   mapper: Mapper,
   operation: SourceNode,
-  shared: MappedParameters,
-  own: MappedParameters,
+  shared: SortedParameters,
+  own: SortedParameters,
 ): object | undefined {
   const fields = mergeFields(shared, own);
   const [body, second] = own.bodies.length > 0 ? own.bodies : shared.bodies;
@@ -38,7 +44,7 @@ function mapRequestBody(
 }
 
 /** A field of the operation takes the place of its path's field of the same name. */
-function mergeFields(shared: MappedParameters, own: MappedParameters): SourceNode[] {
+function mergeFields(shared: SortedParameters, own: SortedParameters): SourceNode[] {
   const fields = new Map<string, SourceNode>();
   for (const node of [...shared.fields, ...own.fields]) {
     if (isSourceObject(node.value)) fields.set(textAt(node, "name") ?? "", node);

@@ -6,31 +6,51 @@ import {
   textAt,
   valueAt,
 } from "../../read/index.js";
-import { resolvePart } from "../openapi/openapi-context.js";
+import { importOnce } from "../openapi/import-once.js";
+import { type NamedNode, resolvePart } from "../openapi/openapi-context.js";
 import { mapCollectionFormat } from "./map-collection-format.js";
 import type { Mapper } from "./mapper.js";
 
 /** The parameters of one level, taken apart. */
-export interface MappedParameters {
-  /** Those that 3.0 still calls parameters; undefined when there are none. */
-  readonly parameters: object[] | undefined;
+export interface SortedParameters {
+  /** Those that 3.0 still calls parameters. */
+  readonly others: readonly NamedNode[];
   /** `in: body`. */
   readonly bodies: readonly SourceNode[];
   /** `in: formData`. */
   readonly fields: readonly SourceNode[];
 }
 
-/** Sorts the parameters of a path or operation; those that stay become 3.0's. */
-export function mapParameters(mapper: Mapper, list: SourceNode | undefined): MappedParameters {
-  const nodes = listItems(list).flatMap((item) => resolvePart(mapper.context, item)?.node ?? []);
-  const at = (place: string) => nodes.filter((node) => textAt(node, "in") === place);
-  const others = nodes.filter((node) => !["body", "formData"].includes(textAt(node, "in") ?? ""));
-  const parameters = others.map((node) => mapParameter(mapper, node));
-  return {
-    parameters: list && mapper.place(parameters, list),
-    bodies: at("body"),
-    fields: at("formData"),
-  };
+/** Sorts the parameters of a path or operation. */
+export function sortParameters(mapper: Mapper, list: SourceNode | undefined): SortedParameters {
+  const parts = listItems(list).flatMap((item) => resolvePart(mapper.context, item) ?? []);
+  const at = (place: string) =>
+    parts.flatMap(({ node }) => (textAt(node, "in") === place ? [node] : []));
+  const others = parts.filter(
+    ({ node }) => !["body", "formData"].includes(textAt(node, "in") ?? ""),
+  );
+  return { others, bodies: at("body"), fields: at("formData") };
+}
+
+/** The parameters of a list that stay parameters in 3.0; undefined without a list. */
+export function mapParameters(
+  mapper: Mapper,
+  list: SourceNode | undefined,
+  { others }: SortedParameters,
+): object[] | undefined {
+  return (
+    list &&
+    mapper.place(
+      others.map((part) => mapPart(mapper, part)),
+      list,
+    )
+  );
+}
+
+function mapPart(mapper: Mapper, { node, name }: NamedNode): object {
+  if (name === undefined) return mapParameter(mapper, node);
+  const make = () => mapParameter(mapper, node, name);
+  return importOnce(mapper.parts, node, `parameter ${name}`, make);
 }
 
 /** Keywords of a parameter that are not about its values. */
@@ -45,7 +65,7 @@ const own = new Set([
   "x-examples",
 ]);
 
-function mapParameter(mapper: Mapper, node: SourceNode): object {
+function mapParameter(mapper: Mapper, node: SourceNode, partName?: string): object {
   if (!isSourceObject(node.value)) return {};
   const { name, description, required, allowEmptyValue } = node.value;
   const mapped = {
@@ -59,7 +79,7 @@ function mapParameter(mapper: Mapper, node: SourceNode): object {
     schema: mapSchema(mapper, node),
     ...mapCollectionFormat(mapper, node, textAt(node, "in") ?? ""),
   };
-  return mapper.place(omitAbsent(mapped), node);
+  return mapper.place(omitAbsent(mapped), node, partName);
 }
 
 /** Type and constraints stand beside the name; some authors write a `schema` all the same. */

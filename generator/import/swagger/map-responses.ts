@@ -1,11 +1,13 @@
 import {
   childAt,
+  createObject,
   isSourceObject,
   listEntries,
   type SourceNode,
   valueAt,
 } from "../../read/index.js";
-import { resolvePart } from "../openapi/openapi-context.js";
+import { importOnce } from "../openapi/import-once.js";
+import { type NamedNode, resolvePart } from "../openapi/openapi-context.js";
 import { listMediaTypes } from "./list-media-types.js";
 import { mapSchema, omitAbsent } from "./map-parameters.js";
 import type { Mapper } from "./mapper.js";
@@ -17,20 +19,27 @@ export function mapResponses(mapper: Mapper, operation: SourceNode): object | un
   const entries = listEntries(responses).flatMap(([status, entry]) => {
     if (status.startsWith("x-")) return [];
     const part = resolvePart(mapper.context, entry);
-    return part ? [[status, mapResponse(mapper, operation, part)] as const] : [];
+    return part ? [[status, mapPart(mapper, operation, part)] as const] : [];
   });
-  return mapper.place(Object.fromEntries(entries), responses);
+  return mapper.place(createObject(entries), responses);
+}
+
+function mapPart(mapper: Mapper, operation: SourceNode, part: NamedNode): object {
+  const produced = listMediaTypes(mapper, operation, "produces");
+  if (part.name === undefined) return mapResponse(mapper, produced, part);
+  const purpose = `response ${part.name} ${produced.join(" ")}`;
+  return importOnce(mapper.parts, part.node, purpose, () => mapResponse(mapper, produced, part));
 }
 
 function mapResponse(
   mapper: Mapper,
-  operation: SourceNode,
-  { node, name }: { readonly node: SourceNode; readonly name?: string },
+  produced: readonly string[],
+  { node, name }: NamedNode,
 ): object {
   const mapped = {
     description: valueAt(node, "description"),
     headers: mapHeaders(mapper, childAt(node, "headers")),
-    content: mapContent(mapper, operation, node),
+    content: mapContent(mapper, produced, node),
   };
   return mapper.place(omitAbsent(mapped), node, name);
 }
@@ -46,10 +55,13 @@ function mapHeaders(mapper: Mapper, headers: SourceNode | undefined): object | u
 }
 
 /** The schema for every media type the operation produces, JSON when it says none; and examples by media type. */
-function mapContent(mapper: Mapper, operation: SourceNode, node: SourceNode): object | undefined {
+function mapContent(
+  mapper: Mapper,
+  produced: readonly string[],
+  node: SourceNode,
+): object | undefined {
   const schema = childAt(node, "schema");
   const examples = childAt(node, "examples");
-  const produced = listMediaTypes(mapper, operation, "produces");
   const exemplified = listEntries(examples).flatMap(([type]) => (type.includes("/") ? [type] : []));
   const wanted = schema ? produced : exemplified;
   const fallback = schema ? ["application/json"] : [];

@@ -3,7 +3,7 @@ import type { ImportContext } from "../import-context.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { createMapper, type Mapper } from "./mapper.js";
 import { mapOperation } from "./map-operation.js";
-import { mapParameters } from "./map-parameters.js";
+import { mapParameters, sortParameters } from "./map-parameters.js";
 import { mapSecuritySchemes } from "./map-security-schemes.js";
 import { mapServers } from "./map-servers.js";
 
@@ -65,7 +65,8 @@ function mapPathItem(mapper: Mapper, entry: SourceNode): unknown {
       ? mapOperation(mapper, pathItem, node)
       : node.value,
   ]);
-  const { parameters } = mapParameters(mapper, childAt(pathItem, "parameters"));
+  const declared = childAt(pathItem, "parameters");
+  const parameters = mapParameters(mapper, declared, sortParameters(mapper, declared));
   const list = parameters ? { parameters } : {};
   const mapped: object = { ...(Object.fromEntries(children) as object), ...list };
   return mapper.place(mapped, pathItem);

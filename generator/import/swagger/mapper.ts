@@ -1,5 +1,6 @@
 import type { SourceFile, SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import type { SharedParts } from "../openapi/import-once.js";
 
 /**
  * Builds the tree of an OpenAPI 3.0 document out of a Swagger 2.0 document.
@@ -10,6 +11,8 @@ export interface Mapper {
   readonly context: ImportContext;
   /** The Swagger object. */
   readonly root: SourceNode;
+  /** What was made of parts that operations refer to. */
+  readonly parts: SharedParts;
   /** A node like this one whose objects are looked up by their place. */
   enter(node: SourceNode): SourceNode;
   /** An object of the new tree, which stands at `node`; with the name a reference had for it. */
@@ -34,6 +37,7 @@ export function createMapper(context: ImportContext, root: SourceNode): Mapper {
   return {
     context,
     root,
+    parts: new WeakMap(),
     enter,
     place(value, node, name) {
       moved.set(value, { ...enter(node), value, ...(name === undefined ? {} : { name }) });
