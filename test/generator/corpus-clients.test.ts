@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkDocument } from "./corpus/check-document.js";
+import { compilePackages, ownCompiler } from "./corpus/compile-package.js";
+import { listCorpus, type CorpusDocument } from "./corpus/list-corpus.js";
+
+/**
+ * Real documents are generated, compiled by the project's compiler and called.
+ * Small ones that have most features here, every one with FROND_CORPUS=all;
+ * older compilers by `scripts/corpus-clients.ts`. Needs ../shared/corpus.
+ */
+const representative = new Set([
+  "sse-post-31.yaml",
+  "disc-allof.yaml",
+  "file-uploads.json",
+  "circular-31.yaml",
+  "hand-dup-31.json",
+  "hand-reserved.json",
+  "openrpc/petstore-openrpc.json",
+  "museum-31.yaml",
+]);
+const isWhole = process.env["FROND_CORPUS"] === "all";
+const documents = listCorpus().filter(({ name }) => isWhole || representative.has(name));
+const patience = isWhole ? 600_000 : 60_000;
+
+let work: string;
+beforeAll(() => {
+  work = mkdtempSync(join(tmpdir(), "frond-corpus-"));
+});
+afterAll(() => rmSync(work, { recursive: true }));
+
+async function generateAndCall({ file, folder }: CorpusDocument) {
+  const { smoke, silencers, operations } = await checkDocument(file, {
+    folder: join(work, folder),
+  });
+  expect(silencers).toEqual([]);
+  expect(smoke.failures).toEqual([]);
+  expect(smoke.called).toHaveLength(Math.min(3, operations));
+}
+
+describe.skipIf(documents.length === 0)("real documents of ../shared/corpus", () => {
+  it.each(documents)("$name: calls arrive as sent, answers as given", generateAndCall, patience);
+
+  // One compiler for the small ones, a process each for the large ones.
+  const folders = documents.map(({ folder }) => folder);
+  const groups = isWhole ? folders.map((folder) => [folder]) : [folders];
+  it.each(groups.map((names) => ({ names })))(
+    "$names compile without a word to the compiler",
+    ({ names }) => {
+      expect(compilePackages(work, names, ownCompiler()).complaints).toEqual([]);
+    },
+    patience,
+  );
+});
