@@ -94,7 +94,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const later = traceIssues(result, [...checkDefinition(definition), ...plan.issues]);
   const found = [...imported, ...later];
   const issues = applyRules(found, options.rules);
-  // Printing loads the compiler: only now is it needed.
+  // Not needed for a document that cannot be read.
   const { emitClient } = await import("./emit/emit-client.js");
   const emitted = emitClient(plan);
   const errors = issues.filter(({ severity }) => severity === "error").length;

@@ -2,11 +2,11 @@ import type { ClientPlan, TypePlan } from "../plan/index.js";
 import { docText } from "./documentation.js";
 import { indexSignature, propertyToMember, shapeToType, travels } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
-import { PRINT_WIDTH } from "./layout.js";
+import { hardline, indent, PRINT_WIDTH } from "./layout.js";
 import { stringLiteral } from "./literal-layout.js";
-import { createSourceWriter, StructureKind } from "./source-writer.js";
+import { createSourceWriter } from "./source-writer.js";
 import type { SourceWriter } from "./source-writer.js";
-import { typeAfter } from "./type-layout.js";
+import { memberLayout, typeAfter } from "./type-layout.js";
 import { intersectionType, textType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
@@ -37,18 +37,9 @@ export function writeMembers(
     writer.statement(`export interface ${name}${heading} {}`, docs);
     return;
   }
-  writer.structure({
-    kind: StructureKind.Interface,
-    isExported: true,
-    name: interfaceHead(name, bases),
-    docs: docs.length > 0 ? [docs.join("\n")] : [],
-    properties: members.map((member) => ({
-      name: member.name,
-      hasQuestionToken: member.optional === true,
-      type: memberType(writer, member),
-      docs: member.docs ? [member.docs.join("\n")] : [],
-    })),
-  });
+  const lines = members.map((member) => [hardline, memberLayout(member), ";"]);
+  const open = `export interface ${interfaceHead(name, bases)} {`;
+  writer.statement([open, indent(lines), hardline, "}"], docs);
 }
 
 /** The name and its bases; those move to the next line before they break one a line. */
@@ -67,19 +58,7 @@ export function writeTypeAlias(
   head: { readonly name: string; readonly docs: string[] },
   type: TypeSyntax,
 ): void {
-  const around = { before: `export type ${head.name} =`, after: ";", depth: 0 };
-  writer.structure({
-    kind: StructureKind.TypeAlias,
-    isExported: true,
-    name: head.name,
-    docs: head.docs.length > 0 ? [head.docs.join("\n")] : [],
-    type: writer.place(typeAfter("=", type), around),
-  });
-}
-
-function memberType(writer: SourceWriter, member: MemberSyntax): string {
-  const before = `${member.name}${member.optional ? "?" : ""}:`;
-  return writer.place(typeAfter(":", member.type), { before, after: ";", depth: 1 });
+  writer.statement([`export type ${head.name} =`, typeAfter("=", type), ";"], head.docs);
 }
 
 function writeInterface(writer: SourceWriter, context: TypeContext, type: InterfacePlan): void {

@@ -49,7 +49,12 @@ export function hanging(content: Layout): Layout {
 
 /** The parts with a separator between them. */
 export function join(separator: Layout, parts: readonly Layout[]): Layout {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+  const joined: Layout[] = [];
+  for (const part of parts) {
+    if (joined.length > 0) joined.push(separator);
+    joined.push(part);
+  }
+  return joined;
 }
 
 /** `open`, the items, `close`: on one line, or one item a line. */
@@ -121,39 +126,48 @@ export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): str
       const inline: Command = { ...next, layout: [" ", next.layout.content] };
       const below: Command = { ...next, layout: indent([hardline, next.layout.content]) };
       waiting.push(fitsOn(width - column, inline, waiting) ? inline : below);
-    } else waiting.push(...unfold(next));
+    } else unfold(next, waiting);
   }
   return pieces.join("");
 }
 
 /** No line ends in spaces. */
 function trimLast(pieces: string[]): void {
-  const last = pieces.pop();
-  if (last !== undefined) pieces.push(last.replace(/ +$/, ""));
+  const last = pieces.at(-1);
+  if (last?.endsWith(" ")) pieces[pieces.length - 1] = last.replace(/ +$/, "");
 }
 
 function staysFlat(command: Command, layout: { readonly breaks: boolean }): boolean {
   return command.flat && !layout.breaks;
 }
 
-/** What a command stands for, last first, as a stack wants it. */
-function unfold({ depth, flat, layout }: Command): Command[] {
-  if (typeof layout === "string") return [{ depth, flat, layout }];
-  if (isList(layout)) {
-    const last = layout.length - 1;
-    return layout.map((_, index) => ({ depth, flat, layout: layout[last - index] ?? "" }));
-  }
+/** Puts what a command stands for on the stack, last first. */
+function unfold({ depth, flat, layout }: Command, stack: Command[]): void {
+  if (typeof layout === "string") {
+    stack.push({ depth, flat, layout });
+  } else if (isList(layout)) {
+    for (let index = layout.length - 1; index >= 0; index--) {
+      stack.push({ depth, flat, layout: layout[index] ?? "" });
+    }
+  } else unfoldPart({ depth, flat, layout }, stack);
+}
+
+type Part = Exclude<Layout, string | readonly Layout[]>;
+
+function unfoldPart(command: Command & { readonly layout: Part }, stack: Command[]): void {
+  const { depth, flat, layout } = command;
   switch (layout.kind) {
     case "indent":
-      return [{ depth: depth + 1, flat, layout: layout.content }];
+      return void stack.push({ depth: depth + 1, flat, layout: layout.content });
     case "hanging":
-      return [{ depth, flat, layout: [" ", layout.content] }];
+      return void stack.push({ depth, flat, layout: [" ", layout.content] });
     case "group":
-      return [{ depth, flat: flat && !layout.breaks, layout: layout.content }];
+      return void stack.push({ depth, flat: flat && !layout.breaks, layout: layout.content });
     case "broken":
-      return flat || layout.text === "" ? [] : [{ depth, flat, layout: layout.text }];
+      if (!flat && layout.text !== "") stack.push({ depth, flat, layout: layout.text });
+      return;
     case "line":
-      return layout.flat === "" ? [] : [{ depth, flat, layout: layout.flat }];
+      if (layout.flat !== "") stack.push({ depth, flat, layout: layout.flat });
   }
 }
 
@@ -167,7 +181,7 @@ function fitsOn(room: number, first: Command, rest: readonly Command[]): boolean
     if (typeof next.layout === "string") room -= next.layout.length;
     else if (!isList(next.layout) && next.layout.kind === "line" && !staysFlat(next, next.layout)) {
       return true;
-    } else waiting.push(...unfold(next));
+    } else unfold(next, waiting);
   }
   return false;
 }

@@ -31,7 +31,7 @@ export function typeLayout(type: TypeSyntax): Layout {
     case "text":
       return type.text;
     case "union":
-      return isHugged(type) ? join(" | ", type.members.map(memberLayout)) : unionLayout(type);
+      return isHugged(type) ? join(" | ", type.members.map(unionMember)) : unionLayout(type);
     case "intersection":
       return intersectionLayout(type.members);
     case "array":
@@ -66,12 +66,12 @@ function unionLayout(type: Union): Layout {
     ifBroken("| "),
     join(
       [line, "| "],
-      type.members.map((member) => indent(memberLayout(member))),
+      type.members.map((member) => indent(unionMember(member))),
     ),
   ]);
 }
 
-function memberLayout(member: TypeSyntax): Layout {
+function unionMember(member: TypeSyntax): Layout {
   const layout = typeLayout(member);
   return member.kind === "intersection" ? ["(", layout, ")"] : layout;
 }
@@ -128,12 +128,13 @@ function objectLayout(members: readonly MemberSyntax[]): Layout {
   if (members.length === 0) return "{}";
   const breaks = members.some((member) => member.docs);
   return group(
-    ["{", indent([line, join([";", line], members.map(memberOfObject))]), ifBroken(";"), line, "}"],
+    ["{", indent([line, join([";", line], members.map(memberLayout))]), ifBroken(";"), line, "}"],
     breaks,
   );
 }
 
-function memberOfObject(member: MemberSyntax): Layout {
+/** A property with its doc comment, without the semicolon after it. */
+export function memberLayout(member: MemberSyntax): Layout {
   const comment = docLines(member.docs ?? []).flatMap((text) => [text, hardline]);
   return [...comment, `${member.name}${member.optional ? "?" : ""}:`, typeAfter(":", member.type)];
 }

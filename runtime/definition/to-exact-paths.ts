@@ -81,6 +81,8 @@ interface KnownTypes {
   readonly summaries: Map<string, Summary>;
   /** Whether an exact place can be reached from a type; absent: nobody has asked yet. */
   readonly leading: Map<string, boolean>;
+  /** Of each summary the references that lead to an exact place. */
+  readonly ways: WeakMap<Summary, Summary["references"]>;
 }
 
 /**
@@ -90,7 +92,12 @@ interface KnownTypes {
 const known = new WeakMap<ApiDefinition, KnownTypes>();
 
 function typesOf(definition: ApiDefinition): KnownTypes {
-  const types = known.get(definition) ?? { definition, summaries: new Map(), leading: new Map() };
+  const types = known.get(definition) ?? {
+    definition,
+    summaries: new Map(),
+    leading: new Map(),
+    ways: new WeakMap(),
+  };
   known.set(definition, types);
   return types;
 }
@@ -133,17 +140,26 @@ function decideLeading(types: KnownTypes, root: Summary): void {
   for (const id of asked.keys()) if (!leading.has(id)) leading.set(id, false);
 }
 
+/** The references that lead to an exact place; asked for what {@link decideLeading} has seen. */
+function waysOf({ leading, ways }: KnownTypes, summary: Summary): Summary["references"] {
+  const before = ways.get(summary);
+  if (before) return before;
+  const found = summary.references.filter(({ id }) => leading.get(id));
+  ways.set(summary, found);
+  return found;
+}
+
 /** The last keys of all exact places, after any others; undefined when there are too many. */
 function collectEndings(types: KnownTypes, root: Summary): string[][] | undefined {
   const endings = new Map<string, string[]>();
   const seen = new Set<string>();
   const waiting: string[] = [];
-  const collect = ({ leaves, references }: Summary): void => {
-    for (const leaf of leaves) {
+  const collect = (summary: Summary): void => {
+    for (const leaf of summary.leaves) {
       const ending = withoutRepeats(["**", ...leaf]);
       endings.set(ending.join("\u0000"), ending);
     }
-    for (const { id } of references) if (types.leading.get(id)) waiting.push(id);
+    for (const { id } of waysOf(types, summary)) waiting.push(id);
   };
   collect(root);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -165,8 +181,8 @@ function collectPlaces(types: KnownTypes, root: Summary): string[][] | undefined
     steps += 1;
     count += summary.leaves.length;
     const found = [...summary.leaves];
-    for (const { path, id } of summary.references) {
-      if (!types.leading.get(id) || steps > maxSteps || count > maxFound) continue;
+    for (const { path, id } of waysOf(types, summary)) {
+      if (steps > maxSteps || count > maxFound) return found;
       if (outer.includes(id)) {
         recursive.add(id);
         continue;
@@ -174,6 +190,7 @@ function collectPlaces(types: KnownTypes, root: Summary): string[][] | undefined
       outer.push(id);
       const places = placesOf(summaryOf(types, id));
       outer.pop();
+      if (steps > maxSteps || count > maxFound) return found;
       const loop = recursive.delete(id) ? ["**"] : [];
       for (const place of places) found.push([...path, ...loop, ...place]);
     }
