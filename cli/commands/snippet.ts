@@ -6,6 +6,7 @@ import {
   listEndpoints,
   toApiEncoding,
   toEndpointEncoding,
+  withCredentialPlaceholders,
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { encodeCall, parseJson } from "../../runtime/http/index.js";
@@ -57,7 +58,8 @@ function printSnippet(
 ): number {
   const encoding = toEndpointEncoding(definition, endpoint);
   const baseUrl = findBaseUrl(definition, endpoint);
-  const { request, issues } = encodeCall(encoding, values, { baseUrl, missing: "placeholder" });
+  const shown = withCredentialPlaceholders(encoding, values);
+  const { request, issues } = encodeCall(encoding, shown, { baseUrl, missing: "placeholder" });
   printIssues(issues.filter(({ severity }) => severity === "error"));
   if (!request) return 1;
   process.stdout.write(`${writeSnippet(request, language).trimEnd()}\n`);

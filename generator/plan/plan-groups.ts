@@ -1,10 +1,13 @@
-import { camelCase, pascalCase } from "../../runtime/definition/index.js";
+import {
+  camelCase,
+  createMemberScope,
+  nameGroup,
+  pascalCase,
+} from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { GroupPlan, OperationPlan } from "./client-plan.js";
 import { describe } from "./describe.js";
-import { createNameScope } from "./name-scope.js";
 import type { NameScope } from "./name-scope.js";
-import { reservedMemberNames } from "./reserved-names.js";
 
 /** The client's groups, in the order of their first operation, and what belongs to none. */
 export interface PlannedGroups {
@@ -24,10 +27,7 @@ export function planGroups(
     byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
   }
   const ungrouped = byTag.get(undefined) ?? [];
-  const members = createNameScope([
-    ...reservedMemberNames,
-    ...ungrouped.map((operation) => operation.methodName),
-  ]);
+  const members = createMemberScope(ungrouped.map((operation) => operation.methodName));
   const groups = [...byTag].flatMap(([tag, grouped]) =>
     tag === undefined ? [] : [planGroup(definition, tag, grouped, { members, typeNames })],
   );
@@ -40,10 +40,11 @@ function planGroup(
   operations: readonly OperationPlan[],
   names: { readonly members: NameScope; readonly typeNames: NameScope },
 ): GroupPlan {
+  const propertyName = nameGroup(definition, tag, names.members);
   const subpackage = definition.subpackages[tag];
   const wanted = camelCase(subpackage?.name ?? tag);
   return {
-    propertyName: names.members.claim(wanted),
+    propertyName,
     className: names.typeNames.claim(`${pascalCase(wanted)}Group`),
     docs: describe(subpackage ?? {}),
     operations,

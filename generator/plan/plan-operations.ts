@@ -1,11 +1,14 @@
 import {
-  camelCase,
-  isReservedWord,
   listEndpoints,
+  nameOperation,
   pascalCase,
   toEndpointEncoding,
 } from "../../runtime/definition/index.js";
-import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  OperationNames,
+} from "../../runtime/definition/index.js";
 import type { TargetOptions } from "../files/index.js";
 import type { EndpointEncoding, Issue } from "../../runtime/http/index.js";
 import type { OperationPlan } from "./client-plan.js";
@@ -18,11 +21,7 @@ import { createPaginationChoices, planPagination } from "./plan-pagination.js";
 import { planRequest } from "./plan-request.js";
 import { planResponse } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
-import {
-  reservedFunctionNames,
-  reservedMemberNames,
-  reservedValueNames,
-} from "./reserved-names.js";
+import { reservedValueNames } from "./reserved-names.js";
 
 /** Decides the names and types of every operation, in document order. */
 export function planOperations(
@@ -60,22 +59,6 @@ export interface OperationContext {
   readonly typeNames: NameScope;
   readonly endpoint: EndpointDefinition;
   readonly encoding: EndpointEncoding;
-}
-
-type OperationNames = Pick<OperationPlan, "functionName" | "methodName" | "encodingName">;
-
-function nameOperation(endpoint: EndpointDefinition, values: NameScope): OperationNames {
-  const wanted = camelCase(endpoint.operationId ?? endpoint.id);
-  const isForbidden = isReservedWord(wanted) || reservedFunctionNames.has(wanted);
-  const functionName = values.claim(isForbidden ? `${wanted}_` : wanted);
-  const isTaken = reservedMemberNames.has(functionName);
-  const isFirst = functionName === `${wanted}_`;
-  return {
-    functionName,
-    methodName:
-      isFirst && isReservedWord(wanted) ? wanted : isTaken ? `${functionName}_` : functionName,
-    encodingName: values.claim(`${functionName}Encoding`),
-  };
 }
 
 function planOperation(context: OperationContext, names: OperationNames): OperationPlan {

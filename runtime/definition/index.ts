@@ -23,7 +23,20 @@ export {
 export { findExtraProperties, listProperties, listVariantProperties } from "./list-properties.js";
 export { matchVariant } from "./match-variant.js";
 export { firstContentType, isJsonType, isTextType, mediaTypeEssence } from "./media-type.js";
+export {
+  createMemberScope,
+  listMethodPaths,
+  nameGroup,
+  nameOperation,
+  type OperationNames,
+} from "./name-operation.js";
+export { createNameScope, type NameScope } from "./name-scope.js";
 export { pruneDefinition, type PruneSelection } from "./prune-definition.js";
+export {
+  reservedFunctionNames,
+  reservedMemberNames,
+  reservedValueNames,
+} from "./reserved-names.js";
 export {
   resolveObject,
   resolveShape,
@@ -40,3 +53,4 @@ export { exactPathsOf } from "./to-exact-paths.js";
 export { listParameters, type LocatedParameter } from "./to-parameter-encodings.js";
 export { toSecurityEncoding, toSecurityEncodings } from "./to-security-encodings.js";
 export { collectTypes, visitShapes, type ShapeStart, type ShapeVisitor } from "./visit-shapes.js";
+export { withCredentialPlaceholders } from "./credential-placeholders.js";

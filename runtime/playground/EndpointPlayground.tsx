@@ -62,7 +62,7 @@ function useOpenPlayground({
 }: EndpointPlaygroundProps): PlaygroundContextValue {
   const focusNextRef = useRef<string>(undefined);
   const [context] = useState(() => {
-    const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref } = playground;
+    const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
     const listener = createListener();
     const open = openEndpoint(definition, endpoint, initialState);
     const session = createStoredSession(playground.storage ?? findSessionStorage(), {
@@ -81,7 +81,7 @@ function useOpenPlayground({
     };
     const store = createPlaygroundStore(options);
     const actions = { ...createFormActions(store, options), ...createSendActions(store, options) };
-    return { open, session, store, actions, flags, listener };
+    return { open, session, store, actions, flags, sdk, listener };
   });
   useEffect(() => context.listener.listen(playground.onEvent));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, type RefObject } from "react";
 import { useStore } from "zustand";
-import type { PlaygroundFlags } from "./playground-props.js";
+import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
 import type { OpenEndpoint } from "./state/encode-form.js";
 import type { FormActions, PlaygroundState, PlaygroundStore } from "./state/playground-store.js";
 import type { SendActions } from "./state/send-actions.js";
@@ -12,6 +12,8 @@ export interface PlaygroundContextValue {
   readonly store: PlaygroundStore;
   readonly actions: FormActions & SendActions;
   readonly flags: PlaygroundFlags;
+  /** Packages of generated clients. */
+  readonly sdk: PlaygroundProps["sdk"];
   /** The path, as JSON, of a field that was just added and wants the focus. */
   readonly focusNextRef: RefObject<string | undefined>;
 }

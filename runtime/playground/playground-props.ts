@@ -72,6 +72,11 @@ export interface PlaygroundProps {
   readonly baseUrls?: Readonly<Record<string, string>>;
   /** Where 'View in API Reference' leads. Absent: no link. */
   readonly apiReferenceHref?: string;
+  /**
+   * Packages of clients that frond generated from the definition, such as `@acme/greenhouse`:
+   * calls of them stand beside the other snippets. Absent: none do.
+   */
+  readonly sdk?: { readonly typescript?: string };
   /** Reserved for calls to a registry; has no effect yet. */
   readonly registry?: ClientOptions;
   readonly onEvent?: (event: PlaygroundEvent) => void;

@@ -1,2 +1,4 @@
 /** A request as source text that runs as pasted. */
 export { languageLabels, languages, writeSnippet, type SnippetLanguage } from "./write-snippet.js";
+export { writeTypeScriptCall, type TypeScriptCall } from "./sdk/write-typescript-call.js";
+export { curlShells, shellLabels, writeCurlFor, type CurlShell } from "./write-curl-for.js";

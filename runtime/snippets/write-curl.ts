@@ -9,15 +9,41 @@ import {
 /** One argument of a program may have 128 kB on Linux. */
 const maxArgument = 100_000;
 
+/** A command before a shell's quotes. */
+export interface CurlCommand {
+  /** POSIX commands whose output is the body. */
+  readonly input?: string;
+  /** Options that need no quotes. */
+  readonly flags: readonly string[];
+  readonly url: string;
+  readonly options: readonly CurlOption[];
+}
+
+type CurlOption = readonly [flag: string, value?: string];
+
 /** A command for a POSIX shell. */
 export function writeCurl(request: SnippetRequest): string {
-  const body = request.body && toCurlBody(request.body);
+  const { input, flags, url, options } = toCurlCommand(request);
   const lines = [
-    [...methodOptions(request), ...urlOptions(request.url), quote(request.url)].join(" "),
-    ...request.headers.map(([name, value]) => `--header ${quote(headerLine(name, value))}`),
-    ...(body?.options ?? []),
+    [...flags, quote(url)].join(" "),
+    ...options.map(([flag, value]) => (value === undefined ? flag : `${flag} ${quote(value)}`)),
   ];
-  return `${body?.input ? `${body.input} | ` : ""}curl ${lines.join(" \\\n  ")}\n`;
+  return `${input ? `${input} | ` : ""}curl ${lines.join(" \\\n  ")}\n`;
+}
+
+/** What every shell has to say. */
+export function toCurlCommand(request: SnippetRequest): CurlCommand {
+  const { url, headers } = request;
+  const body = request.body && toCurlBody(request.body);
+  return {
+    flags: [...methodOptions(request), ...urlOptions(url)],
+    url,
+    ...body,
+    options: [
+      ...headers.map(([name, value]): CurlOption => ["--header", headerLine(name, value)]),
+      ...(body?.options ?? []),
+    ],
+  };
 }
 
 /** POSIX shell, section 2.2.2: nothing means anything between single quotes. */
@@ -46,7 +72,7 @@ function urlOptions(url: string): string[] {
 interface CurlBody {
   /** A command whose output is the body. */
   readonly input?: string;
-  readonly options: readonly string[];
+  readonly options: readonly CurlOption[];
 }
 
 function toCurlBody(body: SnippetBody): CurlBody {
@@ -54,7 +80,7 @@ function toCurlBody(body: SnippetBody): CurlBody {
     case "text":
       return textBody(body.text);
     case "file":
-      return { options: [`--data-binary ${quote(`@${filePath(body.path)}`)}`] };
+      return { options: [["--data-binary", `@${filePath(body.path)}`]] };
     case "multipart":
       return body.parts.length > 0 && body.parts.every(isFormPart)
         ? { options: body.parts.map(formOption) }
@@ -64,8 +90,8 @@ function toCurlBody(body: SnippetBody): CurlBody {
 
 function textBody(text: string): CurlBody {
   const fits = text.length <= maxArgument / 3 || byteLength(text) <= maxArgument;
-  if (fits && !text.includes("\0")) return { options: [`--data-raw ${quote(text)}`] };
-  return { input: printf(text), options: ["--data-binary @-"] };
+  if (fits && !text.includes("\0")) return { options: [["--data-raw", text]] };
+  return { input: printf(text), options: [["--data-binary @-"]] };
 }
 
 function byteLength(text: string): number {
@@ -90,14 +116,14 @@ function isFormPart(part: SnippetPart): boolean {
   return part.value.length <= maxArgument / 3 && !part.value.includes("\0");
 }
 
-function formOption(part: SnippetPart): string {
+function formOption(part: SnippetPart): CurlOption {
   if ("path" in part) {
     const file = `@${formQuote(filePath(part.path))}`;
     const type = `;type=${part.contentType}`;
-    return `--form ${quote(`${part.name}=${file};filename=${formQuote(part.filename)}${type}`)}`;
+    return ["--form", `${part.name}=${file};filename=${formQuote(part.filename)}${type}`];
   }
-  if (!part.contentType) return `--form-string ${quote(`${part.name}=${part.value}`)}`;
-  return `--form ${quote(`${part.name}=${formQuote(part.value)};type=${part.contentType}`)}`;
+  if (!part.contentType) return ["--form-string", `${part.name}=${part.value}`];
+  return ["--form", `${part.name}=${formQuote(part.value)};type=${part.contentType}`];
 }
 
 /** Quotes as curl's form options read them. */
@@ -113,6 +139,6 @@ function pipedMultipart(parts: readonly SnippetPart[]): CurlBody {
   const type = `Content-Type: multipart/form-data; boundary=${boundary}`;
   return {
     input: `{ ${commands.join("; ")}; }`,
-    options: [`--header ${quote(type)}`, "--data-binary @-"],
+    options: [["--header", type], ["--data-binary @-"]],
   };
 }

@@ -1,42 +1,42 @@
 import { useDeferredValue, useId, useMemo, useState, type ReactElement } from "react";
-import {
-  languageLabels,
-  languages,
-  writeSnippet,
-  type SnippetLanguage,
-} from "../../snippets/index.js";
-import type { HttpRequest } from "../../http/index.js";
 import { CopyButton } from "../controls/CopyButton.js";
-import { Select } from "../controls/Select.js";
-import { panelId, TabList, tabId } from "../controls/TabList.js";
+import { IconButton } from "../controls/IconButton.js";
+import { panelId, tabId } from "../controls/TabList.js";
+import { usePlayground } from "../playground-context.js";
 import { HighlightedCode } from "./HighlightedCode.js";
-import { readLanguage, writeLanguage } from "./remembered-language.js";
-import { useRequest } from "./use-request.js";
-
-/** So many languages have a tab; the others are in a list. */
-const mostTabs = 4;
+import { LanguagePicker } from "./LanguagePicker.js";
+import { useLanguage } from "./use-language.js";
+import { listChoices, writeChoice, type SnippetChoice } from "./snippet-choices.js";
+import { useCallForCode } from "./use-request.js";
 
 /** The request as code, in the reader's language. Secrets are masked here and real when copied. */
 export function RequestCard(): ReactElement {
   const id = useId();
-  const { masked, findReal } = useRequest();
-  const [language, setLanguage] = useState<SnippetLanguage>(() => readLanguage(languages));
-  const request = useDeferredValue(masked);
-  const snippet = useMemo(() => write(request, language), [request, language]);
-  const select = (chosen: string): void => {
-    const next = languages.find((each) => each === chosen);
-    if (next === undefined) return;
-    setLanguage(next);
-    writeLanguage(next);
-  };
+  const { choices, choice, select } = useChoices();
+  const [isFolded, setIsFolded] = useState(false);
+  const findCall = useCallForCode();
+  const deferred = useDeferredValue(findCall);
+  const snippet = useMemo(
+    () =>
+      choice && !isFolded ? writeChoice(choice, deferred("masked")) : { text: "", failed: false },
+    [choice, deferred, isFolded],
+  );
+  const copy = (): string => (choice ? writeChoice(choice, findCall("real")).text : "");
   return (
     <section className="fp-card" aria-labelledby={`${id}-title`}>
       <header className="fp-card-head">
+        <IconButton
+          icon="chevronDown"
+          label={`${isFolded ? "Unfold" : "Fold"} the request`}
+          className="fp-fold-card"
+          aria-expanded={!isFolded}
+          onClick={() => setIsFolded(!isFolded)}
+        />
         <h2 id={`${id}-title`} className="fp-card-title">
           Request
         </h2>
-        <LanguagePicker id={id} selected={language} onSelect={select} />
-        <CopyButton label="Copy request" text={() => write(findReal(), language).text}>
+        {choice && <LanguagePicker id={id} choices={choices} selected={choice} onSelect={select} />}
+        <CopyButton label="Copy request" text={copy}>
           Copy
         </CopyButton>
       </header>
@@ -44,74 +44,49 @@ export function RequestCard(): ReactElement {
         id={panelId(id)}
         className="fp-card-body"
         role="tabpanel"
-        aria-labelledby={tabId(id, language)}
+        aria-labelledby={choice ? tabId(id, choice.id) : `${id}-title`}
+        hidden={isFolded}
         // The code may be wider or longer than its panel.
         tabIndex={0}
       >
-        {snippet.failed ? (
-          <p className="fp-card-note">{snippet.text}</p>
-        ) : (
-          <HighlightedCode code={snippet.text} language={language} />
-        )}
+        <Code choice={choice} text={snippet.text} failed={snippet.failed} />
       </div>
     </section>
   );
 }
 
-function LanguagePicker({
-  id,
-  selected,
-  onSelect,
+function Code({
+  choice,
+  text,
+  failed,
 }: {
-  readonly id: string;
-  readonly selected: SnippetLanguage;
-  readonly onSelect: (language: string) => void;
-}): ReactElement {
-  const inTabs = languages.slice(0, mostTabs);
-  const others = languages.slice(mostTabs);
-  const tabs = (inTabs.includes(selected) ? inTabs : [...inTabs.slice(0, -1), selected]).map(
-    (language) => ({ id: language, label: languageLabels[language] }),
-  );
-  return (
-    <>
-      <TabList label="Language" tabs={tabs} selected={selected} onSelect={onSelect} idPrefix={id} />
-      {others.length > 0 && (
-        <Select
-          className="fp-more-languages"
-          aria-label="More languages"
-          value=""
-          onChange={(event) => onSelect(event.currentTarget.value)}
-        >
-          <option value="">More</option>
-          {languages
-            .filter((language) => !tabs.some((tab) => tab.id === language))
-            .map((language) => (
-              <option key={language} value={language}>
-                {languageLabels[language]}
-              </option>
-            ))}
-        </Select>
-      )}
-    </>
-  );
-}
-
-interface Snippet {
+  readonly choice: SnippetChoice | undefined;
   readonly text: string;
   readonly failed: boolean;
+}): ReactElement {
+  if (!choice) return <p className="fp-card-note">Failed to create snippet generators</p>;
+  if (failed) return <p className="fp-card-note">{text}</p>;
+  return <HighlightedCode code={text} language={choice.language} />;
 }
 
-function write(request: HttpRequest | undefined, language: SnippetLanguage): Snippet {
-  if (!request) {
-    return { text: "Enter the address of the API to see its request as code.", failed: true };
-  }
-  try {
-    const text = writeSnippet(request, language);
-    return text === ""
-      ? { text: "Error generating code snippet", failed: true }
-      : { text, failed: false };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { text: `Failed to generate ${language} code: ${message}`, failed: true };
-  }
+interface Choices {
+  readonly choices: readonly SnippetChoice[];
+  /** Absent when there is none to choose. */
+  readonly choice: SnippetChoice | undefined;
+  readonly select: (id: string) => void;
+}
+
+function useChoices(): Choices {
+  const { open, sdk } = usePlayground();
+  const [remembered, remember] = useLanguage();
+  const choices = useMemo(() => {
+    try {
+      return listChoices(open, sdk);
+    } catch (error) {
+      console.error(error);
+      return [];
+    }
+  }, [open, sdk]);
+  const choice = choices.find(({ id }) => id === remembered) ?? choices[0];
+  return { choices, choice, select: remember };
 }

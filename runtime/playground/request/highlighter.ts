@@ -11,6 +11,8 @@ export type Highlighter = (code: string, language: string) => readonly CodeToken
 
 /** What the highlighting library calls the languages of snippets. */
 const grammars: Readonly<Record<string, () => Promise<{ default: LanguageFn }>>> = {
+  powershell: () => import("highlight.js/lib/languages/powershell"),
+  cmd: () => import("highlight.js/lib/languages/dos"),
   curl: () => import("highlight.js/lib/languages/bash"),
   typescript: () => import("highlight.js/lib/languages/typescript"),
   javascript: () => import("highlight.js/lib/languages/javascript"),

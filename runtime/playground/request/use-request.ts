@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import type { HttpRequest, Issue } from "../../http/index.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { encodeForm } from "../state/encode-form.js";
+import { encodeCall, type CallValues } from "../../http/index.js";
+import { encodeForm, valuesForCode } from "../state/encode-form.js";
 import type { RequestSource } from "../state/encode-form.js";
 
 /** The request that the form stands for, as it is shown. */
@@ -25,6 +26,28 @@ export function useRequest(): ShownRequest {
     const findReal = (): HttpRequest | undefined =>
       encodeForm(open, source, { missing: "placeholder" }).request;
     return { masked: request, issues, findReal };
+  }, [open, source]);
+}
+
+/** A call as code shows it: with a name in the place of what is missing. */
+export interface CallForCode {
+  /** Absent when it cannot be built at all. */
+  readonly request: HttpRequest | undefined;
+  readonly values: CallValues;
+  readonly baseUrl: string;
+}
+
+/** Follows the form with the call that snippets are written from: secrets masked, or real for copying. */
+export function useCallForCode(): (secrets: "real" | "masked") => CallForCode {
+  const { open } = usePlayground();
+  const source = useSource();
+  return useMemo(() => {
+    const { baseUrl } = source;
+    return (secrets) => {
+      const values = valuesForCode(open, source, secrets);
+      const { request } = encodeCall(open.encoding, values, { baseUrl, missing: "placeholder" });
+      return { request, values, baseUrl };
+    };
   }, [open, source]);
 }
 

@@ -1,6 +1,11 @@
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
-import { toEndpointEncoding } from "../../definition/index.js";
-import { encodeCall, type EncodedCall, type EndpointEncoding } from "../../http/index.js";
+import { toEndpointEncoding, withCredentialPlaceholders } from "../../definition/index.js";
+import {
+  encodeCall,
+  type CallValues,
+  type EncodedCall,
+  type EndpointEncoding,
+} from "../../http/index.js";
 import type { PlaygroundInitialState } from "../playground-props.js";
 import type { AuthState } from "./auth-state.js";
 import { toCallValues } from "./call-values.js";
@@ -64,8 +69,26 @@ export function encodeForm(
   source: RequestSource,
   { missing, secrets = "real" }: EncodeFormOptions,
 ): EncodedCall {
-  const credentials = secrets === "none" ? {} : toCredentials(listSchemes(open, source), secrets);
-  const filled = toCallValues(source.form, credentials);
+  const filled = fillForm(open, source, secrets);
   const values = missing === "placeholder" ? withFilePlaceholders(open.endpoint, filled) : filled;
   return encodeCall(open.encoding, values, { baseUrl: source.baseUrl, missing });
+}
+
+/** The values that code shows: missing files and credentials have a name in their place. */
+export function valuesForCode(
+  open: OpenEndpoint,
+  source: RequestSource,
+  secrets: "real" | "masked",
+): CallValues {
+  const values = withFilePlaceholders(open.endpoint, fillForm(open, source, secrets));
+  return withCredentialPlaceholders(open.encoding, values, source.alternative);
+}
+
+function fillForm(
+  open: OpenEndpoint,
+  source: RequestSource,
+  secrets: "real" | "masked" | "none",
+): CallValues {
+  const credentials = secrets === "none" ? {} : toCredentials(listSchemes(open, source), secrets);
+  return toCallValues(source.form, credentials);
 }

@@ -1,0 +1,59 @@
+import { allCodecs } from "../http/all-codecs.js";
+
+/** Values that generated modules name themselves; an operation of such a name is numbered. */
+export const reservedValueNames: ReadonlySet<string> = new Set([
+  ...allCodecs.map((codec) => codec.name),
+  "api",
+  "allCodecs",
+  "clientCredentials",
+  "createFetchHandler",
+  "dates",
+  "decodings",
+  "encodeDates",
+  "exactNumber",
+  "isApiError",
+  "isExactNumber",
+  "operations",
+  "paginate",
+  "receiveDates",
+  "paginateItems",
+  "readHeaders",
+  "pagination",
+  "sendCall",
+  "sendStream",
+  "serveCalls",
+  "undefined",
+  "unwrap",
+  "withDecodings",
+  "globalThis",
+  "NaN",
+  "Infinity",
+  "eval",
+  "async",
+  "of",
+]);
+
+/**
+ * Words that a function of a module may not be called, or that would make the
+ * module something else when it is imported dynamically.
+ */
+export const reservedFunctionNames: ReadonlySet<string> = new Set(["default", "then"]);
+
+/**
+ * Members that every object has, that a class cannot have, or that make an
+ * object something else (`then`: a promise). The client's own come last.
+ */
+export const reservedMemberNames: ReadonlySet<string> = new Set([
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "isPrototypeOf",
+  "propertyIsEnumerable",
+  "prototype",
+  "then",
+  "toJSON",
+  "toLocaleString",
+  "toString",
+  "valueOf",
+  "options",
+]);

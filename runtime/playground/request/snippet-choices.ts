@@ -1,0 +1,135 @@
+import type { HttpRequest } from "../../http/index.js";
+import {
+  curlShells,
+  languageLabels,
+  languages,
+  shellLabels,
+  writeCurlFor,
+  writeSnippet,
+  writeTypeScriptCall,
+} from "../../snippets/index.js";
+import type { OpenEndpoint } from "../state/encode-form.js";
+import type { CallForCode } from "./use-request.js";
+
+/** One way to show the request as code. */
+export interface SnippetChoice {
+  readonly id: string;
+  readonly label: string;
+  /** Heading in the list of choices. */
+  readonly group: "Languages" | "SDK" | "Documented" | "Windows";
+  /** What the highlighter calls the language. */
+  readonly language: string;
+  readonly write: (call: CallForCode) => string | undefined;
+}
+
+/** Code, or what is said in its place. */
+export interface WrittenSnippet {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** Every way to show the request of an endpoint: generated, of an SDK, and as its author wrote it. */
+export function listChoices(
+  open: OpenEndpoint,
+  sdk: { readonly typescript?: string } | undefined,
+): readonly SnippetChoice[] {
+  return [...httpChoices, ...sdkChoices(open, sdk), ...documentedChoices(open), ...windowsChoices];
+}
+
+const httpChoices: readonly SnippetChoice[] = languages.map((language) => ({
+  id: language,
+  label: languageLabels[language],
+  group: "Languages",
+  language,
+  write: (call) => withRequest(call, (request) => writeSnippet(request, language)),
+}));
+
+const windowsChoices: readonly SnippetChoice[] = curlShells.map((shell) => ({
+  id: shell,
+  label: shellLabels[shell],
+  group: "Windows",
+  language: shell,
+  write: (call) => withRequest(call, (request) => writeCurlFor(request, shell)),
+}));
+
+function withRequest({ request }: CallForCode, write: (request: HttpRequest) => string): string {
+  return request ? write(request) : noAddress;
+}
+
+const noAddress = "Enter the address of the API to see its request as code.";
+
+/** Calls of clients generated from the definition; templates of a registry will stand here, too. */
+function sdkChoices(
+  { definition, endpoint }: OpenEndpoint,
+  sdk: { readonly typescript?: string } | undefined,
+): SnippetChoice[] {
+  const packageName = sdk?.typescript;
+  if (packageName === undefined) return [];
+  return [
+    {
+      id: "sdk-typescript",
+      label: "TypeScript SDK",
+      group: "SDK",
+      language: "typescript",
+      write: ({ values, baseUrl }) =>
+        writeTypeScriptCall({ definition, endpoint, values, packageName, baseUrl }) ??
+        fail("No SDK snippet available for typescript"),
+    },
+  ];
+}
+
+/** Says in place of code why there is none. */
+class NoSnippet extends Error {}
+
+function fail(message: string): never {
+  throw new NoSnippet(message);
+}
+
+function documentedChoices({ endpoint }: OpenEndpoint): SnippetChoice[] {
+  return (endpoint.codeSamples ?? []).map(({ name, language, code }, index) => ({
+    id: `documented-${index}`,
+    label: name ?? labelOf(language),
+    group: "Documented",
+    language: grammarOf(language),
+    write: () => code,
+  }));
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  shell: "curl",
+  bash: "curl",
+  sh: "curl",
+  js: "javascript",
+  node: "javascript",
+  ts: "typescript",
+  "c#": "csharp",
+  cs: "csharp",
+  golang: "go",
+  py: "python",
+  rb: "ruby",
+};
+
+function grammarOf(language: string): string {
+  return aliases[language.toLowerCase()] ?? language.toLowerCase();
+}
+
+function labelOf(language: string): string {
+  const known = languages.find((each) => each === grammarOf(language));
+  return known ? languageLabels[known] : language;
+}
+
+/** The code of a choice, or the message that stands in its place. */
+export function writeChoice(choice: SnippetChoice, call: CallForCode): WrittenSnippet {
+  try {
+    const text = choice.write(call);
+    if (text === noAddress) return { text, failed: true };
+    return text ? { text, failed: false } : { text: "Error generating code snippet", failed: true };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const isOurs = error instanceof NoSnippet;
+    return {
+      text: isOurs ? message : `Failed to generate ${choice.language} code: ${message}`,
+      failed: true,
+    };
+  }
+}
