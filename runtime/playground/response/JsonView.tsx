@@ -11,7 +11,7 @@ import {
 } from "../state/json-rows.js";
 
 /** Longer JSON is laid out in slices, so that the page stays alive. Characters. */
-const longestAtOnce = 500_000;
+const longestAtOnce = 200_000;
 
 /** JSON in rows that fold, its numbers as they were written. */
 export function JsonView({ text }: { readonly text: string }): ReactElement {
@@ -55,9 +55,9 @@ function JsonRowList({ rows }: { readonly rows: JsonRows }): ReactElement {
   return (
     <VirtualRows
       label="Response body"
-      count={visible.length}
+      count={visible?.length ?? rows.count}
       renderRow={(index) => {
-        const row = visible[index] ?? 0;
+        const row = visible ? (visible[index] ?? 0) : index;
         return (
           <JsonRow rows={rows} row={row} isFolded={folded.has(row)} onToggle={() => toggle(row)} />
         );

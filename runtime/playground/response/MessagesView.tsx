@@ -7,8 +7,8 @@ const longestShown = 2_000;
 
 /** The messages of a stream, each with its time. */
 export function MessagesView({ result }: { readonly result: StreamResult }): ReactElement {
-  const messages = result.messages ?? [];
-  if (messages.length === 0) {
+  const { messages, count = 0 } = result;
+  if (!messages || count === 0) {
     return (
       <p className="fp-card-note">
         {result.state === "live" ? "Waiting for the first message." : "No messages."}
@@ -18,10 +18,10 @@ export function MessagesView({ result }: { readonly result: StreamResult }): Rea
   return (
     <VirtualRows
       label="Messages"
-      count={messages.length}
+      count={count}
       followEnd
       renderRow={(row) => {
-        const message = messages[row];
+        const message = messages.at(row);
         if (!message) return null;
         return (
           <>

@@ -1,3 +1,5 @@
+import { giveTurn } from "./page-turns.js";
+
 /**
  * JSON laid out as rows over its own text: nothing is parsed into values, so
  * numbers, key order and escapes are shown as they were written. Columns of
@@ -23,7 +25,7 @@ export interface JsonRows {
 export const rowFlags = { comma: 1, open: 2, close: 4 } as const;
 
 /** Characters that are laid out before the page gets a turn. */
-const sliceLength = 1_000_000;
+const sliceLength = 200_000;
 
 class RowBuffer {
   count = 0;
@@ -88,13 +90,10 @@ export async function layOutJsonInSlices(
   const steps = scan(text);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    await new Promise((resolve) => setTimeout(resolve));
+    await giveTurn();
     if (signal.aborted) return undefined;
   }
 }
-
-const whitespace = /\s/;
-const scalarEnd = /[\s,\]}]/g;
 
 function* scan(text: string): Generator<undefined, JsonRows, void> {
   const rows = new RowBuffer();
@@ -103,14 +102,15 @@ function* scan(text: string): Generator<undefined, JsonRows, void> {
   let position = skipSpace(text, 0);
   while (position < text.length) {
     const start = keyStart < 0 ? position : keyStart;
-    const character = text.charAt(position);
+    const code = text.charCodeAt(position);
     const end = findTokenEnd(text, position);
     const next = skipSpace(text, end);
-    if (character === ",") rows.flags[rows.count - 1] = (rows.flags[rows.count - 1] ?? 0) | 1;
-    else if (character === '"' && keyStart < 0 && text.charAt(next) === ":") keyStart = position;
-    else if (character === "}" || character === "]") closeRow(rows, position);
-    else if (character !== ":") {
-      position = addValue(rows, text, start, end, next);
+    if (code === codes.comma) rows.flags[rows.count - 1] = (rows.flags[rows.count - 1] ?? 0) | 1;
+    else if (code === codes.quote && keyStart < 0 && text.charCodeAt(next) === codes.colon) {
+      keyStart = position;
+    } else if (isCloser(code)) closeRow(rows, position);
+    else if (code !== codes.colon) {
+      position = addValue(rows, text, { start, end, next, opens: isOpener(code) });
       keyStart = -1;
       continue;
     }
@@ -122,27 +122,30 @@ function* scan(text: string): Generator<undefined, JsonRows, void> {
   return { text, ...trim(rows) };
 }
 
+interface ScannedValue {
+  readonly start: number;
+  readonly end: number;
+  /** Where the next token begins. */
+  readonly next: number;
+  readonly opens: boolean;
+}
+
 /** A scalar or an empty object or list takes one row, anything else opens. Gives the next position. */
-function addValue(rows: RowBuffer, text: string, start: number, end: number, next: number): number {
-  const opener = text.charAt(end - 1);
-  const opens = end - 1 >= start && (opener === "{" || opener === "[") && isOpener(text, end - 1);
+function addValue(
+  rows: RowBuffer,
+  text: string,
+  { start, end, next, opens }: ScannedValue,
+): number {
   if (!opens) {
     rows.addEntry(start, end, 0);
     return next;
   }
-  const closer = text.charAt(next);
-  if (closer === "}" || closer === "]") {
+  if (isCloser(text.charCodeAt(next))) {
     rows.addEntry(start, next + 1, 0);
     return skipSpace(text, next + 1);
   }
-  const row = rows.addEntry(start, end, rowFlags.open);
-  rows.stack.push(row);
+  rows.stack.push(rows.addEntry(start, end, rowFlags.open));
   return next;
-}
-
-/** A brace that ends a token is an opener unless the token is a string, which ends with a quote. */
-function isOpener(text: string, position: number): boolean {
-  return text.charAt(position) !== '"';
 }
 
 function closeRow(rows: RowBuffer, position: number): void {
@@ -153,11 +156,40 @@ function closeRow(rows: RowBuffer, position: number): void {
 }
 
 function findTokenEnd(text: string, position: number): number {
-  const character = text.charAt(position);
-  if (character === '"') return findStringEnd(text, position);
-  if ("{}[]:,".includes(character)) return position + 1;
-  scalarEnd.lastIndex = position;
-  return scalarEnd.exec(text)?.index ?? text.length;
+  const code = text.charCodeAt(position);
+  if (code === codes.quote) return findStringEnd(text, position);
+  if (isMark(code)) return position + 1;
+  let end = position + 1;
+  while (end < text.length && !isScalarEnd(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** Character codes: comparing them is several times quicker than one-letter strings. */
+const codes = {
+  quote: 34,
+  comma: 44,
+  colon: 58,
+  listStart: 91,
+  backslash: 92,
+  listEnd: 93,
+  objectStart: 123,
+  objectEnd: 125,
+} as const;
+
+function isMark(code: number): boolean {
+  return isOpener(code) || isCloser(code) || code === codes.colon || code === codes.comma;
+}
+
+function isOpener(code: number): boolean {
+  return code === codes.objectStart || code === codes.listStart;
+}
+
+function isCloser(code: number): boolean {
+  return code === codes.objectEnd || code === codes.listEnd;
+}
+
+function isScalarEnd(code: number): boolean {
+  return code <= 32 || code === codes.comma || isCloser(code);
 }
 
 function findStringEnd(text: string, start: number): number {
@@ -168,13 +200,16 @@ function findStringEnd(text: string, start: number): number {
 
 function isEscaped(text: string, position: number): boolean {
   let slashes = 0;
-  while (text.charAt(position - 1 - slashes) === "\\") slashes += 1;
+  while (text.charCodeAt(position - 1 - slashes) === codes.backslash) slashes += 1;
   return slashes % 2 === 1;
 }
 
+/** JSON's white space is below the first printable character, and a mark of byte order may stand in front. */
 function skipSpace(text: string, position: number): number {
   let next = position;
-  while (next < text.length && whitespace.test(text.charAt(next))) next += 1;
+  while (next < text.length && (text.charCodeAt(next) <= 32 || text.charCodeAt(next) === 0xfeff)) {
+    next += 1;
+  }
   return next;
 }
 
@@ -191,8 +226,15 @@ function trim(rows: RowBuffer): Omit<JsonRows, "text"> {
   };
 }
 
-/** The rows that are on view while some are folded: what lies inside a folded row and its end are left out. */
-export function listVisibleRows(rows: JsonRows, folded: ReadonlySet<number>): Uint32Array {
+/**
+ * The rows that are on view while some are folded: what lies inside a folded row and its end are left out.
+ * `undefined`: all of them.
+ */
+export function listVisibleRows(
+  rows: JsonRows,
+  folded: ReadonlySet<number>,
+): Uint32Array | undefined {
+  if (folded.size === 0) return undefined;
   const visible = new Uint32Array(rows.count);
   let length = 0;
   for (let row = 0; row < rows.count; row += 1) {

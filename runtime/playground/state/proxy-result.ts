@@ -1,3 +1,5 @@
+import type { MessageList } from "./message-log.js";
+
 /** The answer of the API, whichever way it came. */
 export interface ProxyResponse<Body> {
   /** In the order and spelling of the API; repeated ones repeated. */
@@ -55,12 +57,14 @@ export interface StreamMessage {
   readonly data: string;
 }
 
-/** An answer that arrives piece by piece. `body` is the text so far. */
+/** An answer that arrives piece by piece. `body` is the text so far; of a long one that still grows, its end. */
 export interface StreamResult extends Received {
   readonly type: "stream";
   readonly response: ProxyResponse<string>;
-  /** Split messages, for event streams and JSON lines. */
-  readonly messages?: readonly StreamMessage[];
+  /** Split messages, for event streams and JSON lines. The list grows, it is not copied. */
+  readonly messages?: MessageList;
+  /** How many messages there were when this was told. */
+  readonly count?: number;
   readonly state: "live" | "ended" | "stopped" | "broken";
   /** The beginning was dropped to bound memory. */
   readonly shortened: boolean;

@@ -13,13 +13,32 @@ export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
   readonly originLatency?: number;
 }
 
-/** Larger JSON is shown exactly all the same; only the parsed `body` is then of doubles. Characters. */
-const largestExactText = 4_000_000;
+/** Larger JSON is not parsed before its values are asked for: that would hold the page up. Characters. */
+const largestExactText = 1_000_000;
 
 /** The response record of an answer, around a body. */
 export function toResponse<Body>(answer: Answer, body: Body): ProxyResponse<Body> {
   const { headers, ok, redirected, status, statusText, type, url } = answer;
   return { headers, ok, redirected, status, statusText, type, url, body };
+}
+
+/** The same around a body that is made when it is asked for, at most once. */
+export function toLazyResponse<Body>(answer: Answer, read: () => Body): ProxyResponse<Body> {
+  const { headers, ok, redirected, status, statusText, type, url } = answer;
+  let found: { readonly body: Body } | undefined;
+  return {
+    headers,
+    ok,
+    redirected,
+    status,
+    statusText,
+    type,
+    url,
+    get body() {
+      found ??= { body: read() };
+      return found.body;
+    },
+  };
 }
 
 /** The first value of a header of the answer. */
@@ -47,13 +66,22 @@ export function judgeBody(
   if (text === undefined) {
     return { type: "file", response: toResponse(answer, URL.createObjectURL(raw)), ...received };
   }
-  const json = readJson(text);
-  if (!json) {
-    const binary = isBinaryText(text) ? ({ isBinary: true } as const) : {};
-    return { type: "string", response: toResponse(answer, text), ...binary, ...received };
+  const response = toJsonResponse(answer, text);
+  if (response) return { type: "json", response, text, size: bytes.length, ...received };
+  const binary = isBinaryText(text) ? ({ isBinary: true } as const) : {};
+  return { type: "string", response: toResponse(answer, text), ...binary, ...received };
+}
+
+/** Absent when the text is no JSON; of large texts only the ends are looked at. */
+function toJsonResponse(answer: Answer, text: string): ProxyResponse<unknown> | undefined {
+  if (text.length > largestExactText) {
+    const looksRight = /^\s*[[{]\s*["[{\d\]}tfn-]/.test(text.slice(0, 1_000));
+    const endsRight = /[\]}]\s*$/.test(text.slice(-1_000));
+    if (!looksRight || !endsRight) return undefined;
+    return toLazyResponse(answer, () => readJson(text)?.value);
   }
-  const response = toResponse(answer, json.value);
-  return { type: "json", response, text, size: bytes.length, ...received };
+  const json = readJson(text);
+  return json && toResponse(answer, json.value);
 }
 
 /** Text in the declared charset, UTF-8 by default; `undefined` when there is no such charset. */
@@ -68,8 +96,7 @@ function decodeText(bytes: Uint8Array, contentType: string): string | undefined 
 
 function readJson(text: string): { readonly value: unknown } | undefined {
   try {
-    const isSmall = text.length <= largestExactText;
-    return { value: isSmall ? parseJson(text) : (JSON.parse(text) as unknown) };
+    return { value: parseJson(text) };
   } catch {
     return undefined;
   }

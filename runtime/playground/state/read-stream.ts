@@ -1,17 +1,29 @@
 import { findFileName } from "./file-name.js";
 import { essenceOf } from "./media-kind.js";
-import type { StreamMessage, StreamResult } from "./proxy-result.js";
-import { displayedTime, findHeader, toResponse, type Answer } from "./read-answer.js";
+import { MessageLog } from "./message-log.js";
+import { createPageTurns } from "./page-turns.js";
+import type { StreamResult } from "./proxy-result.js";
+import { displayedTime, findHeader, toLazyResponse, type Answer } from "./read-answer.js";
 import {
   createEventSplitter,
   createJsonLineSplitter,
   type StreamSplitter,
 } from "./split-stream.js";
+import { TextLog } from "./text-log.js";
 
-/** Most characters of a stream that are kept; older ones are dropped, and the result says so. */
-export const longestStreamText = 4_000_000;
-/** Most messages of a stream that are kept. */
-export const mostStreamMessages = 5_000;
+/** What of a stream is kept; older parts are dropped, and the result says so. */
+export interface StreamLimits {
+  /** Default 64 million. */
+  readonly characters: number;
+  /** Default 2 million. */
+  readonly messages: number;
+}
+
+const defaultLimits: StreamLimits = { characters: 64_000_000, messages: 2_000_000 };
+/** Of a long text that still grows, only its end is shown. Characters. */
+const longestLiveText = 100_000;
+/** Pieces are put together into objects outside of the script's memory. Bytes. */
+const blobPiece = 4_000_000;
 /** Milliseconds between two updates of the page, so that fast streams do not hold it up. */
 const updatePause = 80;
 
@@ -22,14 +34,16 @@ export interface StreamReading {
   /** Milliseconds since the request was sent. */
   readonly elapsed: () => number;
   readonly onProgress: (result: StreamResult) => void;
+  readonly limits?: StreamLimits;
 }
 
 interface Gathered {
-  text: string;
-  messages: StreamMessage[] | undefined;
-  shortened: boolean;
-  /** All bytes, for the download; dropped together with the beginning of the text. */
+  readonly text: TextLog;
+  readonly messages: MessageLog | undefined;
+  /** All bytes, for the download; dropped once the beginning of the text is. */
+  readonly blobs: Blob[];
   chunks: Uint8Array<ArrayBuffer>[];
+  chunkBytes: number;
 }
 
 /** Whether a stream is gathered into a player instead of being shown as text. */
@@ -39,15 +53,21 @@ export function isAudioStream(contentType: string): boolean {
 
 /** Reads a stream to its end or until it is stopped, and tells of it as it goes. */
 export async function followStream(answer: Answer, reading: StreamReading): Promise<StreamResult> {
-  const gathered: Gathered = { text: "", messages: undefined, shortened: false, chunks: [] };
+  const { characters, messages } = reading.limits ?? defaultLimits;
   const splitter = findSplitter(answer.contentType);
-  if (splitter) gathered.messages = [];
+  const gathered: Gathered = {
+    text: new TextLog(characters),
+    messages: splitter && new MessageLog(characters, messages),
+    blobs: [],
+    chunks: [],
+    chunkBytes: 0,
+  };
   const filename = findFileName(findHeader(answer, "content-disposition"), answer.contentType);
   const report = (state: StreamResult["state"]): StreamResult =>
     toResult(answer, gathered, state, { filename, time: displayedTime(answer, reading.elapsed()) });
   reading.onProgress(report("live"));
   const state = await pump(answer, gathered, splitter, reading, () => report("live"));
-  for (const message of splitter?.end() ?? []) keepMessage(gathered, reading.elapsed(), message);
+  for (const message of splitter?.end() ?? []) gathered.messages?.add(reading.elapsed(), message);
   return report(state);
 }
 
@@ -62,11 +82,13 @@ async function pump(
   const decoder = new TextDecoder();
   const stop = (): void => void reader?.cancel().catch(() => undefined);
   reading.signal.addEventListener("abort", stop);
+  const turn = createPageTurns();
   const update = createUpdates(() => reading.onProgress(report()));
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       keepChunk(gathered, new Uint8Array(next.value), decoder, splitter, reading.elapsed());
       update.soon();
+      await turn();
     }
     return reading.signal.aborted ? "stopped" : "ended";
   } catch {
@@ -106,24 +128,18 @@ function keepChunk(
   at: number,
 ): void {
   const piece = decoder.decode(chunk, { stream: true });
+  gathered.text.add(piece);
+  for (const message of splitter?.push(piece) ?? []) gathered.messages?.add(at, message);
   gathered.chunks.push(chunk);
-  gathered.text += piece;
-  for (const message of splitter?.push(piece) ?? []) keepMessage(gathered, at, message);
-  if (gathered.text.length <= longestStreamText) return;
-  gathered.text = gathered.text.slice(-longestStreamText / 2);
-  gathered.chunks = [];
-  gathered.shortened = true;
+  gathered.chunkBytes += chunk.length;
+  if (gathered.chunkBytes > blobPiece) gatherChunks(gathered);
 }
 
-function keepMessage(
-  gathered: Gathered,
-  at: number,
-  message: { readonly event?: string; readonly data: string },
-): void {
-  gathered.messages?.push({ at, ...message });
-  if (!gathered.messages || gathered.messages.length <= mostStreamMessages) return;
-  gathered.messages.splice(0, gathered.messages.length - mostStreamMessages);
-  gathered.shortened = true;
+function gatherChunks(gathered: Gathered): void {
+  gathered.blobs.push(new Blob(gathered.chunks));
+  gathered.chunks = [];
+  gathered.chunkBytes = 0;
+  if (gathered.text.shortened) gathered.blobs.length = 0;
 }
 
 function toResult(
@@ -132,17 +148,23 @@ function toResult(
   state: StreamResult["state"],
   { filename, time }: { filename: string; time: number },
 ): StreamResult {
-  const parts = gathered.shortened ? [gathered.text] : gathered.chunks;
-  const raw = { raw: new Blob(parts, { type: "application/octet-stream" }) };
+  const { text, messages } = gathered;
+  const isLive = state === "live";
+  const shortened = text.shortened || messages?.shortened === true;
   return {
     type: "stream",
-    response: toResponse(answer, gathered.text),
+    response: toLazyResponse(answer, () => (isLive ? text.readEnd(longestLiveText) : text.read())),
     contentType: answer.contentType,
     time,
     filename,
     state,
-    shortened: gathered.shortened,
-    ...(gathered.messages ? { messages: [...gathered.messages] } : {}),
-    ...(state === "live" ? {} : raw),
+    shortened,
+    ...(messages ? { messages, count: messages.length } : {}),
+    ...(isLive ? {} : { raw: toBlob(gathered) }),
   };
+}
+
+function toBlob({ text, blobs, chunks }: Gathered): Blob {
+  const parts = text.shortened ? [text.read()] : [...blobs, ...chunks];
+  return new Blob(parts, { type: "application/octet-stream" });
 }

@@ -25,7 +25,7 @@ export function listResponseViews(result: ProxyResult, kind: MediaKind): Respons
       return [preview, bytes, headers];
     case "stream":
       return result.messages
-        ? [{ id: "messages", label: "Messages", count: result.messages.length }, raw, headers]
+        ? [{ id: "messages", label: "Messages", count: result.count ?? 0 }, raw, headers]
         : [raw, headers];
     case "string":
       if (result.isBinary) return kind === "text" ? [bytes, headers] : [preview, bytes, headers];

@@ -8,7 +8,7 @@ import {
 
 function print(text: string, folded: ReadonlySet<number> = new Set()): string {
   const rows = layOutJson(text);
-  return [...listVisibleRows(rows, folded)]
+  return [...(listVisibleRows(rows, folded) ?? rows.starts.keys())]
     .map((row) => {
       const tokens = listRowTokens(rows, row, folded.has(row));
       return " ".repeat((rows.depths[row] ?? 0) * 2) + tokens.map((token) => token.text).join("");

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { HttpRequest } from "../../../../runtime/http/index.js";
-import type { StreamResult } from "../../../../runtime/playground/state/proxy-result.js";
+import type {
+  ProxyResult,
+  StreamMessage,
+  StreamResult,
+} from "../../../../runtime/playground/state/proxy-result.js";
 import {
   sendRequest,
   toRelayedCall,
@@ -65,6 +69,12 @@ async function send(
 const answered = (outcome: SendOutcome) => {
   if (outcome.type !== "answered") throw new Error(JSON.stringify(outcome));
   return outcome.result;
+};
+const listMessages = (result: ProxyResult): StreamMessage[] => {
+  if (result.type !== "stream") return [];
+  return Array.from({ length: result.count ?? 0 }, (_, index) => result.messages?.at(index)).filter(
+    (message) => message !== undefined,
+  );
 };
 const json = (text: string, init: ResponseInit = {}): Response =>
   new Response(text, { headers: { "content-type": "application/json" }, ...init });
@@ -330,12 +340,10 @@ describe("streams", () => {
     const { outcome } = await send(get, () => stream(events(3)), {
       onProgress: (each) => seen.push(each),
     });
-    expect(seen[0]).toMatchObject({ state: "live", messages: [] });
+    expect(seen[0]).toMatchObject({ state: "live", count: 0 });
     const result = answered(outcome);
     expect(result).toMatchObject({ type: "stream", state: "ended", shortened: false });
-    expect(
-      result.type === "stream" && result.messages?.map(({ data, event }) => [event, data]),
-    ).toEqual([
+    expect(listMessages(result).map(({ data, event }) => [event, data])).toEqual([
       ["e", '{"n":1}'],
       ["e", '{"n":2}'],
       ["e", '{"n":3}'],
@@ -363,7 +371,8 @@ describe("streams", () => {
       },
     });
     const result = answered((await send(get, () => stream(broken))).outcome);
-    expect(result).toMatchObject({ state: "broken", messages: [{ data: "1" }] });
+    expect(result).toMatchObject({ state: "broken" });
+    expect(listMessages(result)).toMatchObject([{ data: "1" }]);
   });
 
   it("decode letters that two pieces share", async () => {
@@ -400,7 +409,7 @@ describe("streams", () => {
   });
 
   it("drop their beginning to bound memory, and say so", async () => {
-    const line = new TextEncoder().encode(`data: ${"x".repeat(500_000)}\n\n`);
+    const line = new TextEncoder().encode(`data: ${"x".repeat(8_000_000)}\n\n`);
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -411,7 +420,7 @@ describe("streams", () => {
     });
     const result = answered((await send(get, () => stream(body))).outcome);
     expect(result).toMatchObject({ shortened: true });
-    expect(String(result.response.body).length).toBeLessThan(4_000_001);
+    expect(String(result.response.body).length).toBeLessThan(64_000_001);
   });
 });
 

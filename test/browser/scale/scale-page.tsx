@@ -1,0 +1,100 @@
+import { createRoot } from "react-dom/client";
+import type { ApiDefinition } from "../../../runtime/definition/index.js";
+import { Playground } from "../../../runtime/playground/index.js";
+import "../../../runtime/playground/playground.css";
+
+/** What one answer cost the page. Times in milliseconds. */
+export interface ScaleFigures {
+  /** From the last byte (as fetch tells it) until the first rows in colour are on view and nothing is left to do. */
+  readonly toIdle: number;
+  /** The longest time in which the page did not answer to input. */
+  readonly longestPause: number;
+  /** Rows that exist in the page. */
+  readonly rows: number;
+  /** Rows or messages that can be reached. */
+  readonly badge: string;
+  /** MB of the script's heap afterwards. */
+  readonly heap: number;
+}
+
+let root = createRoot(document.querySelector("#root") ?? document.body);
+
+/** Opens an endpoint, sends, and measures until `isDone` finds the answer whole; then scrolls through it. */
+async function measure(definition: ApiDefinition, path: string): Promise<ScaleFigures> {
+  root.unmount();
+  root = createRoot(document.querySelector("#root") ?? document.body);
+  sessionStorage.clear();
+  root.render(
+    <Playground
+      definition={definition}
+      node={{ type: "endpoint", id: "answers" }}
+      initialState={{ path_parameters: { number: path } }}
+      flags={{ localDevelopment: true }}
+    />,
+  );
+  while (!document.querySelector(".fp-send")) await pause(10);
+  await pause(300);
+  let lastByte = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name.includes("/answers/"))
+        lastByte = (entry as PerformanceResourceTiming).responseEnd;
+    }
+  });
+  observer.observe({ type: "resource" });
+  const heartbeat = startHeartbeat();
+  document.querySelector<HTMLButtonElement>(".fp-send")?.click();
+  while (!isDone()) await pause(4);
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  const toIdle = performance.now() - lastByte;
+  const rows = document.querySelector(".fp-rows");
+  for (const part of rows ? [1, 2, 3, 4, 5] : []) {
+    if (rows) rows.scrollTop = (rows.scrollHeight * part) / 5;
+    await pause(60);
+  }
+  observer.disconnect();
+  return {
+    toIdle: Math.round(toIdle),
+    longestPause: Math.round(heartbeat.end()),
+    rows: document.querySelectorAll(".fp-row").length,
+    badge: document.querySelector(".fp-response .fp-facts")?.textContent ?? "",
+    heap: Math.round(
+      ((performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ??
+        0) / 1e6,
+    ),
+  };
+}
+
+function isDone(): boolean {
+  if (document.querySelector(".fp-failure")) return true;
+  const stream = document.querySelector(".fp-stream-line output")?.textContent;
+  if (stream !== undefined) return stream !== "Receiving";
+  return document.querySelector(".fp-response .fp-row [data-kind]") !== null;
+}
+
+/** A message that a page posts to itself comes as soon as it is free. */
+function startHeartbeat(): { end: () => number } {
+  const channel = new MessageChannel();
+  let longest = 0;
+  let last = performance.now();
+  let isOver = false;
+  channel.port1.addEventListener("message", () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isOver) setTimeout(() => channel.port2.postMessage(0), 1);
+  });
+  channel.port1.start();
+  channel.port2.postMessage(0);
+  return {
+    end: () => {
+      isOver = true;
+      return longest;
+    },
+  };
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+Object.assign(window, { measure });
