@@ -14,18 +14,38 @@ interface ExampleContext {
   readonly definition: ApiDefinition;
   /** Named types on the way here; a type inside itself is left out. */
   readonly outer: readonly string[];
+  /** Objects around this place. */
+  readonly depth: number;
+  /** Inside more objects than these, optional properties are left out. */
+  readonly deepest: number;
+  /** How many more values may be made; below 0 the attempt is given up. */
+  readonly room: { left: number };
 }
+
+/** More than anyone reads; types that refer to many others would grow exponentially. */
+const MOST_VALUES = 5000;
+
+/** What is tried one after the other until an example stays below {@link MOST_VALUES}. */
+const depths = [Infinity, 8, 6, 5, 4, 3, 2];
 
 /**
  * A value with every property filled: declared examples first, then defaults,
  * then something plausible inside the constraints. Types inside themselves end.
+ * Where this makes more than 5000 values, the optional ones that lie deepest are left out.
  */
 export function createExampleValue(definition: ApiDefinition, shape: TypeShape): unknown {
-  return exampleOf({ definition, outer: [] }, shape);
+  for (const deepest of depths) {
+    const room = { left: MOST_VALUES };
+    const value = exampleOf({ definition, outer: [], depth: 0, deepest, room }, shape);
+    if (room.left >= 0) return value;
+  }
+  const room = { left: Infinity };
+  return exampleOf({ definition, outer: [], depth: 0, deepest: 1, room }, shape);
 }
 
 /** Undefined where a type contains itself. */
 function exampleOf(context: ExampleContext, shape: TypeShape): unknown {
+  if (--context.room.left < 0) return undefined;
   const resolved = resolveShape(context.definition, shape);
   const { typeId } = resolved;
   if (typeId === undefined) return resolved.default ?? plainExample(context, resolved.shape);
@@ -63,12 +83,19 @@ function firstDefined(attempts: readonly (() => unknown)[]): unknown {
 
 function membersExample(context: ExampleContext, object: ObjectType): Record<string, unknown> {
   const members: [string, unknown][] = [];
+  const inside = { ...context, depth: context.depth + 1 };
   for (const property of listProperties(context.definition, object)) {
+    if (context.room.left < 0) break;
     if (property.propertyAccess === "READ_ONLY") continue;
-    const value = propertyExample(context, property);
+    if (inside.depth > context.deepest && isOptional(context, property)) continue;
+    const value = propertyExample(inside, property);
     if (value !== undefined) members.push([property.key, value]);
   }
   return Object.fromEntries(members);
+}
+
+function isOptional({ definition }: ExampleContext, { valueShape }: ObjectProperty): boolean {
+  return resolveShape(definition, valueShape).optional;
 }
 
 function propertyExample(context: ExampleContext, property: ObjectProperty): unknown {
