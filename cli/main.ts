@@ -6,8 +6,21 @@ import { runQuickly } from "./commands/run-quickly.js";
  * they run, so that `verify` and `generate` load next to nothing when nothing changed.
  */
 export async function main(args: readonly string[]): Promise<number> {
+  outliveReaders();
   const quick = runQuickly(args);
   if (quick !== undefined) return quick;
   const { runProgram } = await import("./program.js");
   return runProgram(args);
+}
+
+/** A reader such as `head` may leave early: what is left to print is lost, the exit code is not. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    if (stream.listeners("error").includes(ignoreClosedPipe)) continue;
+    stream.on("error", ignoreClosedPipe);
+  }
+}
+
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }

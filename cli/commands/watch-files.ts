@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import { existsSync, type FSWatcher, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 
 /** Editors write in several steps; so many milliseconds without one more are the end of it. */
@@ -7,7 +7,7 @@ const QUIET = 80;
 /**
  * Resolves to the files that changed once some did and it has been quiet for a moment, or to
  * undefined when the signal aborts. Watches their folders: many editors replace a file by a new one
- * of its name.
+ * of its name. A file whose folder is not there is waited for where its folder would appear.
  */
 export function waitForChange(
   files: readonly string[],
@@ -15,16 +15,8 @@ export function waitForChange(
 ): Promise<readonly string[] | undefined> {
   return new Promise((resolve) => {
     const changed = new Set<string>();
+    const watchers: FSWatcher[] = [];
     let timer: NodeJS.Timeout | undefined;
-    const watchers = [...groupByFolder(files)].map(([folder, names]) =>
-      watch(folder, (_event, name) => {
-        const path = name === null ? undefined : names.get(name);
-        if (path === undefined) return;
-        changed.add(path);
-        clearTimeout(timer);
-        timer = setTimeout(() => end([...changed]), QUIET);
-      }),
-    );
     const end = (result: readonly string[] | undefined): void => {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
@@ -32,18 +24,50 @@ export function waitForChange(
       resolve(result);
     };
     const stop = (): void => end(undefined);
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop);
+    const note = (paths: readonly string[] | undefined): void => {
+      if (!paths) return;
+      for (const path of paths) changed.add(path);
+      clearTimeout(timer);
+      timer = setTimeout(() => end([...changed]), QUIET);
+    };
+    if (signal.aborted) {
+      stop();
+      return;
+    }
+    signal.addEventListener("abort", stop);
+    for (const [folder, names] of groupByFolder(files)) {
+      watchers.push(watchFolder(folder, names, note));
+    }
   });
 }
 
-/** Paths by folder, then by name. */
-function groupByFolder(files: readonly string[]): Map<string, Map<string, string>> {
-  const folders = new Map<string, Map<string, string>>();
+function watchFolder(
+  folder: string,
+  names: ReadonlyMap<string, readonly string[]>,
+  note: (paths: readonly string[] | undefined) => void,
+): FSWatcher {
+  const watcher = watch(folder, (_event, name) =>
+    note(name === null ? undefined : names.get(name)),
+  );
+  // A folder that goes takes its files with it.
+  return watcher.on("error", () => note([...names.values()].flat()));
+}
+
+/** Paths by the folder to watch, then by the name that appears or changes in it. */
+function groupByFolder(files: readonly string[]): Map<string, Map<string, string[]>> {
+  const folders = new Map<string, Map<string, string[]>>();
   for (const file of files) {
-    const names = folders.get(dirname(file)) ?? new Map<string, string>();
-    names.set(basename(file), file);
-    folders.set(dirname(file), names);
+    const seen = findVisible(file);
+    const folder = dirname(seen);
+    const names = folders.get(folder) ?? new Map<string, string[]>();
+    names.set(basename(seen), [...(names.get(basename(seen)) ?? []), file]);
+    folders.set(folder, names);
   }
   return folders;
+}
+
+/** The file, or the first of its folders that is missing. */
+function findVisible(path: string): string {
+  const folder = dirname(path);
+  return existsSync(folder) || folder === path ? path : findVisible(folder);
 }

@@ -27,9 +27,13 @@ async function runUntilStopped(
     const outcome = await run();
     const files = listInputs(outcome);
     if (files.length === 0) return outcome.code;
-    const change = waitForChange(files, signal);
+    const wait = new AbortController();
+    const change = waitForChange(files, AbortSignal.any([signal, wait.signal]));
     // What was saved while the last run was reading is seen by its hash alone.
-    if (outcome.code === 0 && !outcome.targets.every(isSettled)) continue;
+    if (outcome.code === 0 && !outcome.targets.every(isSettled)) {
+      wait.abort();
+      continue;
+    }
     process.stderr.write(`watching ${files.map(shorten).join(", ")}\n`);
     const changed = await change;
     if (!changed) return outcome.code;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FileDifference } from "./compare-files.js";
 
 /** Where new files wait, in the folder they are for, so that moving them is one step of the file system. */
@@ -66,10 +67,19 @@ async function readJournal(staging: string): Promise<Journal | undefined> {
   }
 }
 
-/** Moves a file; one that is not there was moved before the interruption. */
-async function moveFile(from: string, to: string): Promise<void> {
+/**
+ * Moves a file; one that is not there was moved before the interruption. Windows refuses for a
+ * moment while another program, such as a virus scanner, has the old file open.
+ */
+async function moveFile(from: string, to: string, patience = 10): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  await rename(from, to).catch((error: unknown) => {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-  });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT") return;
+    if (patience === 0 || (code !== "EPERM" && code !== "EBUSY" && code !== "EACCES")) throw error;
+    await sleep(50);
+    await moveFile(from, to, patience - 1);
+  }
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { waitForChange } from "../../cli/commands/watch-files.js";
 import { main } from "../../cli/main.js";
 
 const document = (title: string) =>
@@ -58,10 +59,32 @@ describe("frond generate --watch", () => {
     expect(await ended).toBe(0);
   });
 
+  test("waits for a file whose folder is not there yet", async () => {
+    const stop = new AbortController();
+    const lost = join(folder, "parts", "deep", "lost.json");
+    const change = waitForChange([lost, join(folder, "api.json")], stop.signal);
+    mkdirSync(join(folder, "parts"));
+    expect(await change).toEqual([lost]);
+    const next = waitForChange([lost], stop.signal);
+    stop.abort();
+    expect(await next).toBeUndefined();
+    expect(await waitForChange([lost], stop.signal)).toBeUndefined();
+  });
+
   test("nothing to watch: ends at once", async () => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     expect(await main(["generate", "--document", "-", "--out", folder, "--watch"])).toBe(2);
   });
+});
+
+test("a reader that leaves early, such as head, changes nothing", async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  expect(await main(["--version"])).toBe(0);
+  for (const stream of [process.stdout, process.stderr]) {
+    const closed = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
+    expect(() => stream.emit("error", closed)).not.toThrow();
+    expect(() => stream.emit("error", new Error("disk full"))).toThrow("disk full");
+  }
 });
 
 describe("--github", () => {

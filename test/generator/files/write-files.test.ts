@@ -6,12 +6,15 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { compareFiles, writeFiles } from "../../../generator/files/index.js";
+import { withFolderLock } from "../../../generator/files/folder-lock.js";
 import { makeStagedChanges } from "../../../generator/files/staged-changes.js";
 
 let folder: string;
@@ -29,7 +32,7 @@ function leaveBehind(staged: Readonly<Record<string, string>>, pid: number): voi
   for (const [name, text] of Object.entries(staged)) {
     writeFileSync(join(folder, ".frond-staging", name), text);
   }
-  writeFileSync(join(folder, ".frond-lock"), `${pid}\n`);
+  writeFileSync(join(folder, ".frond-lock"), `${pid} ${hostname()}\n`);
 }
 
 /** The id of a process that has ended. */
@@ -84,7 +87,7 @@ describe("runs beside each other", () => {
 
   test("a run waits for a process that still writes", async () => {
     const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);
-    writeFileSync(join(folder, ".frond-lock"), `${other.pid ?? 0}\n`);
+    writeFileSync(join(folder, ".frond-lock"), `${other.pid ?? 0} ${hostname()}\n`);
     let isDone = false;
     const run = writeFiles(folder, [{ path: "a.ts", text: "a\n" }]).then(() => (isDone = true));
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -94,4 +97,51 @@ describe("runs beside each other", () => {
     await run;
     expect(readFileSync(join(folder, "a.ts"), "utf8")).toBe("a\n");
   });
+
+  test.each([
+    ["of a process whose id is another's now", `${process.pid} ${hostname()}\n`],
+    ["that says nothing", ""],
+    ["of another machine", "1 elsewhere\n"],
+  ])("a lock %s is taken over when nobody touches it", async (_, text) => {
+    const lock = join(folder, ".frond-lock");
+    writeFileSync(lock, text);
+    utimesSync(lock, new Date(0), new Date(0));
+    await writeFiles(folder, [{ path: "a.ts", text: "a\n" }]);
+    expect(readdirSync(folder)).toEqual(["a.ts"]);
+  });
+
+  test("a process of another machine is not taken for one that is gone", async () => {
+    const lock = join(folder, ".frond-lock");
+    writeFileSync(lock, `${deadPid()} elsewhere\n`);
+    let isDone = false;
+    const run = writeFiles(folder, [{ path: "a.ts", text: "a\n" }]).then(() => (isDone = true));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isDone).toBe(false);
+    rmSync(lock);
+    await run;
+  });
+
+  test("many runs that find a lock left behind work one at a time", async () => {
+    writeFileSync(join(folder, ".frond-lock"), `${deadPid()} ${hostname()}\n`);
+    let running = 0;
+    let most = 0;
+    const work = async (): Promise<void> => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running--;
+    };
+    await Promise.all(Array.from({ length: 12 }, () => withFolderLock(folder, work)));
+    expect(most).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+test("a folder that is a link stays one", async () => {
+  const real = mkdtempSync(join(tmpdir(), "frond-real-"));
+  const link = join(folder, "link");
+  symlinkSync(real, link);
+  await writeFiles(link, numbered("one\n"));
+  expect((await writeFiles(link, numbered("two\n"))).differences).toHaveLength(20);
+  expect((await compareFiles(real, numbered("two\n"), { owned: "all" })).differences).toEqual([]);
+  rmSync(real, { recursive: true });
 });
