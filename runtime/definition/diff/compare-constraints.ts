@@ -4,6 +4,8 @@ import { type DiffContext, isSame, reportDirected, type ValuePlace } from "./dif
 
 interface Bound {
   readonly key: string;
+  /** Where the same end is said without the value itself. */
+  readonly exclusiveKey?: string;
   readonly end: "lower" | "upper";
   readonly about: "range" | "length" | "count";
   readonly words: string;
@@ -11,10 +13,20 @@ interface Bound {
 
 /** Limits in the order they are reported. */
 const bounds: readonly Bound[] = [
-  { key: "minimum", end: "lower", about: "range", words: "minimum" },
-  { key: "exclusiveMinimum", end: "lower", about: "range", words: "exclusive minimum" },
-  { key: "maximum", end: "upper", about: "range", words: "maximum" },
-  { key: "exclusiveMaximum", end: "upper", about: "range", words: "exclusive maximum" },
+  {
+    key: "minimum",
+    exclusiveKey: "exclusiveMinimum",
+    end: "lower",
+    about: "range",
+    words: "minimum",
+  },
+  {
+    key: "maximum",
+    exclusiveKey: "exclusiveMaximum",
+    end: "upper",
+    about: "range",
+    words: "maximum",
+  },
   { key: "minLength", end: "lower", about: "length", words: "least length" },
   { key: "maxLength", end: "upper", about: "length", words: "greatest length" },
   { key: "minItems", end: "lower", about: "count", words: "least number of items" },
@@ -34,7 +46,7 @@ export function compareConstraints(
   const was = limitsOf(before);
   const is = limitsOf(after);
   for (const bound of bounds) {
-    compareBound(context, place, bound, was[bound.key], is[bound.key]);
+    compareBound(context, place, bound, findEnd(bound, was), findEnd(bound, is));
   }
   compareSteps(context, place, was["multipleOf"], is["multipleOf"]);
   comparePatterns(context, place, was["regex"], is["regex"]);
@@ -45,28 +57,57 @@ function limitsOf(reference: TypeReference): Readonly<Record<string, unknown>> {
   return { ...(reference.type === "primitive" ? reference.value : reference) };
 }
 
+/** One end of what is allowed; both undefined: no end. */
+interface End {
+  readonly value: number | bigint | undefined;
+  readonly isExclusive: boolean;
+}
+
+/** The end that holds where a limit is given with its value and without it. */
+function findEnd(
+  { key, exclusiveKey, end }: Bound,
+  limits: Readonly<Record<string, unknown>>,
+): End {
+  const inclusive: End = { value: readLimit(limits[key]), isExclusive: false };
+  const exclusive: End = {
+    value: exclusiveKey === undefined ? undefined : readLimit(limits[exclusiveKey]),
+    isExclusive: true,
+  };
+  if (exclusive.value === undefined) return inclusive;
+  return isTighter(end, inclusive, exclusive) ? exclusive : inclusive;
+}
+
+function readLimit(value: unknown): number | bigint | undefined {
+  return typeof value === "number" || typeof value === "bigint" ? value : undefined;
+}
+
 function compareBound(
   context: DiffContext,
   place: ValuePlace,
   { end, about, words }: Bound,
-  was: unknown,
-  is: unknown,
+  was: End,
+  is: End,
 ): void {
-  if (isSame(was, is)) return;
+  if (was.value === is.value && (was.value === undefined || was.isExclusive === is.isExclusive)) {
+    return;
+  }
   const kind: DirectedKind = `${about}-${isTighter(end, was, is) ? "narrowed" : "widened"}`;
+  const exclusive = was.isExclusive && is.isExclusive ? "exclusive " : "";
+  const spellEnd = ({ value, isExclusive }: End): string =>
+    `${spell(value)}${isExclusive && !exclusive ? " (exclusive)" : ""}`;
   reportDirected(context, place, kind, {
-    message: `the ${words} was ${spell(was)} and is ${spell(is)}`,
-    before: was,
-    after: is,
+    message: `the ${exclusive}${words} was ${spellEnd(was)} and is ${spellEnd(is)}`,
+    before: was.value,
+    after: is.value,
   });
 }
 
 /** Whether a limit allows fewer values than before; no limit allows the most. */
-function isTighter(end: "lower" | "upper", was: unknown, is: unknown): boolean {
-  if (is === undefined || is === null) return false;
-  if (was === undefined || was === null) return true;
-  const [low, high] = end === "lower" ? [was, is] : [is, was];
-  return (low as number | bigint) < (high as number | bigint);
+function isTighter(end: "lower" | "upper", was: End, is: End): boolean {
+  if (is.value === undefined) return false;
+  if (was.value === undefined) return true;
+  if (was.value === is.value) return is.isExclusive && !was.isExclusive;
+  return end === "lower" ? was.value < is.value : is.value < was.value;
 }
 
 function compareSteps(context: DiffContext, place: ValuePlace, was: unknown, is: unknown): void {
@@ -80,7 +121,9 @@ function compareSteps(context: DiffContext, place: ValuePlace, was: unknown, is:
 function isStepOf(was: unknown, is: unknown): boolean {
   if (is === undefined || is === null) return false;
   if (was === undefined || was === null) return true;
-  return Number(was) % Number(is) !== 0;
+  // Of decimal fractions the remainder is never quite 0: 0.3 is 2.9999999999999996 times 0.1.
+  const times = Number(was) / Number(is);
+  return Math.abs(times - Math.round(times)) > 1e-9 * Math.abs(times);
 }
 
 function comparePatterns(context: DiffContext, place: ValuePlace, was: unknown, is: unknown): void {

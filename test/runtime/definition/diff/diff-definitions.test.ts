@@ -733,6 +733,32 @@ const rows: readonly Row[] = [
     property("height", (p) => void (p["multipleOf"] = 2)),
     both("range-narrowed"),
   ],
+  [
+    "multiple of a tenth, by which 0.5 divides only nearly",
+    property("height", (p) => void (p["multipleOf"] = 0.1)),
+    both("range-widened"),
+  ],
+  [
+    "minimum without itself",
+    property("height", (p) => {
+      delete p["minimum"];
+      p["exclusiveMinimum"] = 0;
+    }),
+    both("range-narrowed"),
+  ],
+  [
+    "minimum without itself but lower",
+    property("height", (p) => {
+      delete p["minimum"];
+      p["exclusiveMinimum"] = -1;
+    }),
+    both("range-widened"),
+  ],
+  [
+    "maximum without itself beside it",
+    property("height", (p) => void (p["exclusiveMaximum"] = 10)),
+    both("range-narrowed"),
+  ],
   ["shorter", property("name", (p) => void (p["maxLength"] = 10)), both("length-narrowed")],
   ["longer", property("name", (p) => void (p["maxLength"] = 100)), both("length-widened")],
   ["fewer items", property("tags", (p) => void (p["maxItems"] = 3)), both("count-narrowed")],
