@@ -47,8 +47,37 @@ export function parseYamlLeniently(text: string): ParsedText {
   }
 }
 
+/** What a parser that lost its place says of each later word. */
+const followUp = /^Unexpected .+ (?:token in YAML stream|at node end)/;
+
+const quoteHint = "Put quotes around a text that holds one of , : # [ ] { } & * there.";
+
+/** The parser's names of tokens. */
+const tokens: Readonly<Record<string, string>> = {
+  "flow-seq-start": "'['",
+  "flow-seq-end": "']'",
+  "flow-map-start": "'{'",
+  "flow-map-end": "'}'",
+  "seq-item-ind": "'-'",
+  "map-value-ind": "':'",
+};
+
+function spellTokens(message: string): string {
+  return message.replace(/\b(?:flow|seq|map)-[a-z-]+/g, (name) => tokens[name] ?? name);
+}
+
+/** Errors, without those that only follow from the one before. */
+function listErrors({ errors }: Document): TextProblem[] {
+  return errors
+    .filter(({ message }, index) => index === 0 || !followUp.test(message))
+    .map(({ message, pos }) => {
+      const problem = syntaxProblem(spellTokens(message), pos[0]);
+      return followUp.test(message) ? { ...problem, hint: quoteHint } : problem;
+    });
+}
+
 function listProblems(nodes: Document): TextProblem[] {
-  const errors = nodes.errors.map((error) => syntaxProblem(error.message, error.pos[0]));
+  const errors = listErrors(nodes);
   const warnings = nodes.warnings.map((warning): TextProblem => ({
     code: "unsupported-yaml",
     severity: "warning",

@@ -108,6 +108,12 @@ describe("text", () => {
       { code: "syntax-error", severity: "error", line: 2, column: 7 },
     ]);
     expect((await read('{"a": 1')).issues).toMatchObject([{ code: "syntax-error" }]);
+    const lost = "a: [{ name: include[], in: query }]\nb: { c: [1, 2], d: { e: 1 } }\n";
+    expect((await read(lost)).issues).toMatchObject([
+      { message: "Unexpected '[' at node end", hint: expect.stringContaining("quotes") as string },
+      { message: expect.stringContaining("Flow map in block collection") as string },
+      { message: expect.stringContaining("Flow sequence in block collection") as string },
+    ]);
     expect((await read("a: 'open\nb: 1")).issues.map(({ code }) => code)).toContain("syntax-error");
     expect((await read("a: !include x.yaml")).issues).toMatchObject([
       { code: "unsupported-yaml", severity: "warning", line: 1, column: 4 },
