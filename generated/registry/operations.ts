@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, jsonBody, plainParameters, sendCall } from "./http/index.js";
+import { exactJson, exactPlaces, jsonBody, plainParameters, sendCall } from "./http/index.js";
 import type {
   ApiEncoding,
   ApiResult,
@@ -2308,7 +2308,7 @@ export function getRepository(
   request: GetRepositoryRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Repository, GetRepositoryFailure>> {
-  return sendCall(api, getRepositoryEncoding, [exactJson], options, request, callOptions);
+  return sendCall(api, getRepositoryEncoding, [exactPlaces], options, request, callOptions);
 }
 
 /** Why `listRepositories` failed. */
@@ -2356,7 +2356,7 @@ export function listRepositories(
   return sendCall(
     api,
     listRepositoriesEncoding,
-    [jsonBody, exactJson],
+    [jsonBody, exactPlaces],
     options,
     request,
     callOptions,
@@ -2545,7 +2545,7 @@ export function getPullRequest(
   request: GetPullRequestRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<PullRequest, GetPullRequestFailure>> {
-  return sendCall(api, getPullRequestEncoding, [exactJson], options, request, callOptions);
+  return sendCall(api, getPullRequestEncoding, [exactPlaces], options, request, callOptions);
 }
 
 /** Why `listPullRequests` failed. */
@@ -2601,7 +2601,7 @@ export function listPullRequests(
   return sendCall(
     api,
     listPullRequestsEncoding,
-    [jsonBody, exactJson],
+    [jsonBody, exactPlaces],
     options,
     request,
     callOptions,
@@ -3218,7 +3218,7 @@ export function getSnippetTemplate(
   return sendCall(
     api,
     getSnippetTemplateEncoding,
-    [jsonBody, exactJson],
+    [jsonBody, exactPlaces],
     options,
     request,
     callOptions,

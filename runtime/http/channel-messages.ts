@@ -1,7 +1,7 @@
 import type { ChannelEncoding } from "./channel.js";
 import type { SocketData } from "./channel-outbox.js";
 import type { Features } from "./create-request.js";
-import { isTooDeep } from "./is-too-deep.js";
+import { checkDepth } from "./check-depth.js";
 import { printJson } from "./print-json.js";
 import { createProblem } from "./problem.js";
 
@@ -29,7 +29,7 @@ export function decodeMessage(
   }
   if (typeof data !== "string" || receives === "text") return data;
   try {
-    if (isTooDeep(data)) throw new SyntaxError("Too deep");
+    checkDepth(data);
     return (exact && features.parse ? features.parse(data, exact) : JSON.parse(data)) as unknown;
   } catch (cause) {
     throw createProblem("decode", "A message is not JSON", cause);

@@ -9,27 +9,25 @@ let known: readonly PlacedText[] | undefined;
 export function describeRuntime(): readonly PlacedText[] {
   if (known) return known;
   const { process, navigator } = globalThis as {
-    process?: {
-      readonly versions?: Readonly<Record<string, string | undefined>>;
-    };
+    process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
     navigator?: { readonly userAgent?: string };
   };
-  const versions = process?.versions ?? {};
-  const agent = navigator?.userAgent ?? "unknown";
-  let [name = "", version] = agent.split("/");
-  if (name === "Mozilla") [name, version] = ["browser", agent];
+  const agent = navigator?.userAgent ?? "";
+  let [name = "", version = ""] = agent.startsWith("Mozilla/")
+    ? ["browser", agent]
+    : agent.split("/");
   for (const runtime of ["node", "bun", "deno"]) {
-    if (versions[runtime]) [name, version] = [runtime, versions[runtime]];
+    const own = process?.versions?.[runtime];
+    if (own) [name, version] = [runtime, own];
   }
   return (known = [
     ["header", "X-Client-Language", "JavaScript"],
     ["header", "X-Client-Runtime", name],
-    ["header", "X-Client-Runtime-Version", version ?? ""],
+    ["header", "X-Client-Runtime-Version", version],
   ]);
 }
 
-/** What runs this code, as {@link describeRuntime} tells. */
-export function findRuntime(): readonly [name: string, version: string] {
-  const [, runtime, version] = describeRuntime();
-  return [runtime?.[2] ?? "", version?.[2] ?? ""];
+/** Whether a page or its worker runs this code, where redirects are the browser's own. */
+export function isPage(): boolean {
+  return describeRuntime()[1]?.[2] === "browser";
 }

@@ -1,12 +1,12 @@
 import type { Codec } from "./codec.js";
 import { createProblem } from "./problem.js";
 import type { BodyValue, FileValue } from "./types.js";
-import { writeBody } from "./write-body.js";
+import { bodyWriting } from "./body-writing.js";
 
 /** Sends files, bytes and streams as they are. */
 export const fileBody: Codec = {
   name: "fileBody",
-  writeBody,
+  ...bodyWriting,
 
   file({ contentType }, value) {
     if (value instanceof ReadableStream) return { type: "stream", contentType, stream: value };

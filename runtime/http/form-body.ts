@@ -3,7 +3,7 @@ import { spellContent, spellStructure } from "./parameter-styles.js";
 import { plainText } from "./plain-text.js";
 import { createProblem } from "./problem.js";
 import type { FieldEncoding } from "./types.js";
-import { writeBody } from "./write-body.js";
+import { bodyWriting } from "./body-writing.js";
 
 /**
  * Writes application/x-www-form-urlencoded bodies: a field with a style by that style, with a
@@ -12,7 +12,7 @@ import { writeBody } from "./write-body.js";
  */
 export const formBody: Codec = {
   name: "formBody",
-  writeBody,
+  ...bodyWriting,
 
   form({ contentType, fields = [] }, value) {
     if (!value || typeof value !== "object" || Array.isArray(value)) {

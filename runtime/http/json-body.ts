@@ -1,10 +1,10 @@
 import type { Codec } from "./codec.js";
 import { printJson } from "./print-json.js";
-import { writeBody } from "./write-body.js";
+import { bodyWriting } from "./body-writing.js";
 
 /** Writes JSON bodies. */
 export const jsonBody: Codec = {
   name: "jsonBody",
-  writeBody,
+  ...bodyWriting,
   json: ({ contentType }, value) => ({ type: "json", contentType, text: printJson(value) }),
 };

@@ -1,10 +1,11 @@
+import { answerReading } from "./answer-reading.js";
 import type { Codec, ResponseSource } from "./codec.js";
 import { findJsonProperty } from "./find-json-property.js";
 import { readOwn } from "./group-request.js";
 import { printJson } from "./print-json.js";
 import { createProblem } from "./problem.js";
 import type { EndpointEncoding } from "./types.js";
-import { writeBody } from "./write-body.js";
+import { bodyWriting } from "./body-writing.js";
 
 /** One call travels on one request, so that a constant is enough and every maker of it agrees. */
 const id = 1;
@@ -21,7 +22,8 @@ const id = 1;
  */
 export const jsonRpc: Codec = {
   name: "jsonRpc",
-  writeBody,
+  ...bodyWriting,
+  ...answerReading,
   rpc({ contentType }, value, encoding) {
     const { rpc } = encoding;
     const named = (value ?? {}) as Readonly<Record<string, unknown>>;

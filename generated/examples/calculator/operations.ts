@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, jsonRpc, sendCall } from "./http/index.js";
+import { exactPlaces, jsonRpc, sendCall } from "./http/index.js";
 import type {
   ApiEncoding,
   ApiResult,
@@ -94,7 +94,7 @@ export function divide(
   request: DivideRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<number, DivideFailure>> {
-  return sendCall(api, divideEncoding, [jsonRpc, exactJson], options, request, callOptions);
+  return sendCall(api, divideEncoding, [jsonRpc, exactPlaces], options, request, callOptions);
 }
 
 /** What `soilPlan` sends. */
@@ -140,7 +140,7 @@ export function soilPlan(
   request: SoilPlanRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plan, SoilPlanFailure>> {
-  return sendCall(api, soilPlanEncoding, [jsonRpc, exactJson], options, request, callOptions);
+  return sendCall(api, soilPlanEncoding, [jsonRpc, exactPlaces], options, request, callOptions);
 }
 
 /** What `ping` sends. */

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
-  exactJson,
+  exactPlaces,
   fileBody,
   fileResponse,
   formBody,
@@ -497,7 +497,7 @@ export function waterPlant(
   return sendCall(
     api,
     waterPlantEncoding,
-    [jsonBody, plainParameters, exactJson],
+    [jsonBody, plainParameters, exactPlaces],
     options,
     request,
     callOptions,
@@ -559,7 +559,7 @@ export function watchWaterings(
   return sendStream(
     api,
     watchWateringsEncoding,
-    [plainParameters, exactJson, streams],
+    [plainParameters, exactPlaces, streams],
     options,
     request,
     callOptions,
@@ -604,7 +604,7 @@ export function exportWaterings(
   return sendCall(
     api,
     exportWateringsEncoding,
-    [exactJson, streams],
+    [exactPlaces, streams],
     options,
     request,
     callOptions,
@@ -887,7 +887,7 @@ export function changeSettings(
   return sendCall(
     api,
     changeSettingsEncoding,
-    [jsonBody, exactJson],
+    [jsonBody, exactPlaces],
     options,
     request,
     callOptions,
@@ -1063,7 +1063,7 @@ export function showPathStyles(
   return sendCall(
     api,
     showPathStylesEncoding,
-    [parameterStyles, exactJson],
+    [parameterStyles, exactPlaces],
     options,
     request,
     callOptions,
@@ -1146,7 +1146,7 @@ export function showQueryStyles(
   return sendCall(
     api,
     showQueryStylesEncoding,
-    [parameterStyles, exactJson],
+    [parameterStyles, exactPlaces],
     options,
     request,
     callOptions,
@@ -1202,7 +1202,7 @@ export function showHeaderStyles(
   return sendCall(
     api,
     showHeaderStylesEncoding,
-    [parameterStyles, exactJson],
+    [parameterStyles, exactPlaces],
     options,
     request,
     callOptions,

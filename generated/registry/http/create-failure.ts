@@ -28,39 +28,30 @@ export function createFailure(
   isLate: boolean,
   encoding: EndpointEncoding,
   attempts: number,
-  raw: RawResponse = {
+  raw: RawResponse | undefined,
+): FailedCall {
+  const fail = (content: object) =>
+    ({ ok: false, error: { error: undefined, content }, rawResponse }) as FailedCall;
+  let rawResponse: RawResponse = raw ?? {
     ...createRawResponse(Response.error(), attempts),
     statusText: "Unknown Error",
-  },
-): FailedCall {
-  // The status of an error is not lost when its body is.
-  if (raw.status > 299 && !signal?.aborted) {
-    return interpretAnswer(encoding, "", JSON.parse, false, raw) as FailedCall;
-  }
-  let problem = Object(error) as Partial<Problem>;
-  if (signal?.aborted) {
-    const { reason: cause } = signal as { reason: unknown };
-    problem = {
-      detail: "aborted",
-      message: "The user aborted a request",
-      cause,
-    };
-    raw = { ...raw, status: 499, statusText: "Client Closed Request" };
-  }
-  const detail = problem.detail ?? findDetail(error, !!raw.status);
-  const content = {
-    reason: "unknown",
-    detail,
-    // Messages of others may hold anything.
-    message: problem.detail ? problem.message : `The request failed (${detail})`,
-    cause: problem.detail ? problem.cause : error,
   };
-  let failure: unknown = { error: undefined, content };
-  if (isLate && detail !== "aborted") {
-    failure = {
-      error: undefined,
-      content: { reason: "timeout", message: "The request timed out" },
-    };
+  let { detail, message, cause } = Object(error) as Partial<Problem>;
+  if (signal?.aborted) {
+    detail = "aborted";
+    message = "The user aborted a request";
+    cause = signal.reason;
+    rawResponse = { ...rawResponse, status: 499, statusText: "Client Closed Request" };
+  } else if (rawResponse.status > 299) {
+    // The status of an error is not lost when its body is.
+    return interpretAnswer(encoding, "", false, rawResponse) as FailedCall;
+  } else if (isLate) {
+    return fail({ reason: "timeout", message: "The request timed out" });
+  } else if (!detail) {
+    detail = findDetail(error, !!raw);
+    // Messages of others may hold anything.
+    message = `The request failed (${detail})`;
+    cause = error;
   }
-  return { ok: false, error: failure, rawResponse: raw } as FailedCall;
+  return fail({ reason: "unknown", detail, message, cause });
 }

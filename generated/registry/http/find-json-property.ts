@@ -1,5 +1,3 @@
-import { findStringEnd } from "./parse-json.js";
-
 /**
  * Where the value of a top-level property stands in JSON text, without the white space around it;
  * of duplicates the last, as `JSON.parse` has it. `undefined` when the text is no object or has no
@@ -52,4 +50,15 @@ function findValueEnd(text: string, start: number): number {
     else if ((token === "}" || token === "]") && --depth === 0) return match.index + 1;
   }
   return text.length;
+}
+
+/** The index after the string that begins at `start`; a regular expression would need a stack as long as the string. */
+function findStringEnd(text: string, start: number): number {
+  for (let end = start; ;) {
+    end = text.indexOf('"', end + 1);
+    if (end < 0) return text.length;
+    let slash = end;
+    while (text[slash - 1] === "\\") slash--;
+    if ((end - slash) % 2 === 0) return end + 1;
+  }
 }

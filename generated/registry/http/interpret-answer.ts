@@ -1,3 +1,5 @@
+import { checkDepth } from "./check-depth.js";
+import type { ParseJson } from "./codec.js";
 import type { ApiResult, EndpointEncoding, RawResponse } from "./types.js";
 
 /**
@@ -5,40 +7,41 @@ import type { ApiResult, EndpointEncoding, RawResponse } from "./types.js";
  * whose marker stands in the body, else the status with the body as JSON, as text or `undefined`.
  */
 export function interpretAnswer(
-  { errors = [], responses }: EndpointEncoding,
+  { errors = [], exact = [], responses }: EndpointEncoding,
   text: string,
-  parse: (text: string) => unknown,
   ok: boolean,
   rawResponse: RawResponse,
   retryAfter?: number,
+  parse: ParseJson = (text) => JSON.parse(text),
 ): ApiResult<unknown, unknown> {
+  const fail = (error: string | undefined, content: unknown) =>
+    ({ ok: false, error: { error, content }, rawResponse }) as const;
   const { status: statusCode } = rawResponse;
-  let found = text.trim() ? "text" : "empty";
-  let body: unknown = text || undefined;
+  let kind = "json";
+  let body: unknown;
   try {
-    body = parse(text);
-    found = "json";
+    checkDepth(text);
+    body = parse(text, exact);
   } catch {
     // Proxies answer with pages and plain words.
+    kind = text.trim() ? "text" : "empty";
+    body = text || undefined;
   }
   if (ok) {
-    if (found === "empty" || responses.every(({ kind }) => kind === "empty")) body = undefined;
-    else if (found === "text") {
-      const content = { reason: "non-json", statusCode, rawBody: text };
-      return { ok: false, error: { error: undefined, content }, rawResponse };
-    }
+    if (kind === "empty" || responses.every((response) => response.kind === "empty")) {
+      body = undefined;
+    } else if (kind === "text")
+      return fail(undefined, { reason: "non-json", statusCode, rawBody: text });
     return { ok, body, rawResponse };
   }
-  const properties = body as Record<string, unknown> | null | undefined;
   let declared = false;
-  for (const { name, status, marker, contentKey, kind = "json" } of errors) {
-    if (!marker) declared ||= status === statusCode && kind === found;
-    else if (properties?.[marker.key] === marker.value) {
-      const content = contentKey ? properties?.[contentKey] : body;
-      return { ok, error: { error: name, content }, rawResponse };
+  const properties = Object(body) as Record<string, unknown>;
+  for (const { name, status, marker, contentKey, kind: own = "json" } of errors) {
+    if (!marker) declared ||= status === statusCode && own === kind;
+    else if (properties[marker.key] === marker.value) {
+      return fail(name, contentKey ? properties[contentKey] : body);
     }
   }
   const wish = retryAfter === undefined ? {} : { retryAfter };
-  const content = { reason: "status-code", declared, statusCode, body, ...wish };
-  return { ok, error: { error: undefined, content }, rawResponse };
+  return fail(undefined, { reason: "status-code", declared, statusCode, body, ...wish });
 }

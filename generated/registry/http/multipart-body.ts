@@ -3,7 +3,7 @@ import { readFileValue, requireBlob } from "./file-body.js";
 import { spellContent } from "./parameter-styles.js";
 import { createProblem } from "./problem.js";
 import type { BodyValue, FieldEncoding, HttpPart } from "./types.js";
-import { writeBody } from "./write-body.js";
+import { bodyWriting } from "./body-writing.js";
 
 /**
  * Writes multipart/form-data bodies (RFC 7578): files as parts with a file name, lists as repeated
@@ -11,7 +11,7 @@ import { writeBody } from "./write-body.js";
  */
 export const multipartBody: Codec = {
   name: "multipartBody",
-  writeBody,
+  ...bodyWriting,
 
   multipart({ fields = [] }, value) {
     if (!value || typeof value !== "object" || Array.isArray(value)) {

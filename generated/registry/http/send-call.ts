@@ -1,13 +1,12 @@
 import { CallClock } from "./call-clock.js";
-import { findRuntime } from "./client-runtime.js";
+import { isPage } from "./client-runtime.js";
 import type { Codec, FailedCall } from "./codec.js";
 import { createFailure, createRawResponse } from "./create-failure.js";
-import { createFetchInit } from "./create-fetch-init.js";
 import type { Features } from "./create-request.js";
 import { type FetchInit, followRedirects, isRedirect } from "./follow-redirects.js";
+import { interpretAnswer } from "./interpret-answer.js";
 import { createPreparation } from "./prepare-request.js";
-import { drain } from "./read-response.js";
-import { createSource, readAnswer } from "./response-source.js";
+import { drain, readText } from "./read-response.js";
 import { chooseDelay, readRetryHint } from "./retry-delay.js";
 import type {
   ApiEncoding,
@@ -39,16 +38,17 @@ export async function sendCall<Body = unknown, Error = CallFailure>(
   const { signal } = callOptions;
   const timeout = toMilliseconds(callOptions.timeoutInSeconds ?? options.timeoutInSeconds);
   const end = Date.now() + toMilliseconds(options.deadlineInSeconds);
+  const { beforeRequest, afterResponse, maxResponseBytes: limit = Infinity } = options;
   const features: Features = Object.assign({}, ...codecs);
   const clock = new CallClock(signal);
+  const prepare = createPreparation(api, encoding, features, options, callOptions, flat);
   let retriesLeft = callOptions.maxRetries ?? options.maxRetries ?? 2;
   let { refreshAuth } = options;
-  const prepare = createPreparation(api, encoding, features, options, callOptions, flat);
   let request: HttpRequest | undefined;
-  let response: Response | undefined;
   let raw: RawResponse | undefined;
   let attempts = 0;
   let wait: number | undefined;
+  let result: ApiResult<unknown, unknown> | undefined;
 
   const fail = (error: unknown): FailedCall =>
     createFailure(error, signal, clock.isLate, encoding, attempts, raw);
@@ -57,82 +57,81 @@ export async function sendCall<Body = unknown, Error = CallFailure>(
   const attempt = async (): Promise<ApiResult<unknown, unknown> | undefined> => {
     raw = wait = undefined;
     request ??= await prepare();
-    const sent = (options.beforeRequest && (await options.beforeRequest(request))) ?? request;
-    const init = createInit(sent, codecs, clock.controller?.signal);
-    const doFetch = options.fetch ?? fetch;
+    const sent = (beforeRequest && (await beforeRequest(request))) ?? request;
+    const init = createInit(sent, features, codecs, clock.controller?.signal);
     attempts++;
+    const doFetch = options.fetch ?? fetch;
     const first = await doFetch(sent.url, init);
-    const answer = isRedirect(first)
+    const response = isRedirect(first)
       ? await followRedirects(doFetch, sent.url, init, first, encoding.security)
       : first;
     init.signal?.throwIfAborted();
-    response = answer;
-    raw = createRawResponse(answer, attempts, answer !== first);
-    if (options.afterResponse) await options.afterResponse(raw, sent);
-    const hint = answer.ok ? undefined : readRetryHint(answer);
-    if (hint && sent.body?.type !== "stream") {
-      if (answer.status === 401 && refreshAuth) {
+    raw = createRawResponse(response, attempts, response !== first);
+    if (afterResponse) await afterResponse(raw, sent);
+    const { ok, status } = response;
+    const [hint, isRefused] = ok ? [] : readRetryHint(response);
+    if (!ok && !isStream(sent)) {
+      if (status === 401 && refreshAuth) {
         const token = await refreshAuth();
         refreshAuth = undefined;
         if (token) {
           request = await prepare(token);
           wait = 0;
         }
-      } else if (hint.retry && retriesLeft-- > 0) wait = chooseDelay(attempts - 1, hint.wait);
-      if (wait !== undefined && Date.now() + wait <= end) return undefined;
+      } else if (isRefused && retriesLeft-- > 0) wait = chooseDelay(attempts - 1, hint);
+      if (wait !== undefined && Date.now() + wait <= end) return drain(response);
     }
-    const source = createSource(answer, encoding, features, options, clock, timeout, fail);
-    return readAnswer(source, codecs, raw, hint?.wait);
+    const { parse, readAnswer } = features;
+    if (!readAnswer) {
+      return interpretAnswer(encoding, await readText(response, limit), ok, raw, hint, parse);
+    }
+    const answer = { response, encoding, limit, timeout, clock, parse, fail };
+    return readAnswer(answer, codecs, raw, hint);
   };
 
-  for (;;) {
-    let result: ApiResult<unknown, unknown> | undefined;
+  while (!result) {
     try {
       signal?.throwIfAborted();
-      if (wait !== undefined) {
-        if (response) await clock.step(drain(response));
-        await clock.sleep(wait);
-      }
+      if (wait !== undefined) await clock.sleep(wait);
       clock.start(Math.min(timeout, end - Date.now()));
       result = await clock.step(attempt());
     } catch (error) {
       const failure = fail(error);
       wait = chooseDelay(attempts - 1);
-      const isRepeatable =
-        options.retryNetworkErrors === "idempotent" && isTransient(failure, encoding, request);
-      if (!isRepeatable || retriesLeft-- <= 0 || Date.now() + wait > end) result = failure;
-    }
-    if (result) {
-      if (!clock.isOpen) clock.close();
-      return result as ApiResult<Body, Error>;
+      const mayRepeat =
+        options.retryNetworkErrors && isTransient(failure, encoding) && !isStream(request);
+      if (!mayRepeat || retriesLeft-- <= 0 || Date.now() + wait > end) result = failure;
     }
   }
+  if (!clock.isOpen) clock.close();
+  return result as ApiResult<Body, Error>;
 }
 
 function createInit(
   request: HttpRequest,
+  { addBody }: Features,
   codecs: readonly Codec[],
   signal: AbortSignal | undefined,
 ): FetchInit {
-  const init = createFetchInit(request, codecs);
+  const { method, headers, body } = request;
   // A page cannot see where a redirect leads: there it is the browser's own.
-  if (findRuntime()[0] !== "browser") init.redirect = "manual";
-  if (signal) init.signal = signal;
+  const redirect = isPage() ? "follow" : "manual";
+  const init = { method, headers, redirect, ...(signal && { signal }) } as unknown as FetchInit;
+  if (body) addBody?.(init, body, codecs);
   return init;
 }
 
-/**
- * Whether sending again does no harm and may help: not when the client, a certificate or a codec
- * refused.
- */
-function isTransient(
-  { error: { content } }: FailedCall,
-  { method }: EndpointEncoding,
-  request: HttpRequest | undefined,
-): boolean {
-  if (/POST|PATCH/.test(method) || request?.body?.type === "stream") return false;
-  if (content?.reason !== "unknown") return content?.reason === "timeout";
-  return /tempor|refused|reset|closed|trunc|connect|unknown/.test(content.detail);
+function isStream(request: HttpRequest | undefined): boolean {
+  return request?.body?.type === "stream";
+}
+
+/** Whether sending again does no harm and may help: not when the client, a certificate or a codec refused. */
+function isTransient({ error }: FailedCall, { method }: EndpointEncoding): boolean {
+  const { detail, reason } = Object(error.content) as { detail?: string; reason?: string };
+  return (
+    !/POST|PATCH/.test(method) &&
+    /time|temp|refused|reset|closed|trunc|unknown/.test(`${detail ?? reason}`)
+  );
 }
 
 /** Zero, negative and NaN are no limit. */

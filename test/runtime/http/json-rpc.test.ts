@@ -5,7 +5,7 @@ import {
   decodeCall,
   type EndpointEncoding,
   encodeCall,
-  exactJson,
+  exactPlaces,
   jsonRpc,
   sendCall,
   serveCalls,
@@ -36,7 +36,7 @@ function receive(text: string | null, status = 200, encoding = add) {
     maxRetries: 0,
     fetch: () => Promise.resolve(new Response(text, { status })),
   };
-  return sendCall({ name: "t", environments: {} }, encoding, [jsonRpc, exactJson], options, {});
+  return sendCall({ name: "t", environments: {} }, encoding, [jsonRpc, exactPlaces], options, {});
 }
 
 const envelope = (members: string) => `{"jsonrpc":"2.0",${members},"id":1}`;

@@ -46,7 +46,8 @@ describe("the codecs that an encoding requires", () => {
       },
       ["jsonRpc"],
     ],
-    [{ exact: [["id"]] }, ["exactJson"]],
+    [{ exact: [["id"]] }, ["exactPlaces"]],
+    [{ exact: [["**"]] }, ["exactJson"]],
     [{ exact: [] }, []],
     [{ responses: [{ status: 200, kind: "text" }] }, ["textResponse"]],
     [

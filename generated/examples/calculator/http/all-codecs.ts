@@ -1,6 +1,6 @@
 import type { Codec, CodecName } from "./codec.js";
 import { credentials } from "./credentials.js";
-import { exactJson } from "./exact-json.js";
+import { exactJson, exactPlaces } from "./exact-json.js";
 import { fileBody } from "./file-body.js";
 import { fileResponse } from "./file-response.js";
 import { formBody } from "./form-body.js";
@@ -27,6 +27,7 @@ export const allCodecs: readonly Codec[] = [
   plainParameters,
   parameterStyles,
   exactJson,
+  exactPlaces,
   textResponse,
   fileResponse,
   streams,
@@ -38,8 +39,9 @@ export const allCodecs: readonly Codec[] = [
  * `sendCall`. Calls send the first of several body contents.
  */
 export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
-  const { parameters = [], responses, rpc, security = [] } = encoding;
+  const { exact = [], parameters = [], responses, rpc, security = [] } = encoding;
   const body = rpc ? "rpc" : encoding.body?.contents[0]?.kind;
+  const isEverywhere = exact.some((place) => place.join() === "**");
   const needsStyles = parameters.some(isStyled);
   const needed: Record<CodecName, boolean> = {
     jsonBody: body === "json",
@@ -53,7 +55,8 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     ),
     plainParameters: !needsStyles && parameters.some((parameter) => parameter.in !== "path"),
     parameterStyles: needsStyles,
-    exactJson: encoding.exact !== undefined && encoding.exact.length > 0,
+    exactJson: exact.length > 0 && isEverywhere,
+    exactPlaces: exact.length > 0 && !isEverywhere,
     textResponse: responses.some(({ kind }) => kind === "text"),
     fileResponse: responses.some(({ kind }) => kind === "file"),
     streams: responses.some(({ kind }) => kind === "stream"),

@@ -33,10 +33,8 @@ export class CallClock {
   /** Begins an attempt that may take some milliseconds, or `Infinity`. */
   start(milliseconds: number): void {
     this.isLate = false;
-    if (this.caller || milliseconds < Infinity) {
-      this.controller = new AbortController();
-      this.limit(milliseconds);
-    }
+    if (this.caller || milliseconds < Infinity) this.controller = new AbortController();
+    this.limit(milliseconds);
   }
 
   /** Begins the limit of milliseconds anew, inside the same attempt; `Infinity` ends it. */
@@ -58,20 +56,18 @@ export class CallClock {
 
   /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
   step<T>(promise: Promise<T>): Promise<T> {
-    if (!this.controller) return promise;
-    return new Promise((resolve, reject) => {
-      this.halt = reject;
-      promise.then(resolve, reject);
-    });
+    return this.controller
+      ? new Promise((resolve, reject) => {
+          this.halt = reject;
+          promise.then(resolve, reject);
+        })
+      : promise;
   }
 
   /** Waits in between two attempts. */
   sleep(milliseconds: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.halt = reject;
-      clearTimeout(this.timer);
-      this.timer = setTimeout(resolve, milliseconds);
-    });
+    clearTimeout(this.timer);
+    return this.step(new Promise((resolve) => (this.timer = setTimeout(resolve, milliseconds))));
   }
 
   /** Releases timer and listener. */

@@ -2,18 +2,23 @@ import type { Codec } from "./codec.js";
 import type { FetchInit } from "./follow-redirects.js";
 import type { HttpRequest } from "./types.js";
 
-/** What `fetch` is given besides the URL; bodies other than text are made by their codecs. */
+/** What `fetch` is given besides the URL. */
 export function createFetchInit(
   { method, headers, body }: HttpRequest,
   codecs: readonly Codec[],
 ): FetchInit {
-  // Never written to: what changes them makes a new list.
   const init: FetchInit = { method, headers: headers as unknown as FetchInit["headers"] };
-  if (!body) return init;
-  if ("contentType" in body && !headers.some(([name]) => /^content-type$/i.test(name))) {
+  if (body) addBody(init, body, codecs);
+  return init;
+}
+
+/** Adds a body to what `fetch` is given; those other than text are made by their codecs. */
+export const addBody: NonNullable<Codec["addBody"]> = (init, body, codecs) => {
+  if ("contentType" in body && !init.headers.some(([name]) => /^content-type$/i.test(name))) {
+    // A new list: that of the request is not written to.
     init.headers = [...init.headers, ["Content-Type", `${body.contentType}`]];
   }
   if ("text" in body) init.body = body.text;
   else for (const codec of codecs) init.body ??= codec.createFetchBody?.(body) ?? null;
-  return body.type === "stream" ? Object.assign(init, { duplex: "half" }) : init;
-}
+  if (body.type === "stream") Object.assign(init, { duplex: "half" });
+};

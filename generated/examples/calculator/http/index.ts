@@ -37,7 +37,7 @@ export {
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
 export { type OperationDecoding, withDecodings } from "./decodings.js";
 export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
-export { exactJson } from "./exact-json.js";
+export { exactJson, exactPlaces } from "./exact-json.js";
 export { exactNumber, isExactNumber } from "./exact-number.js";
 export { fileBody } from "./file-body.js";
 export { fileResponse } from "./file-response.js";

@@ -44,6 +44,6 @@ function decodeText(bytes: ArrayBuffer, label: string | undefined): string {
  * Empties a refused answer so that its connection can be used again; one that is longer than
  * 64 kB or not there within a second is cancelled instead.
  */
-export async function drain(response: Response): Promise<void> {
+export async function drain(response: Response): Promise<undefined> {
   await readBytes(response, 65_536, AbortSignal.timeout(1000)).catch(() => {});
 }

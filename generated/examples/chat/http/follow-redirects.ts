@@ -3,7 +3,8 @@ import { drain } from "./read-response.js";
 import type { EndpointEncoding } from "./types.js";
 
 /** A request as `fetch` takes it; the headers are pairs, so that they can be left behind. */
-export interface FetchInit extends RequestInit {
+export interface FetchInit extends Omit<RequestInit, "body"> {
+  body?: RequestInit["body"] | undefined;
   headers: [name: string, value: string][];
 }
 
@@ -12,54 +13,42 @@ const secret = /auth|cookie|api-?key|token|secret|password|session/i;
 
 /** Whether an answer is one that {@link followRedirects} may follow. */
 export function isRedirect({ status }: Response): boolean {
-  return /^30[12378]$/.test(`${status}`);
+  return /30[12378]/.test(`${status}`);
 }
 
 /**
- * Follows redirects (Fetch standard, section 4.4) to an answer that is none. `fetch` itself would
- * take an API key in a header along to another origin.
+ * Follows redirects (Fetch standard, section 4.4) to an answer that is none or has no usable target.
+ * `fetch` itself would take an API key in a header along to another origin.
  */
 export async function followRedirects(
-  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  fetch: (url: string, init: FetchInit) => Promise<Response>,
   url: string,
   init: FetchInit,
   response: Response,
   security: EndpointEncoding["security"],
 ): Promise<Response> {
-  let hops = 0;
-  for (let target; (target = findTarget(response, url));) {
-    if (hops++ > 19) throw createProblem("redirect", "Too many redirects");
+  for (let hops = 0; isRedirect(response); hops++) {
+    const { status, headers } = response;
+    const location = headers.get("location");
+    if (!location || !URL.canParse(location, url)) break;
+    const { href, origin, protocol } = new URL(location, url);
+    if (!protocol.startsWith("http")) break;
+    const isGet = status === 303 ? init.method !== "HEAD" : status < 303 && init.method === "POST";
+    if (hops > 19 || (!isGet && "duplex" in init)) {
+      throw createProblem("redirect", "The redirect cannot be followed");
+    }
     void drain(response);
-    init = redirect(init, response.status, target.origin !== new URL(url).origin, security);
-    url = target.href;
+    const isForeign = origin !== new URL(url).origin;
+    // Names of headers stand in there as whole strings.
+    const declared = JSON.stringify([security]).toLowerCase();
+    init = { ...init, ...(isGet && { method: "GET", body: undefined }) };
+    init.headers = init.headers.filter(
+      ([name]) =>
+        !(isGet && /^content-/i.test(name)) &&
+        !(isForeign && (secret.test(name) || declared.includes(`"${name.toLowerCase()}"`))),
+    );
+    url = href;
     response = await fetch(url, init);
   }
   return response;
-}
-
-/** Where an answer redirects to; one without a usable target is an answer like others. */
-function findTarget(response: Response, url: string): URL | undefined {
-  const location = isRedirect(response) && response.headers.get("location");
-  if (!location || !URL.canParse(location, url)) return undefined;
-  const target = new URL(location, url);
-  return target.protocol.startsWith("http") ? target : undefined;
-}
-
-/** What is sent to the target of a redirect. */
-function redirect(
-  init: FetchInit,
-  status: number,
-  isForeign: boolean,
-  security: EndpointEncoding["security"],
-): FetchInit {
-  const { body: _body, ...rest } = init;
-  const isGet = status === 303 ? init.method !== "HEAD" : status < 303 && init.method === "POST";
-  if (!isGet && "duplex" in init) throw createProblem("redirect", "A stream cannot be sent again");
-  // Names of headers stand in there as whole strings.
-  const declared = JSON.stringify([security]).toLowerCase();
-  const isKept = ([name]: FetchInit["headers"][number]) =>
-    !(isGet && /^content-/i.test(name)) &&
-    !(isForeign && (secret.test(name) || declared.includes(`"${name.toLowerCase()}"`)));
-  const headers = init.headers.filter(isKept);
-  return isGet ? { ...rest, headers, method: "GET" } : { ...init, headers };
 }

@@ -1,12 +1,12 @@
 import type { Codec } from "./codec.js";
 import { plainText } from "./plain-text.js";
 import { createProblem } from "./problem.js";
-import { writeBody } from "./write-body.js";
+import { bodyWriting } from "./body-writing.js";
 
 /** Writes text bodies of any media type (plain text, XML); scalars as their text. */
 export const textBody: Codec = {
   name: "textBody",
-  writeBody,
+  ...bodyWriting,
   text({ contentType }, value) {
     const text = value === null ? "" : plainText(value);
     if (text === undefined) throw createProblem("invalid-request", "must be text");

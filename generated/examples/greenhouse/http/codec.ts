@@ -1,4 +1,5 @@
 import type {
+  ApiResult,
   AuthSchemeId,
   BodyEncoding,
   BodyValue,
@@ -7,6 +8,7 @@ import type {
   EndpointEncoding,
   HttpBody,
   ParameterEncoding,
+  ParameterLocation,
   RawResponse,
   SecurityEncoding,
 } from "./types.js";
@@ -23,13 +25,18 @@ export type CodecName =
   | "plainParameters"
   | "parameterStyles"
   | "exactJson"
+  | "exactPlaces"
   | "textResponse"
   | "fileResponse"
   | "streams"
   | "idempotencyKeys";
 
-/** Collects a problem of a value; `keys` lead to its place in `CallValues`. */
-export type Report = (code: IssueCode, ...keys: string[]) => void;
+/** Collects a problem of a value, and where it should have gone. */
+export type Report = (
+  code: IssueCode,
+  location?: ParameterLocation | "body",
+  name?: string,
+) => void;
 
 /** What can be wrong with a value, so that it cannot be sent. */
 export type IssueCode =
@@ -42,6 +49,26 @@ export type IssueCode =
 
 /** A parameter's spelling: what goes into its location, already percent-encoded for path and query. */
 export type EncodedParameter = readonly (readonly [name: string, value: string])[];
+
+/** Parses JSON text; `exact` lists the places of integers that are kept exact. */
+export type ParseJson = (text: string, exact: readonly (readonly string[])[]) => unknown;
+
+/** An answer before anything of its body is read. */
+export interface UnreadAnswer {
+  readonly response: Response;
+  readonly encoding: EndpointEncoding;
+  readonly limit: number;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly clock: {
+    isOpen: boolean;
+    limit(milliseconds: number): void;
+    step<T>(promise: Promise<T>): Promise<T>;
+    close(): void;
+  };
+  readonly parse: ParseJson | undefined;
+  readonly fail: (error: unknown) => FailedCall;
+}
 
 /** What a codec needs to read an answer. */
 export interface ResponseSource {
@@ -100,6 +127,12 @@ export interface Codec {
     flat: Readonly<Record<string, unknown>>,
     report: Report,
   ) => HttpBody | undefined;
+  /** Adds the body of a call to what `fetch` is given. */
+  readonly addBody?: (
+    init: RequestInit & { headers: [name: string, value: string][] },
+    body: HttpBody,
+    codecs: readonly Codec[],
+  ) => void;
   /** What `fetch` is given for a body that is not text; `undefined` for the bodies of other codecs. */
   readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
   /** Spells a parameter; throws where it cannot. */
@@ -115,7 +148,14 @@ export interface Codec {
     flat: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>;
   /** Parses a JSON answer instead of `JSON.parse`. */
-  readonly parse?: (text: string, exact: readonly (readonly string[])[]) => unknown;
+  readonly parse?: ParseJson;
+  /** Reads an answer by way of the codecs that do; absent where the core reads it. */
+  readonly readAnswer?: (
+    answer: UnreadAnswer,
+    codecs: readonly Codec[],
+    rawResponse: RawResponse,
+    retryAfter: number | undefined,
+  ) => Promise<ApiResult<unknown, unknown>>;
   /** Takes the answer out of an envelope; what it gives is read instead. */
   readonly openAnswer?: (source: ResponseSource) => Promise<ResponseSource>;
   /** Reads an answer that is not JSON; `undefined` for the answers of other codecs. */

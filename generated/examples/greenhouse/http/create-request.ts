@@ -1,5 +1,4 @@
 import type { Codec, EncodedCredential, EncodedParameter, Report } from "./codec.js";
-import { groups } from "./group-request.js";
 import { plainText } from "./plain-text.js";
 import type {
   AuthSchemeId,
@@ -9,6 +8,7 @@ import type {
   HttpRequest,
   ParameterEncoding,
   ParameterLocation,
+  SecurityEncoding,
 } from "./types.js";
 
 /** Credentials by scheme id. */
@@ -27,7 +27,7 @@ export type PlacedText = readonly [
 /** What stands before the query of a base URL without a user name, and the query. */
 const baseParts = /^(https?:\/\/[^\s/@\\?#]+(?:\/[^\s\\?#]*?)??)\/*(?:\?([^#]*))?(?:#.*)?$/i;
 
-/** The last base URL in its parts: one client has one. */
+/** The last base URL and its parts: one client has one. */
 let known: readonly (string | undefined)[] = [];
 
 /**
@@ -42,17 +42,16 @@ export function createRequest(
   report: Report,
   placeholder: (name: string) => string = String,
 ): HttpRequest {
-  const headers: (readonly [string, string])[] = [];
-  if (baseUrl !== known[0]) known = [baseUrl, ...(baseParts.exec(baseUrl) ?? [])];
+  const headers: (readonly [name: string, text: string])[] = [];
+  if (known[0] !== baseUrl) known = [baseUrl, ...(baseParts.exec(baseUrl) ?? [])];
   let [, , url = "", query = ""] = known;
-  if (!url) report("invalid-base-url");
   let cookies = "";
+  if (!url) report("invalid-base-url");
   for (const [location, name, text] of texts) {
     if (text == null || location === "path") continue;
-    const pair = `${name}=${text}`;
-    if (location === "query") query += (query && "&") + pair;
-    else if (location === "cookie") cookies += (cookies && "; ") + pair;
-    else setHeader(headers, name, text, report);
+    if (location === "header") setHeader(headers, name, text, report);
+    else if (location === "query") query += `${query && "&"}${name}=${text}`;
+    else cookies += `${cookies && "; "}${name}=${text}`;
   }
   if (cookies) setHeader(headers, "Cookie", cookies, report);
   for (const part of path) {
@@ -62,7 +61,6 @@ export function createRequest(
         : (texts.find(([location, name]) => location === "path" && name === part.parameter)?.[2] ??
           placeholder(part.parameter));
   }
-  if (/[^/]\/\.\.?(\/|$)/.test(url)) report("invalid-path", "path");
   if (query) url += (url.includes("?") ? "&" : "?") + query;
   return { method, url, headers, ...(body && { body }) };
 }
@@ -73,11 +71,18 @@ function setHeader(
   text: string,
   report: Report,
 ): void {
-  const lower = name.toLowerCase();
-  const index = headers.findIndex(([known]) => known.toLowerCase() === lower);
-  if (!/^[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*$/.test(`${name}:${text}`)) {
-    report("invalid-header", "headers", name);
-  } else headers[index < 0 ? headers.length : index] = [name, text];
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !/^[\t -~\x80-\xff]*$/.test(text)) {
+    report("invalid-header", "header", name);
+    return;
+  }
+  let index = 0;
+  while (index < headers.length && !isSameName(headers[index]![0], name)) index++;
+  headers[index] = [name, text];
+}
+
+/** Lengths first: most names differ there. */
+function isSameName(name: string, other: string): boolean {
+  return name.length === other.length && name.toLowerCase() === other.toLowerCase();
 }
 
 /** A bearer token, the only credential that the core knows. */
@@ -85,20 +90,15 @@ export function spellBearer(
   alternatives: NonNullable<EndpointEncoding["security"]>,
   auth: Credentials,
 ): readonly EncodedCredential[] {
-  for (const [scheme] of alternatives) {
-    const credential = auth[scheme?.scheme ?? ""];
-    if (scheme?.type === "bearer" && credential?.type === "bearer" && credential.token) {
-      return [
-        [
-          "header",
-          scheme.header ?? "Authorization",
-          `${scheme.prefix ?? "Bearer"} ${credential.token}`,
-        ],
-      ];
-    }
+  for (const [first] of alternatives) {
+    const { scheme = "", header = "Authorization", prefix = "Bearer" } = (first ?? {}) as Bearer;
+    const { token } = (auth[scheme] ?? {}) as { readonly token?: string };
+    if (token) return [["header", header, `${prefix} ${token}`]];
   }
   return [];
 }
+
+type Bearer = Partial<Extract<SecurityEncoding, { type: "bearer" }>>;
 
 /** The parameters' texts; what has none is reported. */
 export function spellParameters(
@@ -114,12 +114,10 @@ export function spellParameters(
     const isPath = location === "path";
     if (value == null || (isPath && value === "")) {
       // A null that the caller gave is left out on purpose, except where nothing can be left out.
-      if (isPath || (required && value === undefined)) {
-        report("missing-value", groups[location], name);
-      }
+      if (isPath || (required && value === undefined)) report("missing-value", location, name);
     } else {
       for (const [key, text] of encode(parameter, value)) {
-        if (isPath && /^\.{0,2}$/.test(text)) report("invalid-path", groups[location], name);
+        if (isPath && /^\.{0,2}$/.test(text)) report("invalid-path", location, name);
         else texts.push([location, key, text]);
       }
     }

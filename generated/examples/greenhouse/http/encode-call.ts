@@ -1,5 +1,5 @@
 import { allCodecs } from "./all-codecs.js";
-import type { Codec, IssueCode } from "./codec.js";
+import type { Codec, IssueCode, Report } from "./codec.js";
 import {
   createRequest,
   type Features,
@@ -56,8 +56,10 @@ export function encodeCall(
     const severity = code === "missing-value" && missing !== "refuse" ? "warning" : "error";
     issues.push({ code, severity, message, pointer: createPointer(keys) });
   };
-  const describe = (code: IssueCode, ...keys: string[]) =>
-    report(code, messages[code](keys.at(-1) ?? ""), ...keys);
+  const describe: Report = (code, location, name = "") => {
+    const keys = location ? [location === "body" ? location : groups[location], name] : [];
+    report(code, messages[code](name), ...keys.filter(Boolean));
+  };
   const features: Features = Object.assign({}, ...codecs);
   const spell = features.encodeParameter ?? spellSegment;
   const texts = spellParameters(

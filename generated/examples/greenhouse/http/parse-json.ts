@@ -21,7 +21,7 @@ export function parseExactAt(text: string, exact: readonly (readonly string[])[]
   const restore = (value: unknown, places: readonly (readonly string[])[]): unknown => {
     if (typeof value === "string" && value.startsWith(mark)) {
       const digits = value.slice(mark.length);
-      return /\D/.test(digits.slice(1)) || !places.some(endsHere) ? +digits : BigInt(digits);
+      return places.some(endsHere) ? BigInt(digits) : +digits;
     }
     if (value && typeof value === "object") {
       const parent = value as Record<string, unknown>;
@@ -29,18 +29,35 @@ export function parseExactAt(text: string, exact: readonly (readonly string[])[]
     }
     return value;
   };
-  return restore(JSON.parse(markChanged(text, mark)), exact);
+  return restore(JSON.parse(markNumbers(text, mark, integers)), exact);
+}
+
+/** {@link parseJson} with the place `**`: all integers. */
+export function parseExactly(text: string): unknown {
+  const plain: unknown = JSON.parse(text);
+  return /\d{16}/.test(text) ? restoreNumbers(text, integers, BigInt) : plain;
 }
 
 function parseWritten(text: string): unknown {
   const plain: unknown = JSON.parse(text);
   if (!/\d{16}|\d[.eE]|-0/.test(text)) return plain;
+  return restoreNumbers(text, /\d/, (digits) =>
+    /^-?[1-9]\d*$/.test(digits) ? BigInt(digits) : exactNumber(digits),
+  );
+}
+
+/** Integers that a double may not hold. */
+const integers = /^-?\d{16,}$/;
+
+function restoreNumbers(
+  text: string,
+  pattern: RegExp,
+  restore: (digits: string) => unknown,
+): unknown {
   const mark = createMark();
-  return JSON.parse(markChanged(text, mark), (_key, value: unknown) => {
-    if (typeof value !== "string" || !value.startsWith(mark)) return value;
-    const digits = value.slice(mark.length);
-    return /^-?[1-9]\d*$/.test(digits) ? BigInt(digits) : exactNumber(digits);
-  });
+  return JSON.parse(markNumbers(text, mark, pattern), (_key, value: unknown) =>
+    typeof value === "string" && value.startsWith(mark) ? restore(value.slice(mark.length)) : value,
+  );
 }
 
 /** A prefix that no string of a document written before this moment can begin with. */
@@ -48,34 +65,13 @@ export function createMark(): string {
   return `${Math.random()}#`;
 }
 
-/** Valid JSON text in which each number that a double would change is a string after `mark`. */
-function markChanged(text: string, mark: string): string {
+/** Valid JSON text in which each number of a pattern that a double would change is a string after `mark`. */
+function markNumbers(text: string, mark: string, pattern: RegExp): string {
   let isString = false;
-  return text
-    .split('"')
-    .map((part) => {
-      if (isString) {
-        // A quotation mark after an odd number of backslashes is part of the string.
-        isString = /(?<!\\)(\\\\)*\\$/.test(part);
-        return part;
-      }
-      isString = true;
-      return part.replace(/-?\d[\d.eE+-]*/g, (number) =>
-        `${+number}` === number ? number : `"${mark}${number}"`,
-      );
-    })
-    .join('"');
-}
-
-/** The index after the string that begins at `start`; a regular expression would need a stack as long as the string. */
-export function findStringEnd(text: string, start: number): number {
-  for (let end = start; ;) {
-    end = text.indexOf('"', end + 1);
-    if (end < 0) return text.length;
-    let slash = end;
-    while (text[slash - 1] === "\\") slash--;
-    if ((end - slash) % 2 === 0) return end + 1;
-  }
+  return text.replace(/\\.|"|-?\d[\d.eE+-]*/g, (token) => {
+    if (token === '"') isString = !isString;
+    return isString || !pattern.test(token) || `${+token}` === token ? token : `"${mark}${token}"`;
+  });
 }
 
 /** What is left of the places below `key`. */

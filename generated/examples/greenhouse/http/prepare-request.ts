@@ -1,5 +1,5 @@
 import { describeRuntime } from "./client-runtime.js";
-import type { IssueCode } from "./codec.js";
+import type { Report } from "./codec.js";
 import {
   createRequest,
   type Credentials,
@@ -9,14 +9,16 @@ import {
   spellParameters,
   spellSegment,
 } from "./create-request.js";
-import { readOwn } from "./group-request.js";
 import { createProblem, type Problem } from "./problem.js";
 import type {
   ApiEncoding,
+  AuthSchemeId,
   CallOptions,
   ClientOptions,
+  Credential,
   EndpointEncoding,
   FailureDetail,
+  HttpBody,
   HttpRequest,
 } from "./types.js";
 
@@ -32,18 +34,42 @@ export function createPreparation(
   callOptions: CallOptions,
   flat: object,
 ): (freshToken?: string) => Promise<HttpRequest> {
-  let encode: ((freshToken?: string) => HttpRequest) | undefined;
+  const { security = [], parameters = [], servers } = encoding;
+  const { environment = api.defaultEnvironment ?? "" } = options;
+  const baseUrl = options.baseUrl ?? servers?.[environment] ?? api.environments[environment] ?? "";
+  let token: string | undefined;
+  let auth: Credentials | undefined;
+  let body: HttpBody | undefined;
+  let texts: PlacedText[] | undefined;
   return async (freshToken) => {
     let detail: FailureDetail = "auth-supplier";
     try {
-      if (!encode) {
-        const { token, auth, headers = {} } = options;
-        let supplied: unknown[] = [token, auth, ...Object.values(headers)];
-        if (supplied.some(isFunction)) supplied = await Promise.all(supplied.map(ask));
+      if (!texts) {
+        token = typeof options.token === "function" ? await options.token() : options.token;
+        auth = typeof options.auth === "function" ? await options.auth() : options.auth;
+        texts = [...describeRuntime()];
+        for (const name in options.headers) {
+          const text = options.headers[name];
+          texts.push(["header", name, typeof text === "function" ? await text() : text]);
+        }
         detail = "invalid-request";
-        encode = createEncoder(api, encoding, features, options, callOptions, flat, supplied);
+        let given = flat as Readonly<Record<string, unknown>>;
+        given = features.supply?.(encoding, given) ?? given;
+        body = features.writeBody?.(encoding, features, given, refuse);
+        const encode = features.encodeParameter ?? spellSegment;
+        // Keys such as `constructor` are not given because objects inherit them.
+        const read = (key: string) => (Object.hasOwn(given, key) ? given[key] : undefined);
+        texts.push(...spellParameters(parameters, ({ key }) => read(key), encode, refuse));
+        for (const name in callOptions.headers) {
+          texts.push(["header", name, callOptions.headers[name]]);
+        }
       }
-      return encode(freshToken);
+      const scheme = api.tokenScheme ?? "";
+      const credentials: Record<AuthSchemeId, Credential | undefined> = { ...auth };
+      if (token) credentials[scheme] ??= { type: "bearer", token };
+      if (freshToken) credentials[scheme] = { type: "bearer", token: freshToken };
+      const spelt = (features.encodeSecurity ?? spellBearer)(security, credentials);
+      return createRequest(encoding, baseUrl, [...spelt, ...texts], body, refuse);
     } catch (error) {
       const { detail: known } = Object(error) as Partial<Problem>;
       throw known ? error : createProblem(detail, `The request failed (${detail})`, error);
@@ -51,63 +77,7 @@ export function createPreparation(
   };
 }
 
-function isFunction(value: unknown): value is () => unknown {
-  return typeof value === "function";
-}
-
-/** Asynchronous, so that what a supplier throws is a rejection. */
-async function ask(supplier: unknown): Promise<unknown> {
-  return isFunction(supplier) ? supplier() : supplier;
-}
-
-/** `supplied` is the token, the credentials and the headers of the options. */
-function createEncoder(
-  api: ApiEncoding,
-  encoding: EndpointEncoding,
-  features: Features,
-  options: ClientOptions,
-  callOptions: CallOptions,
-  flat: object,
-  supplied: readonly unknown[],
-): (freshToken?: string) => HttpRequest {
-  const { parameters = [], security = [], servers } = encoding;
-  const environment = options.environment ?? api.defaultEnvironment ?? "";
-  const baseUrl = options.baseUrl ?? servers?.[environment] ?? api.environments[environment] ?? "";
-  let given = flat as Readonly<Record<string, unknown>>;
-  given = features.supply?.(encoding, given) ?? given;
-  const [token, auth, ...headerTexts] = supplied as readonly [
-    string | undefined,
-    Credentials | undefined,
-    ...unknown[],
-  ];
-  const body = features.writeBody?.(encoding, features, given, refuse);
-  const headers = (pairs: object | undefined, values: readonly unknown[]) =>
-    Object.keys(pairs ?? {}).map((name, index) => ["header", name, values[index]] as PlacedText);
-  const texts = [
-    ...describeRuntime(),
-    ...headers(options.headers, headerTexts),
-    ...spellParameters(
-      parameters,
-      ({ key }) => readOwn(given, key),
-      features.encodeParameter ?? spellSegment,
-      refuse,
-    ),
-    ...headers(callOptions.headers, Object.values(callOptions.headers ?? {})),
-  ];
-  const addToken = (token: string | undefined): Credentials =>
-    token ? { [api.tokenScheme ?? ""]: { type: "bearer", token } } : {};
-  return (freshToken) => {
-    const credentials = {
-      ...addToken(token),
-      ...auth,
-      ...addToken(freshToken),
-    };
-    const spelt = (features.encodeSecurity ?? spellBearer)(security, credentials);
-    return createRequest(encoding, baseUrl, [...spelt, ...texts], body, refuse);
-  };
-}
-
 /** Stops the call before anything is sent. */
-function refuse(code: IssueCode, ...keys: string[]): never {
-  throw createProblem("invalid-request", `${code}: ${keys.join(" ")}`);
-}
+const refuse: Report = (...place) => {
+  throw createProblem("invalid-request", place.join(" "));
+};

@@ -1,33 +1,25 @@
-/** What an answer says about trying again. */
-export interface RetryHint {
-  readonly retry: boolean;
-  /** Milliseconds that the answer asks for; `undefined` when it asks for none. */
-  readonly wait: number | undefined;
-}
-
 /**
- * Whether an answer that is not ok is to be retried, and after how many milliseconds it asks for it.
+ * After how many milliseconds an answer asks to be tried again (`undefined` when it does not say),
+ * and whether it is to be.
  *
  * 408, 429 and 500 and above are, unless `x-should-retry` says otherwise. `retry-after-ms`;
  * `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3); what cannot be read is no wish.
  * Who asks for more than a minute is not waited for.
  */
-export function readRetryHint({ status, headers }: Response): RetryHint {
-  const should = headers.get("x-should-retry");
+export function readRetryHint({
+  status,
+  headers,
+}: Response): readonly [wait: number | undefined, retry: boolean] {
   const after = headers.get("retry-after");
+  const should = headers.get("x-should-retry");
   const wish = [
-    readNumber(headers.get("retry-after-ms")),
-    readNumber(after) * 1000,
+    +(headers.get("retry-after-ms") || NaN),
+    +(after || NaN) * 1000,
     /\d:\d/.test(`${after}`) ? Date.parse(`${after}`) - Date.now() : NaN,
   ].find((milliseconds) => milliseconds === milliseconds);
-  const wait = wish && Math.max(0, wish);
   const isRefused = status > 499 || status === 408 || status === 429;
   const retry = should === "true" || (isRefused && should !== "false");
-  return { retry: retry && (wait ?? 0) <= 60_000, wait };
-}
-
-function readNumber(text: string | null): number {
-  return +(text || NaN);
+  return [wish && Math.max(0, wish), retry && !(wish! > 60_000)];
 }
 
 /**

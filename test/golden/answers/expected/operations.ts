@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
-  exactJson,
+  exactPlaces,
   fileResponse,
   sendCall,
   sendStream,
@@ -152,7 +152,7 @@ export function getEvents(
   request: GetEventsRequest = {},
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Event>, GetEventsFailure>> {
-  return sendStream(api, getEventsEncoding, [exactJson, streams], options, request, callOptions);
+  return sendStream(api, getEventsEncoding, [exactPlaces, streams], options, request, callOptions);
 }
 
 /** What `getLines` sends. */
@@ -183,7 +183,7 @@ export function getLines(
   request: GetLinesRequest = {},
   callOptions?: CallOptions,
 ): Promise<ApiResult<AsyncIterable<Event>, GetLinesFailure>> {
-  return sendCall(api, getLinesEncoding, [exactJson, streams], options, request, callOptions);
+  return sendCall(api, getLinesEncoding, [exactPlaces, streams], options, request, callOptions);
 }
 
 /** What `getNone` sends. */

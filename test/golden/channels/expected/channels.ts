@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, openChannel, plainParameters } from "./http/index.js";
+import { exactPlaces, openChannel, plainParameters } from "./http/index.js";
 import type { Channel, ChannelEncoding, ChannelOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type { Said, SayInput } from "./types.js";
@@ -53,7 +53,7 @@ export function openRoom(
   return openChannel(
     api,
     openRoomEncoding,
-    [plainParameters, exactJson],
+    [plainParameters, exactPlaces],
     options,
     request,
     channelOptions,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, jsonBody, plainParameters, sendCall } from "./http/index.js";
+import { exactPlaces, jsonBody, plainParameters, sendCall } from "./http/index.js";
 import type {
   ApiEncoding,
   ApiResult,
@@ -56,7 +56,7 @@ export function findCount(
   return sendCall(
     api,
     findCountEncoding,
-    [plainParameters, exactJson],
+    [plainParameters, exactPlaces],
     options,
     request,
     callOptions,
@@ -93,5 +93,5 @@ export function addCount(
   request: Count,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Count[], AddCountFailure>> {
-  return sendCall(api, addCountEncoding, [jsonBody, exactJson], options, request, callOptions);
+  return sendCall(api, addCountEncoding, [jsonBody, exactPlaces], options, request, callOptions);
 }

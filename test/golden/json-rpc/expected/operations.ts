@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, jsonRpc, sendCall } from "./http/index.js";
+import { exactPlaces, jsonRpc, sendCall } from "./http/index.js";
 import type {
   ApiEncoding,
   ApiResult,
@@ -62,7 +62,7 @@ export function transfer(
   request: TransferRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<number | bigint, TransferFailure>> {
-  return sendCall(api, transferEncoding, [jsonRpc, exactJson], options, request, callOptions);
+  return sendCall(api, transferEncoding, [jsonRpc, exactPlaces], options, request, callOptions);
 }
 
 /** What `accountRead` sends. */
@@ -97,7 +97,7 @@ export function accountRead(
   request: AccountReadRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Account, AccountReadFailure>> {
-  return sendCall(api, accountReadEncoding, [jsonRpc, exactJson], options, request, callOptions);
+  return sendCall(api, accountReadEncoding, [jsonRpc, exactPlaces], options, request, callOptions);
 }
 
 /** What `accountList` sends. */
@@ -123,7 +123,7 @@ export function accountList(
   request: AccountListRequest = {},
   callOptions?: CallOptions,
 ): Promise<ApiResult<Account[], AccountListFailure>> {
-  return sendCall(api, accountListEncoding, [jsonRpc, exactJson], options, request, callOptions);
+  return sendCall(api, accountListEncoding, [jsonRpc, exactPlaces], options, request, callOptions);
 }
 
 /** What `log` sends. */

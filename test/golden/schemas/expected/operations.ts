@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, jsonBody, sendCall } from "./http/index.js";
+import { exactPlaces, jsonBody, sendCall } from "./http/index.js";
 import type {
   ApiEncoding,
   ApiResult,
@@ -52,5 +52,5 @@ export function savePlant(
   request: PlantInput,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, SavePlantFailure>> {
-  return sendCall(api, savePlantEncoding, [jsonBody, exactJson], options, request, callOptions);
+  return sendCall(api, savePlantEncoding, [jsonBody, exactPlaces], options, request, callOptions);
 }
