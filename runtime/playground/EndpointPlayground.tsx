@@ -20,6 +20,7 @@ import { ResponseCard } from "./response/ResponseCard.js";
 import { openEndpoint } from "./state/encode-form.js";
 import { hashEndpoint } from "./state/endpoint-hash.js";
 import { createFormActions, createPlaygroundStore, keepForm } from "./state/playground-store.js";
+import { readSharedForm } from "./state/share-link.js";
 import { createSendActions } from "./state/send-actions.js";
 import { createStoredSession, type SessionStorage } from "./state/stored-session.js";
 import { toPlainText } from "./state/plain-text.js";
@@ -43,7 +44,7 @@ export function EndpointPlayground(props: EndpointPlaygroundProps): ReactElement
   return (
     <PlaygroundContext.Provider value={context}>
       <div ref={rootRef} className="fp-endpoint" data-narrow={isNarrow}>
-        <TopBar onClose={onClose} withSend={!isNarrow} />
+        <TopBar onClose={onClose} withSend={!isNarrow} switcher={props.playground.switcher} />
         {isNarrow ? (
           <NarrowLayout apiReferenceHref={apiReferenceHref} />
         ) : (
@@ -93,7 +94,17 @@ function useOpenPlayground({
     };
   }, [context]);
   useEffect(() => () => context.actions.cancel(), [context]);
+  useEffect(() => takeSharedForm(context), [context]);
   return useMemo(() => ({ ...context, focusNextRef }), [context]);
+}
+
+/** Fills in the form of a shared link once, and takes it out of the address so that a reload keeps later edits. */
+function takeSharedForm({ open, actions }: Pick<PlaygroundContextValue, "open" | "actions">): void {
+  const { pathname, search, hash } = window.location;
+  const form = readSharedForm(open, hash);
+  if (form === undefined) return;
+  window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+  actions.takeShared(form);
 }
 
 /** Hands events to whoever listens at that moment: the host may pass another function at each render. */

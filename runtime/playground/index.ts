@@ -7,4 +7,6 @@ export type {
   PlaygroundInitialValues,
   PlaygroundNode,
   PlaygroundProps,
+  PlaygroundSwitcher,
 } from "./playground-props.js";
+export type { SwitcherEndpoint } from "./state/search-endpoints.js";

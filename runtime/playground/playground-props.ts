@@ -1,5 +1,6 @@
 import type { ApiDefinition } from "../definition/index.js";
 import type { ClientOptions } from "../http/index.js";
+import type { SwitcherEndpoint } from "./state/search-endpoints.js";
 
 /** What the playground is opened for: an endpoint or a WebSocket channel, by its id in the definition. */
 export interface PlaygroundNode {
@@ -35,6 +36,14 @@ export interface PlaygroundFlags {
   readonly loginInjection?: boolean;
   /** Reserved for channels: received messages per connection before it is closed. Falsy: no limit. */
   readonly "limit-websocket-messages-per-connection"?: number;
+}
+
+/** The API's other endpoints, and how to go to one. */
+export interface PlaygroundSwitcher {
+  /** In the order shown; endpoints of a group stand together. */
+  readonly endpoints: readonly SwitcherEndpoint[];
+  /** The host then opens that endpoint. */
+  readonly onChoose: (endpointId: string) => void;
 }
 
 /** Reported once for each answer that was received. Never holds a header, a body, a token or a query value. */
@@ -79,6 +88,8 @@ export interface PlaygroundProps {
   readonly sdk?: { readonly typescript?: string };
   /** Reserved for calls to a registry; has no effect yet. */
   readonly registry?: ClientOptions;
+  /** Absent: no switcher in the bar. */
+  readonly switcher?: PlaygroundSwitcher;
   readonly onEvent?: (event: PlaygroundEvent) => void;
   /** Called by the close button and by Escape. Absent: neither is there. */
   readonly onClose?: () => void;

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Menu } from "../controls/Menu.js";
 import { Icon } from "../icons/icons.js";
+import { ShareButton } from "./ShareButton.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 
 /** What can be done with the form as a whole. */
@@ -11,13 +12,18 @@ export function FormFooter({
 }): ReactElement {
   const { actions } = usePlayground();
   const last = usePlaygroundState((state) => state.undoSteps.at(-1));
+  const isOutdated = usePlaygroundState((state) => state.outdatedLink);
   return (
     <footer className="fp-footer">
       <UseExample />
       <button type="button" className="fp-quiet-button" onClick={actions.clearForm}>
         Clear form
       </button>
+      <ShareButton />
       <output className="fp-undone">
+        {isOutdated && !last && (
+          <span>The link was made for an earlier version of this endpoint.</span>
+        )}
         {last && (
           <>
             <span>{last.done}</span>

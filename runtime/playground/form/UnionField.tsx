@@ -5,12 +5,14 @@ import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
+import { findOpenEnum } from "../state/open-enum.js";
 import { createVariantValue, listVariantLabels, type UnionShape } from "../state/union-variants.js";
 import { valueAt } from "../state/value-path.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { JsonField } from "./JsonField.js";
 import { ObjectProperties } from "./ObjectField.js";
+import { OpenEnumField } from "./OpenEnumField.js";
 import { needsWidth } from "./property-items.js";
 
 /** From this many variants on, a list takes the place of the row of buttons. */
@@ -18,6 +20,12 @@ const mostSegments = 5;
 
 /** One of several shapes: a selector, and the fields of what is selected. */
 export function UnionField(props: ShapeProps<UnionShape>): ReactElement {
+  const { open } = usePlayground();
+  const listed = findOpenEnum(open.definition, props.resolved);
+  return listed ? <OpenEnumField {...props} resolved={listed} /> : <VariantField {...props} />;
+}
+
+function VariantField(props: ShapeProps<UnionShape>): ReactElement {
   const variant = useVariant(props);
   const { open } = usePlayground();
   const labels = listVariantLabels(open.definition, props.resolved);

@@ -7,6 +7,7 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 import { InnerField } from "./InnerField.js";
+import { isOpenEnum } from "../state/open-enum.js";
 import type { ValuePath } from "../state/value-path.js";
 import { Labelled, type LabelledProps } from "./Labelled.js";
 import type { PropertyItem } from "./PropertyList.js";
@@ -14,6 +15,7 @@ import type { PropertyItem } from "./PropertyList.js";
 /** Shapes whose fields need the whole width: they hold fields again, or text of many lines. */
 export function needsWidth(definition: ApiDefinition, shape: TypeShape): boolean {
   const resolved = resolveShape(definition, shape).shape;
+  if (isOpenEnum(definition, resolved)) return false;
   if (resolved.type !== "alias") return resolved.type !== "enum";
   return ["list", "set", "map", "tuple", "unknown"].includes(resolved.value.type);
 }

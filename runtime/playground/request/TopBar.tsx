@@ -4,6 +4,8 @@ import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { isLoopbackAddress } from "../state/environments.js";
 import { findObstacle } from "../state/explain-failure.js";
+import type { PlaygroundSwitcher } from "../playground-props.js";
+import { EndpointSwitcher } from "./EndpointSwitcher.js";
 import { MethodBadge } from "./MethodBadge.js";
 import { SendButton } from "./SendButton.js";
 import { SendQuestion } from "./SendQuestion.js";
@@ -14,15 +16,18 @@ import { useRequest } from "./use-request.js";
 export function TopBar({
   onClose,
   withSend,
+  switcher,
 }: {
   readonly onClose: (() => void) | undefined;
   /** False on narrow pages, where Send stands at the bottom. */
   readonly withSend: boolean;
+  readonly switcher?: PlaygroundSwitcher | undefined;
 }): ReactElement {
   const { open } = usePlayground();
   return (
     <header className="fp-top">
       <div className="fp-bar" data-narrow={!withSend}>
+        {switcher && <EndpointSwitcher switcher={switcher} currentId={open.endpoint.id} />}
         <MethodBadge method={open.endpoint.method} />
         {!withSend && (
           <span className="fp-bar-title" aria-hidden="true">

@@ -28,7 +28,7 @@ export interface SendQuestion {
 /** A replaced form that can be brought back. */
 export interface UndoStep {
   /** What replaced it, in words. */
-  readonly done: "Example filled in" | "Form cleared";
+  readonly done: "Example filled in" | "Form cleared" | "Filled in from the link";
   readonly form: EndpointFormState;
 }
 
@@ -41,6 +41,8 @@ export interface PlaygroundState extends RequestSource {
   /** Rises when the whole form was replaced, so that fields forget their drafts. */
   readonly revision: number;
   readonly undoSteps: readonly UndoStep[];
+  /** A shared link was made for another version of the endpoint, and left alone. */
+  readonly outdatedLink: boolean;
   readonly answer: Answering;
   /** The last answer while another call runs; a cancelled call brings it back. */
   readonly previous: Answering;
@@ -81,6 +83,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     baseUrl: session.readBaseUrl() ?? environment?.baseUrl ?? "",
     revision: 0,
     undoSteps: [],
+    outdatedLink: false,
     answer: { type: "notStartedLoading" },
     previous: { type: "notStartedLoading" },
     tried: false,
@@ -102,6 +105,8 @@ export interface FormActions {
   fillExample(index?: number): void;
   /** Goes back to the initial form; undoable. */
   clearForm(): void;
+  /** Fills in the form of a shared link; undoable. */
+  takeShared(form: EndpointFormState | "outdated"): void;
   undo(): void;
   setAuth(auth: AuthState): void;
   setAlternative(index: number): void;
@@ -127,6 +132,10 @@ export function createFormActions(
     fillExample: (index = 0) => replaceForm(createExample(open, store, index), "Example filled in"),
     clearForm: () =>
       replaceForm(createFirstForm(open, store.getState().environmentId), "Form cleared"),
+    takeShared: (form) => {
+      if (form === "outdated") store.setState({ outdatedLink: true });
+      else replaceForm(form, "Filled in from the link");
+    },
     undo: () => store.setState(undoLast),
     setAuth: (auth) => {
       store.setState({ auth });

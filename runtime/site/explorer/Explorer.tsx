@@ -1,10 +1,11 @@
 import { Component, Suspense, lazy, useEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { pruneDefinition } from "../../definition/index.js";
-import type { PlaygroundFlags } from "../../playground/index.js";
+import type { PlaygroundFlags, PlaygroundSwitcher } from "../../playground/index.js";
 import type { NodePage } from "../state/resolve-page.js";
+import type { NavigationGroup, SiteNode } from "../state/navigation.js";
 import { navigate } from "../state/use-location.js";
-import { nodeHref } from "../state/routes.js";
+import { nodeHref, withExplorer } from "../state/routes.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import { useTheme } from "../state/use-theme.js";
 import { ExplorerSkeleton } from "./ExplorerSkeleton.js";
@@ -40,6 +41,7 @@ export function Explorer(props: {
     () => ({ proxy: configuration.relay, localDevelopment: configuration.localDevelopment }),
     [configuration],
   );
+  const switcher = useSwitcher(page.api);
   return (
     <ExplorerDialog name={`Playground: ${page.node.title}`} onClose={onClose}>
       <Suspense fallback={<ExplorerSkeleton onClose={onClose} />}>
@@ -52,12 +54,46 @@ export function Explorer(props: {
           theme={theme}
           apiReferenceHref={nodeHref(api.id, page.node)}
           onClose={onClose}
+          switcher={switcher}
           {...(api.initialState ? { initialState: api.initialState } : {})}
           {...(api.environmentId ? { environmentId: api.environmentId } : {})}
         />
       </Suspense>
     </ExplorerDialog>
   );
+}
+
+/** Goes to another endpoint of the API with the playground open. */
+function useSwitcher({ api, navigation }: NodePage["api"]): PlaygroundSwitcher {
+  return useMemo(() => {
+    const listed = [
+      ...listEndpoints(navigation.nodes, ""),
+      ...navigation.groups.flatMap((group) => listGroup(group, "")),
+    ];
+    return {
+      endpoints: listed.map(({ node, group }) => ({ ...node, group })),
+      onChoose: (id) => {
+        const node = listed.find((each) => each.node.id === id)?.node;
+        if (!node) return;
+        navigate(withExplorer(new URL(nodeHref(api.id, node), window.location.href)));
+      },
+    };
+  }, [api, navigation]);
+}
+
+interface ListedNode {
+  readonly node: SiteNode;
+  readonly group: string;
+}
+
+function listGroup(group: NavigationGroup, outer: string): ListedNode[] {
+  const title = outer === "" ? group.title : `${outer} / ${group.title}`;
+  const inner = group.groups.flatMap((each) => listGroup(each, title));
+  return [...listEndpoints(group.nodes, title), ...inner];
+}
+
+function listEndpoints(nodes: readonly SiteNode[], group: string): ListedNode[] {
+  return nodes.filter(({ kind }) => kind === "endpoint").map((node) => ({ node, group }));
 }
 
 function ExplorerDialog(props: {

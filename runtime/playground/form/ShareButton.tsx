@@ -1,0 +1,42 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { copyText } from "../controls/copy-text.js";
+import { usePlayground } from "../playground-context.js";
+import { printSharedForm } from "../state/share-link.js";
+
+/** Characters that chats and mail programs still pass on as one link. */
+const longest = 30_000;
+
+/** Copies a link that opens this endpoint with what the form holds, without secrets and files. */
+export function ShareButton(): ReactElement {
+  const { open, store } = usePlayground();
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (said === "") return undefined;
+    const timer = setTimeout(() => setSaid(""), 4000);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const share = async (): Promise<void> => {
+    const { fragment, leftOut } = printSharedForm(open, store.getState().form);
+    const url = `${window.location.href.split("#")[0]}${fragment}`;
+    if (url.length > longest) {
+      setSaid("This form is too large for a link.");
+      return;
+    }
+    const isCopied = await copyText(url);
+    const without = leftOut.length === 0 ? "" : `, without ${leftOut.join(", ")}`;
+    setSaid(isCopied ? `Link copied${without}` : "Could not copy");
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="fp-quiet-button"
+        title="Copy a link to this form, without credentials and files"
+        onClick={() => void share()}
+      >
+        Share
+      </button>
+      <output className="fp-undone">{said}</output>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** An endpoint that the switcher offers. */
+export interface SwitcherEndpoint {
+  readonly id: string;
+  readonly title: string;
+  readonly method: string;
+  /** With `{name}` for each parameter. */
+  readonly path: string;
+  /** Titles of the subpackages that it stands in, joined; '' for none. */
+  readonly group: string;
+}
+
+/** Endpoints under the title of their group. */
+export interface SwitcherGroup {
+  readonly title: string;
+  readonly endpoints: readonly SwitcherEndpoint[];
+}
+
+/** What a search found, cut to what a reader would look at. */
+export interface SwitcherResult {
+  readonly groups: readonly SwitcherGroup[];
+  /** In the order shown. */
+  readonly shown: readonly SwitcherEndpoint[];
+  /** How many more there are. */
+  readonly more: number;
+}
+
+/** Finds endpoints whose title, method, path, id or group hold every word typed, in the definition's order. */
+export function searchEndpoints(
+  endpoints: readonly SwitcherEndpoint[],
+  text: string,
+  limit = 60,
+): SwitcherResult {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  const hits = endpoints.filter((endpoint) => {
+    const { title, method, path, id, group } = endpoint;
+    const all = `${title} ${method} ${path} ${id} ${group}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  const byGroup = new Map<string, SwitcherEndpoint[]>();
+  for (const endpoint of hits.slice(0, limit)) {
+    byGroup.set(endpoint.group, [...(byGroup.get(endpoint.group) ?? []), endpoint]);
+  }
+  const groups = [...byGroup].map(([title, inside]) => ({ title, endpoints: inside }));
+  const shown = groups.flatMap((group) => group.endpoints);
+  return { groups, shown, more: Math.max(0, hits.length - limit) };
+}
