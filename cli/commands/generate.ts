@@ -3,7 +3,7 @@ import { basename, relative, resolve } from "node:path";
 import { isPackageName } from "../../generator/config/config-schema.js";
 import { targetOptions } from "../../generator/config/target-options.js";
 import type { IssueRules } from "../../generator/config/index.js";
-import { writeRunRecord } from "../../generator/files/index.js";
+import { writeRunRecord, writeTargetRecord } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
@@ -93,7 +93,9 @@ async function generateOne(
     package: name,
     options: chosen.data,
   };
-  const code = report(await generateAndBuild([target], options), options);
+  const results = await generateAndBuild([target], options);
+  const code = report(results, options);
+  if (code === 0) writeTargetRecord(target);
   return { code, targets: [target] };
 }
 

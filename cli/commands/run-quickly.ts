@@ -1,17 +1,38 @@
 import { findConfig } from "../../generator/config/find-config.js";
 import { isUnchanged } from "../../generator/files/is-unchanged.js";
-import { isTrusted, readRunRecord } from "../../generator/files/run-record.js";
+import { isTrusted, readRunRecord, readTargetRecord } from "../../generator/files/run-record.js";
+import type { Target } from "../../generator/files/target.js";
+import { toQuickTarget } from "./quick-target.js";
 
 /**
- * `frond verify` and `frond generate` with names of targets and `--json` or `--github` at the
- * most, when hashes alone prove that all is well: 0 then, undefined when the
- * whole command has to look.
+ * `frond verify` and `frond generate`, with names of targets or with a document and its options,
+ * when hashes alone prove that all is well: 0 then, undefined when the whole command has to look.
  */
 export function runQuickly(args: readonly string[]): number | undefined {
   const [command, ...rest] = args;
-  const names = rest.filter((each) => each !== "--json" && each !== "--github");
-  const isKnown = command === "verify" || command === "generate";
-  if (!isKnown || names.some((name) => name.startsWith("-"))) return undefined;
+  if (command !== "verify" && command !== "generate") return undefined;
+  const isSingle = command === "generate" && rest.some((each) => /^--document(?:=|$)/.test(each));
+  const targets = isSingle ? findSingle(rest) : findTargets(rest);
+  if (!targets) return undefined;
+  process.stdout.write(
+    rest.includes("--json")
+      ? `${JSON.stringify({ targets: targets.map((each) => toSummary(command, each)) })}\n`
+      : `${targets.map(({ name }) => `${name}: up to date`).join("\n")}\n`,
+  );
+  return 0;
+}
+
+/** The one target of a document, when it is up to date. */
+function findSingle(args: readonly string[]): readonly Target[] | undefined {
+  const target = toQuickTarget(args);
+  const isFine = target && isUnchanged(target) && isTrusted(target, readTargetRecord());
+  return isFine ? [target] : undefined;
+}
+
+/** The targets of the configuration, or those named, when all are up to date. */
+function findTargets(args: readonly string[]): readonly Target[] | undefined {
+  const names = args.filter((each) => each !== "--json" && each !== "--github");
+  if (names.some((name) => name.startsWith("-"))) return undefined;
   const config = findConfig(process.cwd());
   const record = config === undefined ? undefined : readRunRecord(config);
   if (!record) return undefined;
@@ -19,13 +40,12 @@ export function runQuickly(args: readonly string[]): number | undefined {
   if (targets.length === 0 || (names.length > 0 && targets.length < new Set(names).size)) {
     return undefined;
   }
-  if (!targets.every((target) => isTrusted(target, record) && isUnchanged(target))) {
-    return undefined;
-  }
-  process.stdout.write(
-    rest.includes("--json")
-      ? `${JSON.stringify({ targets: targets.map(({ name }) => ({ name, status: "done", differences: [], issues: [] })) })}\n`
-      : `${targets.map(({ name }) => `${name}: up to date`).join("\n")}\n`,
-  );
-  return 0;
+  const areFine = targets.every((target) => isTrusted(target, record) && isUnchanged(target));
+  return areFine ? targets : undefined;
+}
+
+/** As the whole command tells it. */
+function toSummary(command: "generate" | "verify", { name, out }: Target): object {
+  const place = command === "generate" ? { out } : {};
+  return { name, ...place, status: "done", differences: [], issues: [] };
 }

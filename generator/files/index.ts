@@ -16,7 +16,15 @@ export {
 } from "./manifest.js";
 export { findPackageRoot } from "./package-root.js";
 export { readRuntime } from "./read-runtime.js";
-export { isTrusted, readRunRecord, writeRunRecord, type RunRecord } from "./run-record.js";
+export {
+  isTrusted,
+  readRunRecord,
+  readTargetRecord,
+  writeRunRecord,
+  writeTargetRecord,
+  type RunRecord,
+  type TrustRecord,
+} from "./run-record.js";
 export type { PaginationChoice, PaginationOption, Target, TargetOptions } from "./target.js";
 export { unifiedDiff } from "./unified-diff.js";
 export { writeFiles } from "./write-files.js";

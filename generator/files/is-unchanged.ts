@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { generatorVersion, hashText, inputPath, readManifest, relativePath } from "./manifest.js";
+import {
+  generatorVersion,
+  hashBytes,
+  hashText,
+  inputPath,
+  readManifest,
+  relativePath,
+} from "./manifest.js";
 import type { Manifest } from "./manifest.js";
 import { findPackageRoot } from "./package-root.js";
 import type { Target } from "./target.js";
@@ -25,10 +32,10 @@ export function isSettled(target: Target): boolean {
 
 function matchesDisk(target: Target, manifest: Manifest): boolean {
   const inputs = Object.entries(manifest.inputs);
-  if (inputs.some(([path, hash]) => hashOf(inputPath(target.out, path)) !== hash)) return false;
+  if (!inputs.every(([path, hash]) => hasHash(inputPath(target.out, path), hash))) return false;
   return Object.entries(manifest.files).every(([path, hash]) => {
     const source = path.startsWith("http/") ? join(findPackageRoot(), "runtime", path) : undefined;
-    return hashOf(join(target.out, path)) === hash && (!source || hashOf(source) === hash);
+    return hasHash(join(target.out, path), hash) && (!source || hasHash(source, hash));
   });
 }
 
@@ -48,10 +55,12 @@ function isSameList(written: readonly string[] | undefined, target: Target): boo
   return JSON.stringify(written) === JSON.stringify(wanted);
 }
 
-function hashOf(path: string): string {
+/** Bytes first, because texts are large; bytes that are no UTF-8 count as the text read from them. */
+function hasHash(path: string, hash: string): boolean {
   try {
-    return hashText(readFileSync(path, "utf8"));
+    const bytes = readFileSync(path);
+    return hashBytes(bytes) === hash || hashText(bytes.toString("utf8")) === hash;
   } catch {
-    return "absent";
+    return hash === "absent";
   }
 }

@@ -31,6 +31,14 @@ export function hashText(text: string): string {
     .digest("base64url");
 }
 
+/** The hash of a text's bytes in UTF-8. */
+export function hashBytes(bytes: Uint8Array): string {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return createHash("sha256")
+    .update(hasMark ? bytes.subarray(3) : bytes)
+    .digest("base64url");
+}
+
 /** What a document was read from, and how many errors it has. */
 export interface ManifestSource {
   /** Texts by absolute path; undefined for files that were asked for in vain. */

@@ -42,7 +42,33 @@ export function writeRunRecord(
     generator: generatorState(),
     manifests: Object.fromEntries(inOrder.map(({ name, out }) => [name, manifestHash(out)])),
   };
-  const path = recordPath(configPath);
+  writeRecord(recordPath(configPath), record);
+}
+
+/** What {@link isTrusted} asks of a record. */
+export type TrustRecord = Pick<RunRecord, "generator" | "manifests">;
+
+/** The record of a target without a configuration: of the last one alone, and only in a checkout, where it is needed. */
+export function readTargetRecord(): TrustRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(targetRecordPath(), "utf8")) as TrustRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps that a target without a configuration is in order now. */
+export function writeTargetRecord(target: Target): void {
+  if (!isCheckout()) return;
+  const manifests = { [target.name]: manifestHash(target.out) };
+  writeRecord(targetRecordPath(), { generator: generatorState(), manifests });
+}
+
+function targetRecordPath(): string {
+  return recordPath(join(findPackageRoot(), "document"));
+}
+
+function writeRecord(path: string, record: TrustRecord): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(record));
@@ -55,7 +81,7 @@ export function writeRunRecord(
  * Whether the generator is known to be the one that wrote the target: always
  * when installed, because its version says so; in a checkout when the record does.
  */
-export function isTrusted(target: Target, record: RunRecord | undefined): boolean {
+export function isTrusted(target: Target, record: TrustRecord | undefined): boolean {
   if (!isCheckout()) return true;
   if (!record || record.manifests[target.name] !== manifestHash(target.out)) return false;
   return record.generator === generatorState();

@@ -1,6 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { runQuickly } from "../../cli/commands/run-quickly.js";
+import { main } from "../../cli/main.js";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -32,7 +42,7 @@ describe("verify and generate with nothing changed", () => {
 
   it("loads a handful of small files", () => {
     expect(loaded.files).toContain("generator/files/is-unchanged.ts");
-    expect(loaded.files.length).toBeLessThanOrEqual(10);
+    expect(loaded.files.length).toBeLessThanOrEqual(12);
     expect(loaded.files.every((path) => existsSync(join(root, path)))).toBe(true);
   });
 });
@@ -51,5 +61,65 @@ describe("every other command", () => {
       ...loadedWith("cli/commands/generate.ts").files,
     ];
     expect(files.filter((path) => path.startsWith("generated/"))).toEqual([]);
+  });
+});
+
+describe("generate of one document with nothing changed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "frond-quickly-"));
+  const document = join(folder, "pets.json");
+  const out = join(folder, "sdk");
+  const args = ["generate", "--document", document, "--out", out, "--package", "@me/pets"];
+  const chosen = [...args, "--dates", "Date", "--include=list*", "--zod", "--branded-ids"];
+  const written: string[] = [];
+
+  beforeAll(async () => {
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const responses = { 200: { description: "All pets." } };
+    const paths = { "/pets": { get: { operationId: "listPets", responses } } };
+    const info = { title: "Pets", version: "1" };
+    const servers = [{ url: "https://pets.example" }];
+    writeFileSync(document, JSON.stringify({ openapi: "3.1.0", info, servers, paths }));
+    await main(chosen);
+  });
+
+  afterAll(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is told by hashes alone, whatever the order of the options", () => {
+    expect(runQuickly(chosen)).toBe(0);
+    expect(written.at(-1)).toBe("@me/pets: up to date\n");
+    expect(runQuickly(["generate", "--zod", ...chosen.slice(1), "--json"])).toBe(0);
+    expect(JSON.parse(written.at(-1) ?? "")).toEqual({
+      targets: [{ name: "@me/pets", out, status: "done", differences: [], issues: [] }],
+    });
+  });
+
+  it("is left to the whole command with other options, and with those of another way to run", () => {
+    expect(runQuickly(args)).toBeUndefined();
+    for (const more of [
+      "--build",
+      "--watch",
+      "--enums=open",
+      "--overlay=x.yaml",
+      "--unknown",
+      "x",
+    ]) {
+      expect(runQuickly([...chosen, more]), more).toBeUndefined();
+    }
+    expect(runQuickly([...chosen, "--package"])).toBeUndefined();
+  });
+
+  it("is left to the whole command after an edit of the package or of the document", async () => {
+    appendFileSync(join(out, "types.ts"), " ");
+    expect(runQuickly(chosen)).toBeUndefined();
+    expect(await main(chosen)).toBe(0);
+    expect(runQuickly(chosen)).toBe(0);
+    appendFileSync(document, " ");
+    expect(runQuickly(chosen)).toBeUndefined();
   });
 });
