@@ -41,6 +41,8 @@ export interface TypeTable {
 /** An empty table. */
 export function createTypeTable(): TypeTable {
   const ids = new Map<string, string>();
+  /** References lead to the same node again and again. */
+  const idsByNode = new WeakMap<SourceNode, string>();
   const types = new Map<string, TypeDefinition | undefined>();
   const queue: NamedSchema[] = [];
   const renamed: TypeTable["renamed"] = [];
@@ -61,8 +63,13 @@ export function createTypeTable(): TypeTable {
   const define = (id: string, type: TypeDefinition): void => {
     types.set(id, type);
   };
-  const idOf = (node: SourceNode): string =>
-    ids.get(locationOf(node)) ?? claim(node, namePointer(node));
+  const idOf = (node: SourceNode): string => {
+    const known = idsByNode.get(node);
+    if (known !== undefined) return known;
+    const id = ids.get(locationOf(node)) ?? claim(node, namePointer(node));
+    idsByNode.set(node, id);
+    return id;
+  };
   return {
     claim: (node, name) => claim(node, name),
     define,

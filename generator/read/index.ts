@@ -4,7 +4,7 @@ export { locate, locateAll, placeIssues } from "./locate.js";
 export { readDocument } from "./read-document.js";
 export { followReferences, resolveReference, type Resolution } from "./resolve-reference.js";
 export type { DocumentSource, Place, SourceDocument, SourceFile } from "./source-document.js";
-export { createObject } from "./set-key.js";
+export { createObject, setKey } from "./set-key.js";
 export {
   childAt,
   isSourceObject,

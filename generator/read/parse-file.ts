@@ -15,12 +15,15 @@ export interface ParsedFile {
 export function parseFile(path: string, textWithMark: string): ParsedFile {
   const text = textWithMark.replace(/^\uFEFF/, "");
   const { format, parsed } = parseText(path, text);
-  const lines = createLineIndex(text);
-  const issues = parsed.problems.map((problem) =>
-    toIssue(path, problem, lines.find(problem.offset)),
-  );
   const { value, events } = parsed;
+  const issues = placeProblems(path, text, parsed.problems);
   return { file: { path, text, format, value, ...(events ? { events } : {}) }, issues };
+}
+
+function placeProblems(path: string, text: string, problems: readonly TextProblem[]): Issue[] {
+  if (problems.length === 0) return [];
+  const lines = createLineIndex(text);
+  return problems.map((problem) => toIssue(path, problem, lines.find(problem.offset)));
 }
 
 function parseText(path: string, text: string): { format: "json" | "yaml"; parsed: ParsedText } {

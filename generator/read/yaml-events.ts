@@ -31,7 +31,7 @@ function packEvents(events: readonly Event[]): YamlEvents {
   const whole = new Map<number, Event>();
   events.forEach((event, index) => {
     packed[index * width] = event.type;
-    if (isBare(event)) packed.set(pack(event), index * width);
+    if (isBare(event)) pack(event, packed, index * width);
     else if (event.type !== EVENT_ID.POP) whole.set(index, event);
   });
   const typeAt = (index: number) => (packed[index * width] ?? 0) & 7;
@@ -52,11 +52,17 @@ function isBare(event: Event): event is BareEvent {
   return fits && event.anchorStart < 0 && event.tagStart < 0;
 }
 
-function pack(event: BareEvent): [number, number, number] {
-  if (event.type !== EVENT_ID.SCALAR) return [event.type | (event.style << 3), event.start, 0];
+function pack(event: BareEvent, packed: Int32Array, offset: number): void {
+  if (event.type !== EVENT_ID.SCALAR) {
+    packed[offset] = event.type | (event.style << 3);
+    packed[offset + 1] = event.start;
+    return;
+  }
   const { type, style, chomping, fast, indent, valueStart, valueEnd } = event;
   const kind = type | (style << 3) | (chomping << 6) | (Number(fast) << 8) | ((indent + 1) << 9);
-  return [kind, valueStart, valueEnd];
+  packed[offset] = kind;
+  packed[offset + 1] = valueStart;
+  packed[offset + 2] = valueEnd;
 }
 
 const bare = { anchorStart: -1, anchorEnd: -1, tagStart: -1, tagEnd: -1 };

@@ -13,12 +13,18 @@ import { type ExamplePair, pairExamples } from "./pair-examples.js";
 import type { NamedExample } from "./read-examples.js";
 
 /** The examples of one parameter. */
-interface ParameterExamples {
+interface ParameterExamples extends ExampleIndex {
   readonly place: ParameterPlace;
   readonly key: string;
   readonly examples: readonly NamedExample[];
-  /** The first of each key: operations may have dozens of calls, each asks every parameter. */
+}
+
+/** Examples as calls ask for them: operations may have dozens of calls, each asks every parameter. */
+interface ExampleIndex {
+  /** The first of each key. */
   readonly byKey: ReadonlyMap<string | undefined, NamedExample>;
+  /** The same number for those of the same value. */
+  readonly numbers: ReadonlyMap<NamedExample, number>;
 }
 
 /**
@@ -32,12 +38,9 @@ export function importExampleCalls(
   operation: SourceNode,
   parameters: readonly ImportedParameter[],
 ): ExampleEndpointCall[] {
-  const values = parameters.map(({ place, property, examples }): ParameterExamples => ({
-    place,
-    key: property.key,
-    examples,
-    byKey: indexByKey(examples),
-  }));
+  const values = parameters.map(({ place, property, examples }): ParameterExamples => {
+    return { place, key: property.key, examples, ...indexExamples(examples) };
+  });
   const requests = listRequestExamples(context, endpoint, operation);
   const responses = listResponseExamples(context, operation);
   const keys = values.flatMap(({ examples }) => examples.flatMap(({ key }) => key ?? []));
@@ -65,8 +68,7 @@ function dropRepeated(
   const sent = new Map<RequestExample | undefined, Set<string>>();
   return pairs.filter(({ request, key, ofParameters }) => {
     if (!ofParameters) return true;
-    const values = parameters.map((parameter) => chooseExample(parameter, key)?.value);
-    const text = values.map((value) => (value === undefined ? "" : printJson(value))).join();
+    const text = parameters.map((parameter) => numberAt(parameter, key)).join();
     const known = sent.get(request) ?? new Set();
     sent.set(request, known);
     if (known.has(text)) return noteRepeated(context, parameters, key);
@@ -83,7 +85,7 @@ function noteRepeated(
   parameters: readonly ParameterExamples[],
   key: string | undefined,
 ): false {
-  const example = parameters.flatMap(({ byKey }) => byKey.get(key) ?? [])[0];
+  const example = parameters.find(({ byKey }) => byKey.has(key))?.byKey.get(key);
   if (!example || told.has(example)) return false;
   told.add(example);
   context.note(example.node, {
@@ -102,11 +104,29 @@ function chooseExample(
   return byKey.get(key) ?? examples[0];
 }
 
-function indexByKey(examples: readonly NamedExample[]): Map<string | undefined, NamedExample> {
-  const index = new Map<string | undefined, NamedExample>();
+function numberAt(parameter: ParameterExamples, key: string | undefined): number {
+  const example = chooseExample(parameter, key);
+  return (example && parameter.numbers.get(example)) ?? -1;
+}
+
+/** By their list, which operations share. */
+const indexes = new WeakMap<readonly NamedExample[], ExampleIndex>();
+
+function indexExamples(examples: readonly NamedExample[]): ExampleIndex {
+  const existing = indexes.get(examples);
+  if (existing) return existing;
+  const byKey = new Map<string | undefined, NamedExample>();
+  const numbers = new Map<NamedExample, number>();
+  const texts = new Map<string, number>();
   for (const example of examples) {
-    if (!index.has(example.key)) index.set(example.key, example);
+    if (!byKey.has(example.key)) byKey.set(example.key, example);
+    const text = printJson(example.value);
+    const number = texts.get(text) ?? texts.size;
+    texts.set(text, number);
+    numbers.set(example, number);
   }
+  const index = { byKey, numbers };
+  indexes.set(examples, index);
   return index;
 }
 

@@ -86,6 +86,8 @@ export function isRequirement(value: unknown): boolean {
 /** The declared types without null; those that other keywords give away when none is declared. */
 export function listTypes(value: unknown): string[] {
   if (!isSourceObject(value)) return [];
+  // Nearly all of them, and asked again and again.
+  if (typeof value.type === "string" && value.type !== "null") return [value.type];
   const declared = Array.isArray(value.type) ? value.type : [value.type];
   const types = declared.filter((type): type is string => typeof type === "string");
   return types.length > 0
@@ -114,6 +116,7 @@ export function allowsNull(node: SourceNode): boolean {
   if (value.nullable === true || value["x-nullable"] === true || value.type === "null") return true;
   if (Array.isArray(value.type) && value.type.includes("null")) return true;
   if (Array.isArray(value.enum) && value.enum.includes(null)) return true;
+  if (value.oneOf === undefined && value.anyOf === undefined) return false;
   const members = [...listItems(childAt(node, "oneOf")), ...listItems(childAt(node, "anyOf"))];
   return members.some((member) => isNullSchema(member.value));
 }

@@ -2,6 +2,7 @@ import {
   childAt,
   isSourceObject,
   listItems,
+  setKey,
   type SourceNode,
   textAt,
   valueAt,
@@ -92,6 +93,7 @@ export function mapSchema(mapper: Mapper, node: SourceNode): unknown {
 
 /** Without keys that have no value. */
 export function omitAbsent(value: object): object {
-  const entries: [string, unknown][] = Object.entries(value);
-  return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
+  const kept: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) if (each !== undefined) setKey(kept, key, each);
+  return kept;
 }
