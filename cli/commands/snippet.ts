@@ -7,6 +7,7 @@ import {
   toApiEncoding,
   toEndpointEncoding,
   withCredentialPlaceholders,
+  withFilePlaceholders,
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { encodeCall, parseJson } from "../../runtime/http/index.js";
@@ -58,7 +59,7 @@ function printSnippet(
 ): number {
   const encoding = toEndpointEncoding(definition, endpoint);
   const baseUrl = findBaseUrl(definition, endpoint);
-  const shown = withCredentialPlaceholders(encoding, values);
+  const shown = withCredentialPlaceholders(encoding, withFilePlaceholders(endpoint, values));
   const { request, issues } = encodeCall(encoding, shown, { baseUrl, missing: "placeholder" });
   printIssues(issues.filter(({ severity }) => severity === "error"));
   if (!request) return 1;

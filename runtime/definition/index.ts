@@ -54,3 +54,4 @@ export { listParameters, type LocatedParameter } from "./to-parameter-encodings.
 export { toSecurityEncoding, toSecurityEncodings } from "./to-security-encodings.js";
 export { collectTypes, visitShapes, type ShapeStart, type ShapeVisitor } from "./visit-shapes.js";
 export { withCredentialPlaceholders } from "./credential-placeholders.js";
+export { listMissingFiles, withFilePlaceholders } from "./file-placeholders.js";

@@ -5,6 +5,7 @@ import {
   pascalCase,
   toApiEncoding,
   toEndpointEncoding,
+  withFilePlaceholders,
   type ApiDefinition,
   type EndpointDefinition,
 } from "../../definition/index.js";
@@ -34,7 +35,11 @@ export function writeTypeScriptCall(call: TypeScriptCall): string | undefined {
   const path = listMethodPaths(definition).get(endpoint.id);
   if (path === undefined) return undefined;
   const encoding = toEndpointEncoding(definition, endpoint);
-  const flat = withPlaceholders(call, encoding, flattenValues(encoding, call.values));
+  const flat = withPlaceholders(
+    call,
+    encoding,
+    flattenValues(encoding, withFilePlaceholders(endpoint, call.values)),
+  );
   const className = `${pascalCase(packageName.split("/").at(-1) ?? "")}Client`;
   const names = [className, ...(usesExactNumber(flat) ? ["exactNumber"] : [])];
   const request = Object.keys(flat).length > 0 ? printValue(flat, "") : undefined;

@@ -1,0 +1,140 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { generate, importDocument, planClient } from "../../../../generator/index.js";
+import {
+  exampleValues,
+  listEndpoints,
+  listMethodPaths,
+  toEndpointEncoding,
+  withCredentialPlaceholders,
+  type ApiDefinition,
+} from "../../../../runtime/definition/index.js";
+import { exactNumber, type CallValues } from "../../../../runtime/http/index.js";
+import { writeTypeScriptCall } from "../../../../runtime/snippets/index.js";
+
+const project = fileURLToPath(new URL("../../../../", import.meta.url));
+const greenhouse = join(project, "definitions/examples/greenhouse.yaml");
+const corpus = join(project, "../shared/corpus");
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function read(file: string): Promise<ApiDefinition> {
+  const { definition } = await importDocument({ file });
+  return definition;
+}
+
+const empty: CallValues = { path: {}, query: {}, headers: {}, cookies: {} };
+
+/** The calls of all endpoints, from their examples or from nothing, in one strict program. */
+async function compileCalls(file: string, packageName: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "sdk-"));
+  folders.push(folder);
+  const out = join(folder, "package");
+  await generate({
+    targets: [{ name: "client", document: file, out, package: packageName, options: {} }],
+  });
+  const definition = await read(file);
+  mkdirSync(join(folder, "calls"));
+  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"));
+  for (const [index, endpoint] of listEndpoints(definition).entries()) {
+    const encoding = toEndpointEncoding(definition, endpoint);
+    const values = exampleValues(definition, endpoint) ?? empty;
+    const text = writeTypeScriptCall({
+      definition,
+      endpoint,
+      values: withCredentialPlaceholders(encoding, values),
+      packageName,
+    });
+    writeFileSync(join(folder, "calls", `call${index}.mts`), text ?? "");
+  }
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: "es2022",
+    module: "nodenext",
+    lib: ["es2022", "dom", "dom.iterable", "dom.asynciterable"],
+    types: ["node"],
+    skipLibCheck: true,
+    paths: { [packageName]: ["./package/index.ts"] },
+  };
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, include: ["calls/*.mts"] }),
+  );
+  const compiler = join(project, "node_modules/typescript/bin/tsc");
+  const { stdout } = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
+  return stdout;
+}
+
+describe("calls of the generated client compile against it", () => {
+  test("every operation of the greenhouse", async () => {
+    expect(await compileCalls(greenhouse, "@acme/greenhouse")).toBe("");
+  }, 60_000);
+
+  const museum = join(corpus, "museum-31.yaml");
+  test.skipIf(!existsSync(museum))(
+    "every operation of a public document (skipped where the corpus is not beside the project)",
+    async () => {
+      expect(await compileCalls(museum, "museum")).toBe("");
+    },
+    60_000,
+  );
+});
+
+test("operations are reached as the generator names them", async () => {
+  const documents = ["hand-reserved.json", "museum-31.yaml", "pagerduty.json"].map((name) =>
+    join(corpus, name),
+  );
+  for (const file of [greenhouse, ...documents.filter((each) => existsSync(each))]) {
+    const definition = await read(file);
+    const plan = planClient(definition, { packageName: "x" });
+    const planned = plan.operations.map((operation) => {
+      const group = plan.groups.find(({ operations }) => operations.includes(operation));
+      return `${group ? `${group.propertyName}.` : ""}${operation.methodName}`;
+    });
+    expect([...listMethodPaths(definition).values()]).toEqual(planned);
+  }
+}, 30_000);
+
+describe("how a call reads", () => {
+  test("values, credentials, another address", async () => {
+    const definition = await read(greenhouse);
+    const endpoint = listEndpoints(definition).find(({ method }) => method === "GET");
+    if (!endpoint) throw new Error("The greenhouse has no GET.");
+    const text = writeTypeScriptCall({
+      definition,
+      endpoint,
+      values: { ...empty, headers: { "X-Mine": 'a"b' }, auth: {} },
+      packageName: "@acme/greenhouse",
+      baseUrl: "https://mine.example",
+    });
+    expect(text).toMatch(/^import \{ GreenhouseClient \} from "@acme\/greenhouse";\n/);
+    expect(text).toContain('new GreenhouseClient({ baseUrl: "https://mine.example" })');
+    expect(text).toContain('{ headers: { "X-Mine": "a\\"b" } }');
+  });
+
+  test("numbers that a double would change", async () => {
+    const definition = await read(greenhouse);
+    const endpoint = listEndpoints(definition).find(({ requests }) => requests?.length);
+    if (!endpoint) throw new Error("The greenhouse has no body.");
+    const encoding = toEndpointEncoding(definition, endpoint);
+    const key = encoding.body?.flat?.[0];
+    const value = { big: 9007199254740993n, price: exactNumber("1.10"), ["__proto__"]: 1 };
+    const body = key === undefined ? value : { [key]: value };
+    const text = writeTypeScriptCall({
+      definition,
+      endpoint,
+      values: { ...empty, body: body as CallValues["body"] & object },
+      packageName: "x",
+    });
+    expect(text).toContain("9007199254740993n");
+    expect(text).toContain('exactNumber("1.10")');
+    expect(text).toContain("XClient, exactNumber");
+  });
+});
