@@ -4,14 +4,18 @@
  * Time by megabyte over made documents of 1 to 20 MB tells whether it grows
  * linearly. Each document has processes of its own.
  *
- * Memory is told twice. `peak` is what one import adds to the resident memory
- * of a process that loaded the importer, V8 left alone: much of it is garbage
- * that V8 has no reason to collect, for it keeps up to 48 MB of young objects
- * and doubles the heap before it looks. `memory` is what the import needs: what
- * it adds to the resident memory in the least heap in which it runs, searched
- * in steps, of an old space that is small and a young one of 1 MB. An empty
- * process is one in the same heap that imported an empty document. The heap's
- * steps begin above what that needs by itself.
+ * Memory is told twice, and `memory` is judged. It is what the import needs:
+ * what it adds to the resident memory in the least heap in which it runs,
+ * searched in steps, of an old space that is small and a young one of 1 MB. An
+ * empty process is one in the same heap that imported an empty document. The
+ * heap's steps begin above what that needs by itself. `peak` is what one import
+ * adds with V8 left alone. That is told and not judged, for it says more of V8
+ * than of the importer: V8 keeps up to 48 MB of young objects, garbage too, and
+ * doubles the heap before it looks, whatever the document's size.
+ *
+ * Of a document below a megabyte a good part of both is code: the first real
+ * document makes V8 compile the importer, which takes 1.5 MB of its heap and
+ * more while its compilers run. So the limit is for documents from 1 MB.
  *
  * Warm means that all sizes were compiled alike: that comes of the number of
  * imports, so each document is read fifty times or 100 MB long, at least thrice.
