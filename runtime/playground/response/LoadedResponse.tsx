@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
+import { useStore } from "zustand";
 import { CopyButton } from "../controls/CopyButton.js";
 import { panelId, TabList, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
@@ -9,8 +10,10 @@ import type { MediaKind } from "../state/media-kind.js";
 import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/proxy-result.js";
 import { listResponseViews, readMediaKind, type ResponseView } from "../state/response-views.js";
 import { BytesView } from "./BytesView.js";
+import { CompareView } from "./CompareView.js";
 import { DownloadButton } from "./DownloadButton.js";
 import { HeaderTable } from "./HeaderTable.js";
+import { HistoryLine } from "./HistoryLine.js";
 import { JsonView } from "./JsonView.js";
 import { MessagesView } from "./MessagesView.js";
 import { PreviewView } from "./PreviewView.js";
@@ -27,6 +30,8 @@ export function LoadedResponse({
   readonly result: ProxyResult;
 }): ReactElement {
   const id = useId();
+  const { actions } = usePlayground();
+  const comparedWith = useStore(actions.history, (state) => state.comparedWith);
   const kind = useMediaKind(result);
   const views = listResponseViews(result, kind);
   const [chosen, setChosen] = useState<string>();
@@ -50,6 +55,7 @@ export function LoadedResponse({
           <DownloadButton result={result} />
         </span>
       </ResponseHead>
+      <HistoryLine shown={result} />
       <Notes result={result} />
       {result.type === "stream" && <StreamLine result={result} />}
       <div
@@ -58,7 +64,11 @@ export function LoadedResponse({
         role="tabpanel"
         aria-labelledby={tabId(id, selected)}
       >
-        <View view={selected} result={result} kind={kind} />
+        {comparedWith ? (
+          <CompareView before={comparedWith.result} after={result} />
+        ) : (
+          <View view={selected} result={result} kind={kind} />
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { SendFailure } from "../state/proxy-result.js";
 import { findSendBlock } from "../state/send-actions.js";
 import { LoadedResponse } from "./LoadedResponse.js";
 import { ResponseHead } from "./ResponseHead.js";
+import { TimeoutField } from "./TimeoutField.js";
 
 /** The answer, or what stands in its place until there is one. */
 export function ResponseCard(): ReactElement {
@@ -45,6 +46,7 @@ function NothingYet({ titleId }: { readonly titleId: string }): ReactElement {
         >
           Send
         </button>
+        <TimeoutField />
       </div>
     </>
   );
@@ -127,6 +129,7 @@ function Failed({
           <button type="button" className="fp-button" onClick={() => void actions.send()}>
             Send again
           </button>
+          <TimeoutField />
         </div>
       </div>
     </>

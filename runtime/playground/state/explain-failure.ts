@@ -80,7 +80,7 @@ export function explainFetchFailure(context: FailureContext): SendFailure {
 export function explainTimeout(seconds: number): SendFailure {
   return {
     title: `The answer was not complete within ${seconds} s.`,
-    hint: "The API may be slow or stuck. Raise the timeout under Options, or send again.",
+    hint: "The API may be slow or stuck. Raise the timeout below, or send again.",
   };
 }
 

@@ -13,6 +13,12 @@ import type {
   SendQuestion,
 } from "./playground-store.js";
 import { releaseResult, sizeOfResult, type ProxyResult, type SendFailure } from "./proxy-result.js";
+import {
+  createSentHistory,
+  keepCall,
+  type SentCall,
+  type SentHistoryStore,
+} from "./sent-history.js";
 import { sendRequest, type SendOutcome } from "./send-request.js";
 
 /** What a reader decided on a {@link SendQuestion}. */
@@ -31,6 +37,14 @@ export interface SendActions {
   cancel(): void;
   /** Takes a question back. */
   dismiss(): void;
+  /** The calls of this session, and the reader's own timeout. */
+  readonly history: SentHistoryStore;
+  /** Shows an earlier answer. */
+  showCall(call: SentCall | undefined): void;
+  /** Compares the answer on view with another one; `undefined`: with none. */
+  compareWith(call: SentCall | undefined): void;
+  /** Fills in what was sent with a call, undoably, and sends it. */
+  replay(call: SentCall): Promise<void>;
 }
 
 /** Why Send is disabled, in the specification's words where it has some; `undefined` when it is not. */
@@ -48,16 +62,33 @@ export function createSendActions(
   store: PlaygroundStore,
   options: PlaygroundStoreOptions,
 ): SendActions {
+  const history = createSentHistory();
+  const sending: Sending = { ...options, history };
   return {
-    send: (decision = {}) => send(store, options, decision),
+    send: (decision = {}) => send(store, sending, decision),
     cancel: () => store.getState().call?.abort(),
     dismiss: () => store.setState({ question: undefined }),
+    history,
+    showCall: (call) => {
+      if (call) store.setState({ answer: { type: "loaded", value: call.result } });
+      history.setState({ comparedWith: undefined });
+    },
+    compareWith: (comparedWith) => history.setState({ comparedWith }),
+    replay: ({ form, baseUrl }) => {
+      store.setState((state) => ({ form, baseUrl, revision: state.revision + 1 }));
+      return send(store, sending, {});
+    },
   };
+}
+
+/** What the actions share. */
+interface Sending extends PlaygroundStoreOptions {
+  readonly history: SentHistoryStore;
 }
 
 async function send(
   store: PlaygroundStore,
-  options: PlaygroundStoreOptions,
+  options: Sending,
   decision: SendDecision,
 ): Promise<void> {
   const state = store.getState();
@@ -103,12 +134,11 @@ function explainIssues(issues: readonly Issue[]): SendFailure {
   return { title: "The request could not be built.", hint: messages.join(" ") };
 }
 
-async function run(
-  store: PlaygroundStore,
-  options: PlaygroundStoreOptions,
-  request: HttpRequest,
-): Promise<void> {
+async function run(store: PlaygroundStore, options: Sending, request: HttpRequest): Promise<void> {
   const call = begin(store);
+  const { form, baseUrl } = store.getState();
+  const sentAt = Date.now();
+  const { timeoutInSeconds } = options.history.getState();
   const isCurrent = (): boolean => store.getState().call === call;
   const outcome = await sendRequest(request, {
     relay: options.flags.proxy ?? false,
@@ -117,8 +147,12 @@ async function run(
     onProgress: (result) => {
       if (isCurrent()) store.setState({ answer: { type: "loaded", value: result } });
     },
+    ...(timeoutInSeconds === undefined ? {} : { timeoutInSeconds }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
+  if (outcome.type === "answered" && isCurrent()) {
+    keepCall(options.history, { sentAt, form, baseUrl, result: outcome.result });
+  }
   if (isCurrent()) finish(store, options, outcome);
   else if (outcome.type === "answered") releaseResult(outcome.result);
 }
@@ -136,11 +170,7 @@ function begin(store: PlaygroundStore): AbortController {
   return call;
 }
 
-function finish(
-  store: PlaygroundStore,
-  options: PlaygroundStoreOptions,
-  outcome: SendOutcome,
-): void {
+function finish(store: PlaygroundStore, options: Sending, outcome: SendOutcome): void {
   if (outcome.type === "failed") fail(store, outcome.failure, outcome.cause);
   if (outcome.type === "cancelled") {
     store.setState(({ previous }) => ({ call: undefined, answer: previous, previous: nothing }));

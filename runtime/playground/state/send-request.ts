@@ -17,6 +17,7 @@ import {
   printError,
 } from "./explain-failure.js";
 import { isStreamType } from "./media-kind.js";
+import { giveTurn } from "./page-turns.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
 import { displayedTime, judgeBody, type Answer } from "./read-answer.js";
 import { followStream, isAudioStream } from "./read-stream.js";
@@ -202,6 +203,7 @@ async function readAnswer(
   }
   const { bytes, broken } = await readBody(answer.body);
   if (!broken) {
+    if (bytes.length > 5_000_000) await giveTurn();
     return { type: "answered", result: judgeBody(answer, bytes, displayedTime(answer, elapsed())) };
   }
   if (options.signal.aborted || clock.isOver()) return judgeFailure(broken.cause, options, clock);

@@ -88,6 +88,7 @@ async function main(): Promise<void> {
       bodies.set(name, create());
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(address);
+      await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
       const figures = await page.evaluate(
         ([api, path]) =>
           (
@@ -97,7 +98,8 @@ async function main(): Promise<void> {
           ).measure(api, path),
         [createDefinition(address), name] as const,
       );
-      process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
+      const tasks = readTasks(await browser.stopTracing());
+      process.stdout.write(`${name}: ${JSON.stringify({ ...figures, ...tasks })}\n`);
       await page.close();
       bodies.delete(name);
     }
@@ -105,6 +107,34 @@ async function main(): Promise<void> {
     await browser.close();
     server.close();
   }
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time; what else the machine does is not in it. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The longest task of the page's main thread, and all of them together, in milliseconds of processor time. */
+function readTasks(trace: Buffer): { longestTask: number; allTasks: number; longest: number[] } {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  const times = traceEvents
+    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && mains.has(`${pid}/${tid}`))
+    .map(({ tdur = 0 }) => Math.round(tdur / 1000))
+    .sort((a, b) => b - a);
+  return {
+    longestTask: times[0] ?? 0,
+    allTasks: times.reduce((sum, time) => sum + time, 0),
+    longest: times.slice(0, 6),
+  };
 }
 
 function createDefinition(baseUrl: string): ApiDefinition {

@@ -1,0 +1,74 @@
+/** A line of a comparison. */
+export interface ComparedLine {
+  readonly kind: "same" | "added" | "removed";
+  readonly text: string;
+}
+
+/** Where the two texts differ, so many lines are matched one by one; more are taken as wholly different. */
+const mostMatched = 2_000;
+
+/** Compares two texts line by line, by their longest common sequence. */
+export function compareText(before: string, after: string): ComparedLine[] {
+  const [old, fresh] = [before.split("\n"), after.split("\n")];
+  let head = 0;
+  while (head < old.length && head < fresh.length && old[head] === fresh[head]) head += 1;
+  let tail = 0;
+  const shorter = Math.min(old.length, fresh.length) - head;
+  while (tail < shorter && old.at(-1 - tail) === fresh.at(-1 - tail)) tail += 1;
+  return [
+    ...toLines("same", old.slice(0, head)),
+    ...compareMiddle(old.slice(head, old.length - tail), fresh.slice(head, fresh.length - tail)),
+    ...toLines("same", old.slice(old.length - tail)),
+  ];
+}
+
+function toLines(kind: ComparedLine["kind"], texts: readonly string[]): ComparedLine[] {
+  return texts.map((text) => ({ kind, text }));
+}
+
+function compareMiddle(old: readonly string[], fresh: readonly string[]): ComparedLine[] {
+  if (old.length > mostMatched || fresh.length > mostMatched) {
+    return [...toLines("removed", old), ...toLines("added", fresh)];
+  }
+  const width = fresh.length + 1;
+  const lengths = measureCommon(old, fresh);
+  const lines: ComparedLine[] = [];
+  let [row, column] = [0, 0];
+  while (row < old.length && column < fresh.length) {
+    const [text = "", other = ""] = [old[row], fresh[column]];
+    const down = lengths[(row + 1) * width + column] ?? 0;
+    const right = lengths[row * width + column + 1] ?? 0;
+    if (text === other) {
+      lines.push({ kind: "same", text });
+      row += 1;
+      column += 1;
+    } else if (down >= right) {
+      lines.push({ kind: "removed", text });
+      row += 1;
+    } else {
+      lines.push({ kind: "added", text: other });
+      column += 1;
+    }
+  }
+  return [
+    ...lines,
+    ...toLines("removed", old.slice(row)),
+    ...toLines("added", fresh.slice(column)),
+  ];
+}
+
+/** For each pair of places the length of the longest common sequence from there on. */
+function measureCommon(old: readonly string[], fresh: readonly string[]): Uint16Array {
+  const width = fresh.length + 1;
+  const lengths = new Uint16Array((old.length + 1) * width);
+  for (let row = old.length - 1; row >= 0; row -= 1) {
+    for (let column = fresh.length - 1; column >= 0; column -= 1) {
+      const place = row * width + column;
+      lengths[place] =
+        old[row] === fresh[column]
+          ? (lengths[place + width + 1] ?? 0) + 1
+          : Math.max(lengths[place + width] ?? 0, lengths[place + 1] ?? 0);
+    }
+  }
+  return lengths;
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderPlayground, stubFetch } from "../render-playground.js";
+
+const card = () => within(screen.getByRole("region", { name: "Response" }));
+
+/** Sends once for each answer, one after the other. */
+async function answer(...texts: string[]) {
+  let sent = 0;
+  const stub = stubFetch(() => {
+    sent += 1;
+    const text = texts[Math.min(sent, texts.length) - 1] ?? "";
+    return new Response(text, { headers: { "content-type": "application/json" } });
+  });
+  const { user } = renderPlayground();
+  await user.click(screen.getByText("Use example"));
+  for (const [index] of texts.entries()) {
+    await user.click(screen.getByText("Send Request"));
+    await waitFor(() => {
+      expect(stub).toHaveBeenCalledTimes(index + 1);
+      expect(card().queryByText("Loading...")).toBe(null);
+    });
+  }
+  return { stub, user };
+}
+
+const choose = (label: string, start: string): void => {
+  const list = card().getByLabelText(new RegExp(`^${label}`));
+  const option = within(list)
+    .getAllByRole("option")
+    .find((each) => (each.textContent ?? "").startsWith(start));
+  fireEvent.change(list, { target: { value: (option as HTMLOptionElement).value } });
+};
+
+describe("the calls of this session", () => {
+  it("are not spoken of before there are two", async () => {
+    await answer('{"a":1}');
+    expect(card().queryByLabelText(/^Answer/)).toBe(null);
+  });
+
+  it("can be looked at again", async () => {
+    await answer('{"a":1}', '{"a":2}');
+    expect(card().getByRole("tabpanel").textContent).toContain('"a": 2');
+    choose("Answer", "1.");
+    expect(card().getByRole("tabpanel").textContent).toContain('"a": 1');
+  });
+
+  it("can be compared, line by line", async () => {
+    await answer('{"a":1,"b":0}', '{"a":2,"b":0}');
+    choose("Compare with", "1.");
+    const panel = card().getByRole("tabpanel");
+    expect(within(panel).getByText("2 lines differ.")).toBeTruthy();
+    expect(panel.textContent).toContain('-   "a": 1,');
+    expect(panel.textContent).toContain('+   "a": 2,');
+    choose("Compare with", "nothing");
+    expect(card().getByRole("tabpanel").textContent).not.toContain("differ");
+  });
+
+  it("can be sent again as they were filled in", async () => {
+    const { stub, user } = await answer("1", "2");
+    const sent = (): string => String((stub.mock.calls as unknown[][]).at(-1)?.[0]);
+    choose("Answer", "1.");
+    const plant = screen.getByRole("textbox", { name: "plant" });
+    await user.clear(plant);
+    await user.type(plant, "fern");
+    await user.click(card().getByRole("button", { name: "Send this request again" }));
+    await waitFor(() => expect(stub).toHaveBeenCalledTimes(3));
+    expect(sent()).toContain("monstera-04");
+  });
+});
+
+describe("a timeout of one's own", () => {
+  it("is there before the first call and stays for the next ones", async () => {
+    stubFetch(() => Promise.reject(new TypeError("Failed to fetch")));
+    const { user } = renderPlayground();
+    fireEvent.change(card().getByLabelText(/^Timeout/), { target: { value: "10" } });
+    await user.click(screen.getByText("Use example"));
+    await user.click(screen.getByText("Send Request"));
+    await waitFor(() => expect(card().getByText("Failed")).toBeTruthy());
+    expect((card().getByLabelText(/^Timeout/) as HTMLSelectElement).value).toBe("10");
+    expect(card().getByText("TypeError: Failed to fetch")).toBeTruthy();
+  });
+});
