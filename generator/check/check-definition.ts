@@ -56,7 +56,7 @@ export function checkDefinition(
 function checkShapes(definition: ApiDefinition): Issue[] {
   const issues: Issue[] = [];
   visitPlaces(definition, (place) => {
-    for (const rule of shapeRules) issues.push(...rule(definition, place));
+    for (const rule of shapeRules) for (const issue of rule(definition, place)) issues.push(issue);
   });
   return issues;
 }

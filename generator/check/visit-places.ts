@@ -136,7 +136,7 @@ function visitShape(
   visit: Visit,
   property?: ObjectProperty,
 ): void {
-  visit({ shape, pointer, ...(property ? { property } : {}) });
+  visit(property ? { shape, pointer, property } : { shape, pointer });
   switch (shape.type) {
     case "alias":
       return visitReference(shape.value, `${pointer}/value`, visit);

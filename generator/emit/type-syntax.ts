@@ -33,13 +33,18 @@ export function textType(text: string): TypeSyntax {
 /** A union without repetitions and without unions inside; `unknown` swallows all others. */
 export function unionType(members: readonly TypeSyntax[]): TypeSyntax {
   const flat = members.flatMap((member) => (member.kind === "union" ? member.members : [member]));
-  const byText = new Map(flat.map((member) => [JSON.stringify(member), member]));
+  const byText = new Map(flat.map((member) => [keyOf(member), member]));
   const unique = [...byText.values()];
   if (unique.some((member) => member.kind === "text" && member.text === "unknown")) {
     return textType("unknown");
   }
   if (unique.length === 0) return textType("never");
   return unique.length === 1 ? unique[0]! : { kind: "union", members: nullLast(unique) };
+}
+
+/** Names and literals, the bulk of all members, are told apart by their text alone. */
+function keyOf(member: TypeSyntax): string {
+  return member.kind === "text" ? `:${member.text}` : JSON.stringify(member);
 }
 
 /** An intersection of one or more types. */

@@ -3,6 +3,10 @@
  * plain data prints small and compares equal however it was put together.
  */
 export function omitAbsent<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(entries) as T;
+  const kept: { [K in keyof T]?: T[K] } = {};
+  for (const key of Object.keys(value) as (keyof T)[]) {
+    const inner = value[key];
+    if (inner !== undefined) kept[key] = inner;
+  }
+  return kept as T;
 }

@@ -42,6 +42,15 @@ export function exactPathsOf(definition: ApiDefinition, shapes: readonly TypeSha
     for (const shape of shapes) walkShape(walk, shape, []);
   });
   const types = typesOf(definition);
+  const key = JSON.stringify(root.leaves) + JSON.stringify(root.references);
+  const before = types.found.get(key);
+  if (before) return before;
+  const found = findPaths(types, root);
+  types.found.set(key, found);
+  return found;
+}
+
+function findPaths(types: KnownTypes, root: Summary): string[][] {
   decideLeading(types, root);
   const leads = root.references.some(({ id }) => types.leading.get(id));
   if (!leads && root.leaves.length === 0) return [];
@@ -83,6 +92,8 @@ interface KnownTypes {
   readonly leading: Map<string, boolean>;
   /** Of each summary the references that lead to an exact place. */
   readonly ways: WeakMap<Summary, Summary["references"]>;
+  /** What was found below a summary, by its text: endpoints often answer with the same types. */
+  readonly found: Map<string, string[][]>;
 }
 
 /**
@@ -97,6 +108,7 @@ function typesOf(definition: ApiDefinition): KnownTypes {
     summaries: new Map(),
     leading: new Map(),
     ways: new WeakMap(),
+    found: new Map(),
   };
   known.set(definition, types);
   return types;

@@ -31,7 +31,7 @@ function constraintsOf(shape: TypeShape): Readonly<Record<string, unknown>> | un
   if (shape.type !== "alias") return undefined;
   const { value } = shape;
   const holder = value.type === "primitive" ? value.value : value;
-  return { ...holder };
+  return holder as Readonly<Record<string, unknown>>;
 }
 
 function isAmount(value: unknown): value is number | bigint {

@@ -7,8 +7,9 @@ export function checkPropertyExample(
   definition: ApiDefinition,
   { shape, pointer, property }: Place,
 ): Issue[] {
+  if (!property?.examples) return [];
   const base = pointer.slice(0, pointer.lastIndexOf("/"));
-  return (property?.examples ?? []).flatMap((example, index) =>
+  return property.examples.flatMap((example, index) =>
     example === null
       ? []
       : checkExample(definition, shape, example, { pointer: `${base}/examples/${index}` }),
