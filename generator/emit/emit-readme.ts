@@ -100,19 +100,27 @@ function createClient(plan: ClientPlan, operation: OperationPlan): string {
   return printLayout(["const client = ", created, ";"]);
 }
 
-/** The credentials that the operation asks for first. */
-function clientOptions(plan: ClientPlan, { encoding }: OperationPlan): Layout {
+/** The address, where the document has none, and the credentials that the operation asks for first. */
+function clientOptions(plan: ClientPlan, operation: OperationPlan): Layout {
+  const servers = { ...plan.api.environments, ...operation.encoding.servers };
+  const members = [
+    ...(Object.keys(servers).length > 0 ? [] : ['baseUrl: "https://api.example.com"']),
+    ...credentialOptions(plan, operation),
+  ];
+  return members.length > 0 ? enclose("{", members, "}", { padding: line }) : "{}";
+}
+
+function credentialOptions(plan: ClientPlan, { encoding }: OperationPlan): Layout[] {
   const alternatives = (encoding.security ?? []).filter((schemes) => schemes.length > 0);
   const { tokenScheme } = plan.api;
   const byToken = alternatives.some(
     ([scheme, ...more]) => more.length === 0 && scheme?.scheme === tokenScheme,
   );
-  if (byToken) return '{ token: "..." }';
+  if (byToken) return ['token: "..."'];
   const [schemes] = alternatives;
-  if (!schemes) return "{}";
+  if (!schemes) return [];
   const members = schemes.map((scheme) => `${propertyName(scheme.scheme)}: ${credential(scheme)}`);
-  const auth: Layout = ["auth: ", enclose("{", members, "}", { padding: line })];
-  return enclose("{", [auth], "}", { padding: line });
+  return [["auth: ", enclose("{", members, "}", { padding: line })]];
 }
 
 function credential({ type }: SecurityEncoding): string {
@@ -211,11 +219,10 @@ function serving(plan: ClientPlan): string[] {
 function operationList(plan: ClientPlan): string[] {
   if (plan.operations.length === 0 || plan.operations.length > MAX_LISTED) return [];
   const rows = plan.operations.map((operation) => {
-    const { method } = operation.encoding;
-    const path = (operation.docs.notes?.[0] ?? "").replaceAll("`", "").replace(`${method} `, "");
+    const [route = ""] = operation.docs.notes ?? [];
     const words = (operation.docs.description ?? "").split(/\n\s*\n/)[0] ?? "";
     const said = words.replaceAll(/\s+/g, " ").replaceAll("|", String.raw`\|`);
-    return `- \`client.${methodPath(plan, operation)}\` (\`${method} ${path}\`)${said ? `: ${said}` : ""}`;
+    return `- \`client.${methodPath(plan, operation)}\` (${route})${said ? `: ${said}` : ""}`;
   });
   return ["## Operations", rows.join("\n")];
 }

@@ -50,7 +50,11 @@ export function describeProperty(
 
 /** The doc comment of an operation: its words, its place in the document, and where to read more. */
 export function describeOperation(endpoint: EndpointDefinition): Documentation {
-  const route = `\`${endpoint.method.toUpperCase()} ${endpointPath(endpoint)}\``;
+  const { protocol, method } = endpoint;
+  const route =
+    protocol?.type === "openrpc"
+      ? `JSON-RPC \`${protocol.methodName}\``
+      : `\`${method.toUpperCase()} ${endpointPath(endpoint)}\``;
   return { ...describe(endpoint, endpoint.displayName), notes: [route] };
 }
 

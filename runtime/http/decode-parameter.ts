@@ -156,10 +156,25 @@ function readExploded(
 ): JsonValue | undefined {
   const own = pairs.filter(([key]) => Object.hasOwn(decoding.object, key));
   if (own.length === 0) return undefined;
-  return readEntries(
-    decoding,
-    own.map(([key, text]) => [key, decode(text)]),
-  );
+  const texts = new Map<string, string[]>();
+  for (const [key, text] of own) texts.set(key, [...(texts.get(key) ?? []), decode(text)]);
+  return Object.fromEntries(
+    [...texts].map(([key, each]) => [key, readRepeated(each, decoding.object[key])]),
+  ) as JsonValue;
+}
+
+/** Lists of scalars repeat their name, others are JSON text; of what is no list the last counts. */
+function readRepeated(
+  texts: readonly string[],
+  decoding: ParameterDecoding | undefined,
+): JsonValue {
+  if (typeof decoding !== "object" || !("list" in decoding)) {
+    return readScalar(texts.at(-1) ?? "", decoding);
+  }
+  const { list } = decoding;
+  const isPlain = typeof list === "string" && list !== "json";
+  const whole = texts.length === 1 && !isPlain ? readJson(texts[0] ?? "") : undefined;
+  return Array.isArray(whole) ? whole : texts.map((text) => readScalar(text, list));
 }
 
 /** `name[key][key]=text`. */

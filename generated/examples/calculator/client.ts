@@ -31,7 +31,7 @@ export class CalculatorClient {
   /**
    * Ask whether it counts
    *
-   * `POST /rpc`
+   * JSON-RPC `ping`
    *
    * @deprecated
    */
@@ -56,7 +56,7 @@ export class SumsGroup {
   /**
    * Add two numbers
    *
-   * `POST /rpc`
+   * JSON-RPC `add`
    */
   add(request: AddRequest, callOptions?: CallOptions): Promise<ApiResult<number, AddFailure>> {
     return operations.add(this.options, request, callOptions);
@@ -65,7 +65,7 @@ export class SumsGroup {
   /**
    * Divide one number by another
    *
-   * `POST /rpc`
+   * JSON-RPC `divide`
    */
   divide(
     request: DivideRequest,
@@ -87,7 +87,7 @@ export class SoilGroup {
    *
    * Pots that cannot be filled are named in the error.
    *
-   * `POST /rpc`
+   * JSON-RPC `soil.plan`
    */
   soilPlan(
     request: SoilPlanRequest,

@@ -21,13 +21,13 @@ export type Handlers<Context = unknown> = {
   /**
    * Add two numbers
    *
-   * `POST /rpc`
+   * JSON-RPC `add`
    */
   add(request: AddRequest, call: HandlerCall<Context>): Answer<number>;
   /**
    * Divide one number by another
    *
-   * `POST /rpc`
+   * JSON-RPC `divide`
    */
   divide(
     request: DivideRequest,
@@ -38,7 +38,7 @@ export type Handlers<Context = unknown> = {
    *
    * Pots that cannot be filled are named in the error.
    *
-   * `POST /rpc`
+   * JSON-RPC `soil.plan`
    */
   "soil.plan"(
     request: SoilPlanRequest,
@@ -51,7 +51,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Ask whether it counts
    *
-   * `POST /rpc`
+   * JSON-RPC `ping`
    *
    * @deprecated
    */

@@ -47,7 +47,7 @@ export const addEncoding: EndpointEncoding = {
 /**
  * Add two numbers
  *
- * `POST /rpc`
+ * JSON-RPC `add`
  */
 export function add(
   options: ClientOptions,
@@ -87,7 +87,7 @@ export const divideEncoding: EndpointEncoding = {
 /**
  * Divide one number by another
  *
- * `POST /rpc`
+ * JSON-RPC `divide`
  */
 export function divide(
   options: ClientOptions,
@@ -133,7 +133,7 @@ export const soilPlanEncoding: EndpointEncoding = {
  *
  * Pots that cannot be filled are named in the error.
  *
- * `POST /rpc`
+ * JSON-RPC `soil.plan`
  */
 export function soilPlan(
   options: ClientOptions,
@@ -162,7 +162,7 @@ export const pingEncoding: EndpointEncoding = {
 /**
  * Ask whether it counts
  *
- * `POST /rpc`
+ * JSON-RPC `ping`
  *
  * @deprecated
  */

@@ -148,6 +148,16 @@ describe("the table of styles (OpenAPI 3.1, 4.8.12.2; RFC 6570)", () => {
     );
   });
 
+  test("lists of scalars in an exploded object repeat their name, other structures are JSON", () => {
+    const value = { page: 0, sort: ["name,desc", "id"], none: [], range: [[1]] };
+    expect(spell({ in: "query", style: "form", explode: true }, value)).toBe(
+      "?page=0&sort=name%2Cdesc&sort=id&range=%5B%5B1%5D%5D",
+    );
+    expect(spell({ in: "query", style: "form", explode: false }, { sort: ["a", "b"] })).toBe(
+      "?color=sort,%5B%22a%22%2C%22b%22%5D",
+    );
+  });
+
   test("a media type replaces the style", () => {
     expect(spell({ in: "query", contentType: "application/json" }, { a: 1n })).toBe(
       "?color=%7B%22a%22%3A1%7D",

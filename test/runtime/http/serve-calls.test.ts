@@ -453,6 +453,37 @@ describe("client and server", () => {
     expect(await call({ body: value })).toMatchObject({ ok: true, body: value });
   });
 
+  test("lists in an exploded object, repeated or as JSON text", async () => {
+    const page = {
+      list: { list: "string" },
+      one: { list: "string" },
+      json: { list: "json" },
+      deep: { list: { list: "integer" } },
+      number: "integer",
+    } as const;
+    const encoding = operation("page", "GET", ["/page"], {
+      parameters: [
+        {
+          key: "page",
+          name: "page",
+          in: "query",
+          style: "form",
+          explode: true,
+          decodeAs: { object: page },
+        },
+      ],
+    });
+    const value = {
+      list: ["a,b", "c"],
+      one: ['["x"]'],
+      json: [1, { a: "b" }],
+      deep: [[1], [2, 3]],
+      number: 4,
+    };
+    const call = serve(encoding, (request: object) => ({ ok: true, body: request }));
+    expect(await call({ page: value })).toMatchObject({ ok: true, body: { page: value } });
+  });
+
   test("bytes, text and JSON-RPC", async () => {
     const bytes = operation("bytes", "POST", ["/b"], {
       body: { contents: [{ kind: "file", contentType: "*/*" }] },

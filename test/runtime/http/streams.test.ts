@@ -106,6 +106,13 @@ describe("events, lines and characters stay whole wherever the bytes are cut", (
       [{ a: 1 }, 9007199254740993n],
     ],
     [
+      "the usual end of JSON events, of which the document says nothing",
+      { format: "sse", json: true },
+      'data: {"a":1}\n\ndata: [DONE]\n\ndata: 2\n\n',
+      [{ a: 1 }],
+    ],
+    ["the same as text is data", { format: "sse" }, "data: [DONE]\n\ndata: 2\n\n", ["[DONE]", "2"]],
+    [
       "JSON lines",
       { format: "json-lines" },
       '{"a":"é"}\r\n\n \n[1]\n"😀"',

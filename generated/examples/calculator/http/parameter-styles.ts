@@ -80,12 +80,17 @@ export function spellStructure(spelling: Spelling, value: unknown): EncodedParam
       value.filter(isGiven).map((item) => encode(itemText(item))),
     );
   }
+  const isPairs = explode && (style === "form" || style.endsWith("Delimited"));
   const entries = Object.entries(value as object)
     .filter(([, item]) => isGiven(item))
-    .map(([key, item]) => [encode(key), encode(itemText(item))] as const);
+    .flatMap(([key, item]) =>
+      (isPairs ? listItems(item) : [item]).map(
+        (each) => [encode(key), encode(itemText(each))] as const,
+      ),
+    );
   if (!explode) return spellItems(spelling, entries.flat());
   if (style === "matrix") return [[name, entries.map(([key, item]) => `;${key}=${item}`).join("")]];
-  if (style !== "simple" && style !== "label") return entries;
+  if (isPairs) return entries;
   return spellItems(
     spelling,
     entries.map(([key, item]) => `${key}=${item}`),
@@ -129,6 +134,12 @@ function spellDeep(spelling: Spelling, name: string, value: unknown): EncodedPar
 
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
+}
+
+/** A list of scalars among the pairs repeats its name, as servers expect of it elsewhere. */
+function listItems(value: unknown): readonly unknown[] {
+  const isPlain = Array.isArray(value) && value.every((item) => plainText(item) !== undefined);
+  return isPlain ? value : [value];
 }
 
 /** Structures inside structures have no style: they are JSON text. */

@@ -78,6 +78,7 @@ export function createPreparation(
 }
 
 /** Stops the call before anything is sent. */
-const refuse: Report = (...place) => {
-  throw createProblem("invalid-request", place.join(" "));
+const refuse: Report = (code, ...place) => {
+  const where = place.join(" ") || "(give the client an absolute baseUrl)";
+  throw createProblem("invalid-request", `${code} ${where}`);
 };

@@ -67,12 +67,14 @@ function decodeEvents(
   const decoder = new TextDecoder();
   const split = createLineSplitter("any", source.limit);
   const read = createEventReader(state, source.limit);
+  // Language models end so, and OpenAPI has no word for it. It is never JSON.
+  const usualEnd = json ? "[DONE]" : undefined;
   let count = 0;
   return function* (chunk) {
     for (const line of split(decode(decoder, chunk))) {
       const data = read(line);
       if (data === undefined) continue;
-      if (data === terminator) return true;
+      if (data === (terminator ?? usualEnd)) return true;
       count++;
       yield json ? parseItem(source, data, `Event ${count}`) : data;
     }

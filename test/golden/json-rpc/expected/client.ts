@@ -26,7 +26,7 @@ export class JsonRpcClient {
   /**
    * Gives the number of the transfer.
    *
-   * `POST /v1/rpc`
+   * JSON-RPC `transfer`
    */
   transfer(
     request: TransferRequest,
@@ -35,7 +35,7 @@ export class JsonRpcClient {
     return operations.transfer(this.options, request, callOptions);
   }
 
-  /** `POST /v1/rpc` */
+  /** JSON-RPC `account.read` */
   accountRead(
     request: AccountReadRequest,
     callOptions?: CallOptions,
@@ -43,7 +43,7 @@ export class JsonRpcClient {
     return operations.accountRead(this.options, request, callOptions);
   }
 
-  /** `POST /v1/rpc` */
+  /** JSON-RPC `account.list` */
   accountList(
     request: AccountListRequest = {},
     callOptions?: CallOptions,
@@ -54,7 +54,7 @@ export class JsonRpcClient {
   /**
    * Has no result, so that it is sent without an id.
    *
-   * `POST /v1/rpc`
+   * JSON-RPC `log`
    */
   log(request: LogRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, LogFailure>> {
     return operations.log(this.options, request, callOptions);

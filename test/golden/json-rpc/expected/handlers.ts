@@ -31,7 +31,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Gives the number of the transfer.
    *
-   * `POST /v1/rpc`
+   * JSON-RPC `transfer`
    */
   transfer(
     request: TransferRequest,
@@ -41,17 +41,17 @@ export type Handlers<Context = unknown> = {
     | NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>
     | NamedError<"AccountIsClosed", { code: 8; message: string; data?: unknown }>
   >;
-  /** `POST /v1/rpc` */
+  /** JSON-RPC `account.read` */
   "account.read"(
     request: AccountReadRequest,
     call: HandlerCall<Context>,
   ): Answer<Account, NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>>;
-  /** `POST /v1/rpc` */
+  /** JSON-RPC `account.list` */
   "account.list"(request: AccountListRequest, call: HandlerCall<Context>): Answer<Account[]>;
   /**
    * Has no result, so that it is sent without an id.
    *
-   * `POST /v1/rpc`
+   * JSON-RPC `log`
    */
   log(request: LogRequest, call: HandlerCall<Context>): Answer<undefined>;
 };

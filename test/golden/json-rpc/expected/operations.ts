@@ -55,7 +55,7 @@ export const transferEncoding: EndpointEncoding = {
 /**
  * Gives the number of the transfer.
  *
- * `POST /v1/rpc`
+ * JSON-RPC `transfer`
  */
 export function transfer(
   options: ClientOptions,
@@ -91,7 +91,7 @@ export const accountReadEncoding: EndpointEncoding = {
   rpc: { method: "account.read", params: ["account"] },
 };
 
-/** `POST /v1/rpc` */
+/** JSON-RPC `account.read` */
 export function accountRead(
   options: ClientOptions,
   request: AccountReadRequest,
@@ -117,7 +117,7 @@ export const accountListEncoding: EndpointEncoding = {
   rpc: { method: "account.list", params: [] },
 };
 
-/** `POST /v1/rpc` */
+/** JSON-RPC `account.list` */
 export function accountList(
   options: ClientOptions,
   request: AccountListRequest = {},
@@ -151,7 +151,7 @@ export const logEncoding: EndpointEncoding = {
 /**
  * Has no result, so that it is sent without an id.
  *
- * `POST /v1/rpc`
+ * JSON-RPC `log`
  */
 export function log(
   options: ClientOptions,
