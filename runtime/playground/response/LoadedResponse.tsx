@@ -11,6 +11,7 @@ import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/prox
 import { listResponseViews, readMediaKind, type ResponseView } from "../state/response-views.js";
 import { BytesView } from "./BytesView.js";
 import { CompareView } from "./CompareView.js";
+import { DifferenceList } from "./DifferenceList.js";
 import { DownloadButton } from "./DownloadButton.js";
 import { HeaderTable } from "./HeaderTable.js";
 import { HistoryLine } from "./HistoryLine.js";
@@ -57,6 +58,7 @@ export function LoadedResponse({
       </ResponseHead>
       <HistoryLine shown={result} />
       <Notes result={result} />
+      <DifferenceList result={result} />
       {result.type === "stream" && <StreamLine result={result} />}
       <div
         id={panelId(id)}
