@@ -9,6 +9,7 @@ import {
   compilePackages,
   installCompilers,
   ownCompiler,
+  shareRuntime,
   type Compiler,
 } from "../test/generator/corpus/compile-package.js";
 import { listCorpus, type CorpusDocument } from "../test/generator/corpus/list-corpus.js";
@@ -58,11 +59,16 @@ function main(): void {
   const work = flags.work ?? mkdtempSync(join(tmpdir(), "frond-corpus-"));
   mkdirSync(work, { recursive: true });
   const rows = makeBatches(wanted).flatMap((batch) => generateBatch(batch, work));
+  const made = rows.filter(({ files }) => files !== undefined);
+  shareRuntime(
+    join(work, "packages"),
+    made.map(({ document }) => document.folder),
+  );
   const compilers = [ownCompiler()];
   if (flags.compilers === "all") compilers.push(...installCompilers(join(work, "compilers")));
   for (const compiler of compilers) {
     const isOwn = compiler === compilers[0];
-    compileRows(isOwn ? rows : withoutLargest(rows, all), join(work, "packages"), compiler);
+    compileRows(isOwn ? made : withoutLargest(made, all), join(work, "packages"), compiler);
   }
   printTable(rows);
   if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
@@ -74,18 +80,16 @@ function withoutLargest(rows: readonly Row[], all: readonly CorpusDocument[]): R
   return rows.filter(({ document }) => !largest.has(document.name));
 }
 
-/** Documents of 3 MB together; a process each costs more than a small document. */
+/** Documents of 5 MB together; a process each costs more than a small document. */
 function makeBatches(documents: readonly CorpusDocument[]): CorpusDocument[][] {
   const batches: CorpusDocument[][] = [];
   let room = 0;
   for (const document of documents) {
-    // A copy of the runtime comes with each.
-    const cost = document.size + 100_000;
-    if (cost > room) {
+    if (document.size > room) {
       batches.push([]);
-      room = 3_000_000;
+      room = 5_000_000;
     }
-    room -= cost;
+    room -= document.size;
     batches.at(-1)?.push(document);
   }
   return batches;

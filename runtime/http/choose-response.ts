@@ -13,7 +13,9 @@ export function chooseResponse({
   for (const declared of encoding.responses) {
     const ranks = { [status]: 6, [family]: 4, default: 2 };
     let rank = ranks[declared.status] ?? 0;
-    if (rank > 0 && declared.contentType && type.startsWith(declared.contentType)) rank++;
+    // JSON is named only where it has another type than its own.
+    const named = declared.contentType ?? (declared.kind === "json" && "application/json");
+    if (rank > 0 && named && type.startsWith(named)) rank++;
     if (rank > bestRank) [best, bestRank] = [declared, rank];
   }
   return best;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkDocument } from "./corpus/check-document.js";
-import { compilePackages, ownCompiler } from "./corpus/compile-package.js";
+import { compilePackages, ownCompiler, shareRuntime } from "./corpus/compile-package.js";
 import { listCorpus, type CorpusDocument } from "./corpus/list-corpus.js";
 
 /**
@@ -49,6 +49,7 @@ describe.skipIf(documents.length === 0)("real documents of ../shared/corpus", ()
   it.each(groups.map((names) => ({ names })))(
     "$names compile without a word to the compiler",
     ({ names }) => {
+      if (!isWhole) shareRuntime(work, names);
       expect(compilePackages(work, names, ownCompiler()).complaints).toEqual([]);
     },
     patience,

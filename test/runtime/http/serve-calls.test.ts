@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   allCodecs,
   type CallHandler,
+  type ClientOptions,
   decodeCall,
   type EndpointEncoding,
   flattenValues,
@@ -654,5 +655,58 @@ describe("limits of decoding", () => {
       headers: { "content-type": "multipart/form-data; boundary=x" },
     });
     expect(await decodeCall([upload], request)).toMatchObject({ status: 400 });
+  });
+});
+
+describe("what documents declare and HTTP does not know", () => {
+  const odd = [
+    operation("bare", "GET", ["/bare"], { responses: [{ status: 204, kind: "json" }] }),
+    operation("switched", "POST", ["/switched"], { responses: [{ status: 101, kind: "empty" }] }),
+    operation("marked", "GET", ["/marked/", id, "#by-name"]),
+    operation("either", "GET", ["/either"], {
+      responses: [
+        { status: 200, kind: "text", contentType: "application/xml" },
+        { status: 200, kind: "json" },
+      ],
+    }),
+  ];
+  const answer = serveCalls({
+    operations: odd,
+    handlers: {
+      bare: () => ({ ok: true, body: "value" }),
+      switched: () => ({ ok: true, body: undefined }),
+      marked: (request) => ({ ok: true, body: request }),
+      either: () => ({ ok: true, body: "value" }),
+    },
+  });
+  const call = async (id: string, request = {}) => {
+    const encoding = odd.find((one) => one.id === id);
+    if (!encoding) throw new Error(id);
+    const api = { name: "odd", environments: {} };
+    const options = {
+      baseUrl: "https://odd.example",
+      fetch: (url: string, init?: RequestInit) => answer(new Request(url, init), undefined),
+    } as ClientOptions;
+    return sendCall(api, encoding, allCodecs, options, request);
+  };
+
+  test("a body is not answered with a status that has none", async () => {
+    expect(await call("bare")).toMatchObject({
+      ok: true,
+      body: "value",
+      rawResponse: { status: 200 },
+    });
+  });
+
+  test("a status that only the protocol sends is none of a handler's", async () => {
+    expect(await call("switched")).toMatchObject({ ok: true, rawResponse: { status: 204 } });
+  });
+
+  test("what stands behind a hash tells operations apart only in documents", async () => {
+    expect(await call("marked", { id: "a" })).toMatchObject({ ok: true, body: { id: "a" } });
+  });
+
+  test("of several answers with one status the content type decides, also for JSON", async () => {
+    expect(await call("either")).toMatchObject({ ok: true, body: "value" });
   });
 });

@@ -10,7 +10,7 @@ type StreamEncoding = NonNullable<ResponseEncoding["stream"]>;
  */
 export function createStreamBody(
   items: AsyncIterable<unknown>,
-  encoding: StreamEncoding = { format: "bytes" },
+  encoding: StreamEncoding | undefined = { format: "bytes" },
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const iterator = items[Symbol.asyncIterator]();

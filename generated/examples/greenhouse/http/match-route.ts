@@ -62,8 +62,8 @@ function createRoute(operation: EndpointEncoding): Route {
   let template = "";
   for (const part of operation.path) {
     if (typeof part === "string") {
-      // What stands behind a question mark tells operations apart only in documents.
-      const [literal = ""] = part.split("?");
+      // What stands behind a question mark or a hash tells operations apart only in documents.
+      const [literal = ""] = part.split(/[?#]/);
       pattern += escapePattern(literal);
       template += literal;
     } else {

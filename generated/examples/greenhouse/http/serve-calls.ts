@@ -212,9 +212,16 @@ function createErrorBody({ marker, contentKey }: ErrorEncoding, content: unknown
 function findStatus({ responses }: EndpointEncoding, result: object): number {
   const isEmpty = "body" in result && result.body === undefined;
   const fits = ({ kind }: ResponseEncoding) => isEmpty === (kind === "empty");
-  const declared = responses.filter(({ status }) => typeof status === "number");
+  const declared = responses.filter(({ status }) => canAnswer(status, isEmpty));
   const best = declared.find(fits) ?? declared[0];
   return typeof best?.status === "number" ? best.status : isEmpty ? 204 : 200;
+}
+
+/** Documents also declare switched protocols, and contents of answers that cannot have any. */
+function canAnswer(status: ResponseEncoding["status"], isEmpty: boolean): boolean {
+  return (
+    typeof status === "number" && status > 199 && (isEmpty || !/^(?:20[45]|304)$/.test(`${status}`))
+  );
 }
 
 type Answer = Exclude<HandlerResult, { readonly ok: false }>;
