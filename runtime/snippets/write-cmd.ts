@@ -39,6 +39,6 @@ function quote(text: string): string {
   const argument = `"${text.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, "$&$&")}"`;
   return argument
     .replace(/["^&|<>()!]/g, "^$&")
-    .replace(/%(?=[^%\s])/g, "%^")
+    .replace(/%(?=[^%\s^])/g, "%^")
     .replace(/\r?\n|\r/g, "^\n\n");
 }
