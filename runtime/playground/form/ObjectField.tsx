@@ -6,7 +6,9 @@ import {
   type ObjectType,
 } from "../../definition/index.js";
 import { ErrorBoundary } from "../ErrorBoundary.js";
-import { usePlayground } from "../playground-context.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { valueAt } from "../state/value-path.js";
+import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { JsonField } from "./JsonField.js";
 import { MapEntries } from "./MapField.js";
@@ -21,7 +23,9 @@ export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
     [open.definition, props.resolved],
   );
   const extra = findExtraProperties(open.definition, props.resolved);
+  const isAbsent = usePlaygroundState((state) => valueAt(state.form, props.path) === undefined);
   if (properties.length === 0 && !extra) return <JsonField {...props} />;
+  if (isAbsent) return <AbsentField {...props} />;
   return (
     <div className="fp-nested">
       <ObjectProperties properties={properties} path={props.path} />

@@ -1,7 +1,8 @@
 import { useId, type ReactElement } from "react";
 import { describeShape, type TupleType, type TypeShape } from "../../definition/index.js";
-import { usePlayground } from "../playground-context.js";
+import { useFormValue, usePlayground } from "../playground-context.js";
 import type { ValuePath } from "../state/value-path.js";
+import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { ItemName } from "./ItemName.js";
@@ -12,7 +13,9 @@ import { needsWidth } from "./property-items.js";
 export function TupleField(props: ShapeProps<TupleType>): ReactElement {
   const { items, rest, minItems } = props.resolved;
   const isFixed = !rest && (minItems ?? items.length) >= items.length;
+  const isAbsent = useFormValue(props.path) === undefined;
   if (!isFixed) return <JsonField {...props} />;
+  if (isAbsent) return <AbsentField {...props} />;
   return (
     <ol className="fp-nested fp-list">
       {items.map((shape, index) => (

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { importDocument } from "../../../../generator/import/index.js";
 import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 
 /** Real documents lie beside the project, never in it. */
-const corpus = fileURLToPath(new URL("../../../../../shared/corpus", import.meta.url));
+const corpus = join(import.meta.dirname, "..", "..", "..", "..", "..", "shared", "corpus");
 
 /** Whether every document is wanted, the largest of 20 MB included: `FROND_CORPUS=all`. */
 export const wantsAll = process.env["FROND_CORPUS"] === "all";
