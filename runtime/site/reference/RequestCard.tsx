@@ -1,15 +1,13 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo } from "react";
 import type { ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
 import type { HttpRequest } from "../../http/index.js";
 import { languageLabels, languages, writeSnippet } from "../../snippets/index.js";
+import { useLanguage } from "../../playground/request/use-language.js";
 import { CodeCard } from "./CodeCard.js";
 import { createRequestExample } from "./request-example.js";
 
 type SnippetLanguage = (typeof languages)[number];
-
-/** The language the reader chose last, kept while the page lives. */
-let lastLanguage: SnippetLanguage | undefined;
 
 /** The example request as code, in the language the reader chooses. */
 export function RequestCard(props: {
@@ -18,7 +16,8 @@ export function RequestCard(props: {
   readonly environmentId: string | undefined;
 }): ReactNode {
   const { definition, endpoint, environmentId } = props;
-  const [language, setLanguage] = useState<SnippetLanguage>(lastLanguage ?? languages[0] ?? "curl");
+  const [remembered, remember] = useLanguage();
+  const language = languages.find((each) => each === remembered) ?? languages[0] ?? "curl";
   const request = useMemo(
     () => createRequestExample(definition, endpoint, environmentId),
     [definition, endpoint, environmentId],
@@ -28,16 +27,12 @@ export function RequestCard(props: {
     [request, language],
   );
   if (text === undefined) return null;
-  const choose = (next: SnippetLanguage) => {
-    lastLanguage = next;
-    setLanguage(next);
-  };
   return (
     <CodeCard
       title="Request"
       text={text}
       language={language}
-      controls={<LanguagePicker language={language} onChoose={choose} />}
+      controls={<LanguagePicker language={language} onChoose={remember} />}
     />
   );
 }
