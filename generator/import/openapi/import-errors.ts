@@ -53,13 +53,30 @@ function importFailures(context: OpenApiContext, node: SourceNode, fallback: str
   };
   const contents = listContent(context, node);
   if (contents.length === 0) return [{ ...common, name: fallback }];
-  return contents.flatMap(([contentType, media]) =>
+  const told = contents.filter((content) => !isEcho(content, contents));
+  return told.flatMap(([contentType, media]) =>
     importContent(context, contentType, media, fallback).map((error) => ({
       ...common,
       contentType,
       ...error,
     })),
   );
+}
+
+type Content = ReturnType<typeof listContent>[number];
+
+/**
+ * Whether an entry only says that JSON may be called text, as ASP.NET writes beside every JSON: it
+ * would take the type from a body that arrives as JSON all the same.
+ */
+function isEcho([contentType, media]: Content, contents: readonly Content[]): boolean {
+  const schema = childAt(media, "schema");
+  const reference = schema && referenceOf(schema);
+  if (reference === undefined || mediaKind(contentType) !== "text") return false;
+  return contents.some(([other, otherMedia]) => {
+    const twin = childAt(otherMedia, "schema");
+    return mediaKind(other) === "json" && twin !== undefined && referenceOf(twin) === reference;
+  });
 }
 
 type ErrorContent = Pick<ErrorResponse, "name" | "shape" | "examples">;

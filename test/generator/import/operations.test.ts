@@ -470,6 +470,24 @@ const failure = (name: string) => ({
 });
 
 describe("errors", () => {
+  it("keep their type where JSON is also called text, as ASP.NET does", async () => {
+    const schema = { $ref: "#/components/schemas/Problem" };
+    const content = {
+      "text/plain": { schema },
+      "application/json": { schema },
+      "text/json": { schema },
+    };
+    const { endpoint, issues } = await importOperation(
+      { responses: { ...ok, "401": { description: "U", content } } },
+      { components: { schemas: { Problem: { type: "object", properties: { a: {} } } } } },
+    );
+    expect(endpoint.errors?.map(({ contentType, shape }) => [contentType, shape])).toEqual([
+      ["application/json", id("Problem")],
+      ["text/json", id("Problem")],
+    ]);
+    expect(listCodes(issues)).toEqual([]);
+  });
+
   const components = {
     schemas: {
       First: failure("FirstError"),
