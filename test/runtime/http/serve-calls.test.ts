@@ -4,10 +4,13 @@ import {
   type CallHandler,
   type ClientOptions,
   decodeCall,
+  encodeCall,
   type EndpointEncoding,
   flattenValues,
   groupRequest,
   type HandlerCall,
+  type JsonValue,
+  type ParameterDecoding,
   sendCall,
   serveCalls,
   type ServedApi,
@@ -708,5 +711,35 @@ describe("what documents declare and HTTP does not know", () => {
 
   test("of several answers with one status the content type decides, also for JSON", async () => {
     expect(await call("either")).toMatchObject({ ok: true, body: "value" });
+  });
+});
+
+describe("deepObject, read back", () => {
+  const deep = (decodeAs: ParameterDecoding): EndpointEncoding =>
+    operation("deep", "GET", ["/deep"], {
+      parameters: [
+        { key: "q", name: "q", in: "query", style: "deepObject", explode: true, decodeAs },
+      ],
+    });
+  const item: ParameterDecoding = { object: { amount: "integer", tags: { list: "string" } } };
+
+  test.each<[string, ParameterDecoding, JsonValue]>([
+    ["a list of objects", { list: item }, [{ amount: 1, tags: ["a", "b"] }, { amount: 2 }]],
+    [
+      "a list of objects in an object",
+      { object: { items: { list: item } } },
+      { items: [{ amount: 1 }, { amount: 2 }] },
+    ],
+    ["the object of a union", "json", { gt: 1, not: { lt: 2 }, in: [{ a: 1 }, { a: 2 }] }],
+    ["the scalar of a union", "json", 7],
+  ])("%s", async (_, decodeAs, value) => {
+    const encoding = deep(decodeAs);
+    const encoded = encodeCall(
+      encoding,
+      { path: {}, query: { q: value }, headers: {}, cookies: {} },
+      { baseUrl: "https://deep.example", missing: "refuse" },
+    );
+    const decoded = await decodeCall([encoding], new Request(encoded.request?.url ?? ""));
+    expect(decoded).toMatchObject({ values: { query: { q: value } } });
   });
 });

@@ -126,7 +126,10 @@ function spellDeep(spelling: Spelling, name: string, value: unknown): EncodedPar
   if (!isGiven(value)) return [];
   const text = plainText(value);
   if (text !== undefined) return [[name, spelling.encode(text)]];
-  if (Array.isArray(value)) return value.flatMap((item) => spellDeep(spelling, name, item));
+  if (Array.isArray(value) && value.every((item) => plainText(item) !== undefined)) {
+    return value.flatMap((item) => spellDeep(spelling, name, item));
+  }
+  // Structures in a list are told apart by their index.
   return Object.entries(value as object).flatMap(([key, item]) =>
     spellDeep(spelling, `${name}%5B${encodeURIComponent(key)}%5D`, item),
   );

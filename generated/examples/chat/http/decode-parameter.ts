@@ -33,9 +33,10 @@ export function readNamed(reading: Reading, pairs: RawPairs): JsonValue | undefi
   const { name, style, explode, decodeAs } = reading;
   const own = pairs.filter(([key]) => key === name).map(([, value]) => value);
   if (reading.contentType) return own[0] === undefined ? undefined : readContent(reading, own[0]);
-  if (typeof decodeAs === "object" && "object" in decodeAs) {
-    if (style === "deepObject") return readDeep(reading, pairs);
-    if (explode && own.length === 0) return readExploded(reading, decodeAs, pairs);
+  // A union of a scalar and an object is spelt as either.
+  if (style === "deepObject" && own.length === 0) return readDeep(reading, pairs);
+  if (typeof decodeAs === "object" && "object" in decodeAs && explode && own.length === 0) {
+    return readExploded(reading, decodeAs, pairs);
   }
   if (own[0] === undefined) return undefined;
   if (typeof decodeAs === "object" && "list" in decodeAs && explode) {
@@ -203,11 +204,17 @@ function readTree(leaves: readonly Leaf[], decoding: ParameterDecoding | undefin
     const [first = "", ...rest] = keys;
     children.set(first, [...(children.get(first) ?? []), { keys: rest, text }]);
   }
+  const inList = typeof decoding === "object" && "list" in decoding ? decoding.list : undefined;
+  if (inList !== undefined || (decoding === "json" && children.has("0"))) {
+    return [...children.values()].map((below) => readTree(below, inList ?? decoding));
+  }
   const isObject = typeof decoding === "object" && "object" in decoding;
+  // What a union holds is told by its text, at every depth.
+  const unknown = decoding === "json" ? decoding : undefined;
   return Object.fromEntries(
     [...children].map(([key, below]) => [
       key,
-      readTree(below, isObject ? findProperty(decoding, key) : undefined),
+      readTree(below, isObject ? findProperty(decoding, key) : unknown),
     ]),
   ) as JsonValue;
 }
