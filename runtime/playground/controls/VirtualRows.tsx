@@ -22,6 +22,8 @@ export interface VirtualRowsProps {
   readonly renderRow: (index: number) => ReactNode;
   /** Keeps the last row in view while rows are added, unless the reader has scrolled up. */
   readonly followEnd?: boolean;
+  /** Brings this row into view and marks it. */
+  readonly markedRow?: number | undefined;
 }
 
 /** Rows of one height of which only those in view exist, so that a million cost no more than fifty. */
@@ -30,6 +32,7 @@ export function VirtualRows(props: VirtualRowsProps): ReactElement {
   const boxRef = useRef<HTMLElement>(null);
   const [view, measure] = useView(boxRef);
   useFollowEnd(boxRef, count, props.followEnd === true);
+  useMarkedRow(boxRef, count, props.markedRow);
   const total = count * rowHeight;
   const height = Math.min(total, tallest);
   const [first, last] = findWindow(count, view, height);
@@ -48,7 +51,7 @@ export function VirtualRows(props: VirtualRowsProps): ReactElement {
       <div className="fp-rows-all" style={{ height }}>
         <div className="fp-rows-shown" style={{ transform: `translateY(${offset}px)` }}>
           {rows.map((row) => (
-            <div key={row} className="fp-row">
+            <div key={row} className="fp-row" data-marked={row === props.markedRow || undefined}>
               {renderRow(row)}
             </div>
           ))}
@@ -95,6 +98,25 @@ function placeWindow(first: number, view: View, height: number, total: number): 
   const way = Math.max(1, height - view.height);
   const exact = Math.min(1, view.top / way) * (total / rowHeight - view.height / rowHeight);
   return view.top - (exact - first) * rowHeight;
+}
+
+/** Puts a row in the middle of the view. */
+function useMarkedRow(
+  boxRef: RefObject<HTMLElement | null>,
+  count: number,
+  row: number | undefined,
+): void {
+  useLayoutEffect(() => {
+    const element = boxRef.current;
+    if (!element || row === undefined) return;
+    const { clientHeight } = element;
+    const height = Math.min(count * rowHeight, tallest);
+    const isScaled = count * rowHeight > tallest;
+    const top = isScaled
+      ? (row / Math.max(1, count - clientHeight / rowHeight)) * (height - clientHeight)
+      : row * rowHeight;
+    element.scrollTo?.({ top: isScaled ? top : top - clientHeight / 2 });
+  }, [boxRef, count, row]);
 }
 
 function useFollowEnd(

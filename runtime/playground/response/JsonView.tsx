@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from "react";
 import { VirtualRows } from "../controls/VirtualRows.js";
+import { FindBar } from "./FindBar.js";
 import { Icon } from "../icons/icons.js";
 import {
   isFoldable,
@@ -47,22 +48,37 @@ function useJsonRows(text: string): JsonRows | undefined {
 function JsonRowList({ rows }: { readonly rows: JsonRows }): ReactElement {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const visible = useMemo(() => listVisibleRows(rows, folded), [rows, folded]);
+  const [marked, setMarked] = useState<number>();
+  const find = useCallback((row: number | undefined): void => {
+    setMarked(row);
+    // What is found may lie inside of what is folded.
+    if (row !== undefined) setFolded((before) => (before.size === 0 ? before : new Set()));
+  }, []);
   const toggle = (row: number): void => {
     const next = new Set(folded);
     if (!next.delete(row)) next.add(row);
     setFolded(next);
   };
   return (
-    <VirtualRows
-      label="Response body"
-      count={visible?.length ?? rows.count}
-      renderRow={(index) => {
-        const row = visible ? (visible[index] ?? 0) : index;
-        return (
-          <JsonRow rows={rows} row={row} isFolded={folded.has(row)} onToggle={() => toggle(row)} />
-        );
-      }}
-    />
+    <>
+      <FindBar text={rows.text} starts={rows.starts} onRow={find} />
+      <VirtualRows
+        label="Response body"
+        markedRow={folded.size === 0 ? marked : undefined}
+        count={visible?.length ?? rows.count}
+        renderRow={(index) => {
+          const row = visible ? (visible[index] ?? 0) : index;
+          return (
+            <JsonRow
+              rows={rows}
+              row={row}
+              isFolded={folded.has(row)}
+              onToggle={() => toggle(row)}
+            />
+          );
+        }}
+      />
+    </>
   );
 }
 

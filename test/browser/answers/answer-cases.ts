@@ -226,7 +226,7 @@ export const answerCases: readonly AnswerCase[] = [
     breaks: "early",
     badge: "Failed",
     tabs: "",
-    text: "4 of 1,000 bytes arrived",
+    text: "of 1,000 bytes arrived",
   }),
   typed("a reset in the middle", "text/plain", "half", {
     length: 1000,

@@ -53,6 +53,6 @@ function answer(socket: Socket, each: AnswerCase, origin: string | undefined): v
   ];
   socket.write(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), body]));
   if (breaks === "reset") setTimeout(() => socket.resetAndDestroy(), 30);
-  else if (breaks === "early") setTimeout(() => socket.destroy(), 30);
+  else if (breaks === "early") setTimeout(() => socket.destroy(), 200);
   else socket.end();
 }

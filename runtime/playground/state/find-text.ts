@@ -1,0 +1,42 @@
+/** More places are not looked for. */
+export const mostFound = 10_000;
+
+/** In longer texts the case has to be right: looking for both would hold the page up. Characters. */
+const longestAnyCase = 5_000_000;
+
+/** Where a text is found in another one, in any case; places without overlap, at most {@link mostFound}. */
+export function findText(text: string, wanted: string): number[] {
+  if (wanted === "") return [];
+  return text.length > longestAnyCase ? findExact(text, wanted) : findAnyCase(text, wanted);
+}
+
+function findExact(text: string, wanted: string): number[] {
+  const found: number[] = [];
+  let place = text.indexOf(wanted);
+  while (place >= 0 && found.length < mostFound) {
+    found.push(place);
+    place = text.indexOf(wanted, place + wanted.length);
+  }
+  return found;
+}
+
+function findAnyCase(text: string, wanted: string): number[] {
+  const pattern = new RegExp(wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
+  const found: number[] = [];
+  for (const match of text.matchAll(pattern)) {
+    found.push(match.index);
+    if (found.length === mostFound) break;
+  }
+  return found;
+}
+
+/** The last row that starts at or before a place. */
+export function findRow(starts: Uint32Array, place: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
