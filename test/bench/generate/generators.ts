@@ -45,7 +45,7 @@ export function listGenerators(root: string, peers: string): readonly Generator[
         "--output",
         `${folder}/client.ts`,
       ],
-      app: (name) => functionsOf("./client")(name.replace(/^./, (first) => first.toUpperCase())),
+      app: functionsOf("./client"),
     },
     {
       name: "@hey-api/openapi-ts",

@@ -71,6 +71,9 @@ export async function measureSizes(
   operation: string,
 ): Promise<{ readonly one?: number | undefined; readonly whole?: number | undefined }> {
   if (!app) return {};
-  const { one, whole } = app(operation);
-  return { one: await bundleSize(folder, one), whole: await bundleSize(folder, whole) };
+  // Some keep the case that the document gives an operation's id.
+  const capital = operation.replace(/^./, (first) => first.toUpperCase());
+  const one =
+    (await bundleSize(folder, app(operation).one)) ?? (await bundleSize(folder, app(capital).one));
+  return { one, whole: await bundleSize(folder, app(operation).whole) };
 }
