@@ -51,9 +51,11 @@ const rooms: readonly Room[] = [
     ],
     packages: ["react", "react-dom", "zustand", "highlight.js"],
   },
+  { name: "runtime/site/state/site-configuration.ts", values: [] },
   {
     name: "runtime/site",
     values: [
+      "runtime/site/state/site-configuration.ts",
       "runtime/playground",
       "runtime/definition",
       "runtime/snippets",
@@ -95,6 +97,7 @@ const rooms: readonly Room[] = [
       "generated/registry",
       "generated/examples",
     ],
+    types: ["runtime/site/state/site-configuration.ts"],
     packages: ["node:*", "commander"],
   },
 ];
