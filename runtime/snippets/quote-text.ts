@@ -3,6 +3,8 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const short: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
+const plains: Record<string, RegExp> = {};
+
 /**
  * Text between double quotes with backslash escapes, as most languages read
  * it. `escape` writes a character that must not stand as it is; `special` are
@@ -13,7 +15,7 @@ export function quoteText(
   escape: (code: number, character: string) => string,
   special = "",
 ): string {
-  const plain = new RegExp(`["\\\\${special}]`, "g");
+  const plain = (plains[special] ??= new RegExp(`["\\\\${special}]`, "g"));
   const body = text
     .replace(plain, (character) => `\\${character}`)
     .replace(
