@@ -127,7 +127,7 @@ function readTasks(trace: Buffer): { longestTask: number; allTasks: number; long
       .map(({ pid, tid }) => `${pid}/${tid}`),
   );
   const times = traceEvents
-    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && mains.has(`${pid}/${tid}`))
+    .filter(({ name, pid, tid }) => name.endsWith("RunTask") && mains.has(`${pid}/${tid}`))
     .map(({ tdur = 0 }) => Math.round(tdur / 1000))
     .sort((a, b) => b - a);
   return {
