@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  exactJson,
   exactNumber,
+  exactPlaces,
   findJsonProperty,
   isExactNumber,
   parseJson,
@@ -86,6 +88,30 @@ describe("parseJson with places", () => {
     expect(parseJson("9007199254740993", [[]])).toBe(9007199254740993n);
     expect(parseJson(" 9007199254740993 ", [["a"]])).toBe(9007199254740992);
   });
+});
+
+test("the codec for all integers reads as the one for places does everywhere", () => {
+  const scalar = fc.oneof(
+    fc.bigInt(),
+    fc.double({ noDefaultInfinity: true, noNaN: true }),
+    fc.string(),
+  );
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(scalar, fc.array(tie("tree")), fc.dictionary(fc.string(), tie("tree"))),
+  }));
+  fc.assert(
+    fc.property(tree, (value) => {
+      const text = printJson([value, "9007199254740993", 9007199254740993n]);
+      const places = [["**"]];
+      expect(exactJson.parse!(text, places)).toEqual(exactPlaces.parse!(text, places));
+    }),
+    { seed },
+  );
+  expect(exactJson.parse!('["\\\\",9007199254740993,"a 9007199254740993"]', [])).toEqual([
+    "\\",
+    9007199254740993n,
+    "a 9007199254740993",
+  ]);
 });
 
 describe("printJson", () => {

@@ -1,6 +1,6 @@
 import type { FailedCall } from "./codec.js";
 import { findDetail } from "./find-detail.js";
-import { interpretAnswer } from "./interpret-answer.js";
+import { interpretAnswer, refuse } from "./interpret-answer.js";
 import type { Problem } from "./problem.js";
 import type { EndpointEncoding, RawResponse } from "./types.js";
 
@@ -30,8 +30,6 @@ export function createFailure(
   attempts: number,
   raw: RawResponse | undefined,
 ): FailedCall {
-  const fail = (content: object) =>
-    ({ ok: false, error: { error: undefined, content }, rawResponse }) as FailedCall;
   let rawResponse: RawResponse = raw ?? {
     ...createRawResponse(Response.error(), attempts),
     statusText: "Unknown Error",
@@ -46,12 +44,12 @@ export function createFailure(
     // The status of an error is not lost when its body is.
     return interpretAnswer(encoding, "", false, rawResponse) as FailedCall;
   } else if (isLate) {
-    return fail({ reason: "timeout", message: "The request timed out" });
+    return refuse(rawResponse, { reason: "timeout", message: "The request timed out" });
   } else if (!detail) {
     detail = findDetail(error, !!raw);
     // Messages of others may hold anything.
     message = `The request failed (${detail})`;
     cause = error;
   }
-  return fail({ reason: "unknown", detail, message, cause });
+  return refuse(rawResponse, { reason: "unknown", detail, message, cause });
 }

@@ -75,14 +75,11 @@ function setHeader(
     report("invalid-header", "header", name);
     return;
   }
-  let index = 0;
-  while (index < headers.length && !isSameName(headers[index]![0], name)) index++;
-  headers[index] = [name, text];
-}
-
-/** Lengths first: most names differ there. */
-function isSameName(name: string, other: string): boolean {
-  return name.length === other.length && name.toLowerCase() === other.toLowerCase();
+  // Lengths first: most names differ there, and nothing is copied.
+  const index = headers.findIndex(
+    ([other]) => other.length === name.length && other.toLowerCase() === name.toLowerCase(),
+  );
+  headers[index < 0 ? headers.length : index] = [name, text];
 }
 
 /** A bearer token, the only credential that the core knows. */

@@ -1,5 +1,5 @@
 import { checkDepth } from "./check-depth.js";
-import type { ParseJson } from "./codec.js";
+import type { FailedCall, ParseJson } from "./codec.js";
 import type { ApiResult, EndpointEncoding, RawResponse } from "./types.js";
 
 /**
@@ -14,8 +14,6 @@ export function interpretAnswer(
   retryAfter?: number,
   parse: ParseJson = (text) => JSON.parse(text),
 ): ApiResult<unknown, unknown> {
-  const fail = (error: string | undefined, content: unknown) =>
-    ({ ok: false, error: { error, content }, rawResponse }) as const;
   const { status: statusCode } = rawResponse;
   let kind = "json";
   let body: unknown;
@@ -31,7 +29,7 @@ export function interpretAnswer(
     if (kind === "empty" || responses.every((response) => response.kind === "empty")) {
       body = undefined;
     } else if (kind === "text")
-      return fail(undefined, { reason: "non-json", statusCode, rawBody: text });
+      return refuse(rawResponse, { reason: "non-json", statusCode, rawBody: text });
     return { ok, body, rawResponse };
   }
   let declared = false;
@@ -39,9 +37,14 @@ export function interpretAnswer(
   for (const { name, status, marker, contentKey, kind: own = "json" } of errors) {
     if (!marker) declared ||= status === statusCode && own === kind;
     else if (properties[marker.key] === marker.value) {
-      return fail(name, contentKey ? properties[contentKey] : body);
+      return refuse(rawResponse, contentKey ? properties[contentKey] : body, name);
     }
   }
   const wish = retryAfter === undefined ? {} : { retryAfter };
-  return fail(undefined, { reason: "status-code", declared, statusCode, body, ...wish });
+  return refuse(rawResponse, { reason: "status-code", declared, statusCode, body, ...wish });
+}
+
+/** A failed result; `error` is the name of a declared error. */
+export function refuse(rawResponse: RawResponse, content: unknown, error?: string): FailedCall {
+  return { ok: false, error: { error, content }, rawResponse } as FailedCall;
 }
