@@ -16,20 +16,30 @@ export interface CorpusDocument {
   readonly size: number;
 }
 
+/** Documents of our own that hold what breaks generators. */
+const trapsFolder = fileURLToPath(new URL("traps", import.meta.url));
+
 /** Every document of every folder, the smallest first; of a document of several files the root alone. */
 export function listCorpus(): CorpusDocument[] {
-  if (!existsSync(corpusFolder)) return [];
-  const names = readdirSync(corpusFolder, { recursive: true, encoding: "utf8" });
-  return names
-    .filter((name) => /\.(json|ya?ml)$/.test(name) && !name.includes("external-shared"))
-    .map((name) => ({
+  const found = [...listFolder(trapsFolder, "traps/"), ...listFolder(corpusFolder, "")];
+  return found.sort(
+    (first, second) => first.size - second.size || (first.name < second.name ? -1 : 1),
+  );
+}
+
+function listFolder(root: string, prefix: string): CorpusDocument[] {
+  if (!existsSync(root)) return [];
+  const paths = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return paths
+    .filter((path) => /\.(json|ya?ml)$/.test(path) && !path.includes("external-shared"))
+    .map((path) => ({ name: `${prefix}${path}`, file: join(root, path) }))
+    .filter(({ file }) => isApiDescription(file))
+    .map(({ name, file }) => ({
       name,
       folder: name.replace(/[^\w-]+/g, "-"),
-      file: join(corpusFolder, name),
-    }))
-    .filter(({ file }) => isApiDescription(file))
-    .map((document) => ({ ...document, size: statSync(document.file).size }))
-    .sort((first, second) => first.size - second.size || (first.name < second.name ? -1 : 1));
+      file,
+      size: statSync(file).size,
+    }));
 }
 
 /** Parts of documents name no format; they come with those that refer to them. */
