@@ -3,8 +3,7 @@ import { drain } from "./read-response.js";
 import type { EndpointEncoding } from "./types.js";
 
 /** A request as `fetch` takes it; the headers are pairs, so that they can be left behind. */
-export interface FetchInit extends Omit<RequestInit, "body"> {
-  body?: RequestInit["body"] | undefined;
+export interface FetchInit extends RequestInit {
   headers: [name: string, value: string][];
 }
 
@@ -41,7 +40,8 @@ export async function followRedirects(
     const isForeign = origin !== new URL(url).origin;
     // Names of headers stand in there as whole strings.
     const declared = JSON.stringify([security]).toLowerCase();
-    init = { ...init, ...(isGet && { method: "GET", body: undefined }) };
+    init = { ...init, ...(isGet && { method: "GET" }) };
+    if (isGet) delete init.body;
     init.headers = init.headers.filter(
       ([name]) =>
         !(isGet && /^content-/i.test(name)) &&
