@@ -212,16 +212,18 @@ function check(name: string, value: number | bigint | null | undefined): Layout[
 /** Patterns that are no expressions of JavaScript are not checked. */
 function patternCheck(pattern: string | null | undefined): Layout[] {
   if (!pattern) return [];
-  for (const flags of ["u", ""]) {
-    try {
-      new RegExp(pattern, flags);
-      const args = [literalLayout(pattern), ...(flags ? [`"${flags}"`] : [])];
-      return [["z.regex(", enclose("new RegExp(", args, ")"), ")"]];
-    } catch {
-      continue;
-    }
+  const flags = ["u", ""].find((each) => isPattern(pattern, each));
+  if (flags === undefined) return [];
+  const args = [literalLayout(pattern), ...(flags ? [`"${flags}"`] : [])];
+  return [["z.regex(", enclose("new RegExp(", args, ")"), ")"]];
+}
+
+function isPattern(pattern: string, flags: string): boolean {
+  try {
+    return Boolean(new RegExp(pattern, flags));
+  } catch {
+    return false;
   }
-  return [];
 }
 
 function checked(schema: Layout, checks: readonly Layout[]): Layout {
