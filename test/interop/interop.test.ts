@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findChromium } from "../browser/find-chromium.js";
@@ -37,14 +37,12 @@ function listWrong(told: Told | undefined, runtime: keyof typeof knownDifference
   return wrong.map(({ name }) => `${name}: ${told?.[name]}`);
 }
 
-const hasPeers = existsSync(new URL("../peers/node_modules/undici", import.meta.url));
-
 test("the same calls with this Node", async () => {
   const told = await runProgram([process.execPath], smoke, servers);
   expect(listWrong(told, "none")).toEqual([]);
 });
 
-test.skipIf(!hasPeers)("with undici's fetch (needs the peers installed)", async () => {
+test("with undici's fetch", async () => {
   const place = { ...servers, undici: findUndici() };
   const told = await runProgram([process.execPath], smoke, place);
   expect(listWrong(told, "undici")).toEqual([]);

@@ -23,10 +23,9 @@ export async function runProgram(
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}") as Told;
 }
 
-/** The address of undici's module in the folder of the peers, which are installed. */
+/** The address of the module of the undici package, which the relay uses too. */
 export function findUndici(): string {
-  const peers = new URL("../peers/package.json", import.meta.url);
-  return pathToFileURL(createRequire(peers).resolve("undici")).href;
+  return pathToFileURL(createRequire(import.meta.url).resolve("undici")).href;
 }
 
 /** Runs the smoke in a page; `undefined` without a Chromium. */

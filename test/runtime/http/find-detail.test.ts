@@ -10,6 +10,7 @@ test.each([
     "client error (SendRequest): connection closed before message completed",
     undefined,
   ],
+  ["invalid-request", false, "Request with GET/HEAD method cannot have body.", undefined],
   ["truncated", true, "error reading a body from connection", undefined],
   ["decode", true, "unexpected end of file", undefined],
   ["refused", false, "tcp connect error: Connection refused (os error 111)", undefined],
