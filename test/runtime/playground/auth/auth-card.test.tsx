@@ -28,7 +28,7 @@ describe("the authorization card", () => {
     expect(screen.queryByRole("button", { name: /Reset/ })).toBe(null);
     await user.clear(screen.getByLabelText("Bearer token"));
     expect(toggle().textContent).toContain("Not Authenticated");
-    expect(snippet()).not.toContain("Authorization");
+    expect(snippet()).toContain("Authorization: Bearer YOUR_TOKEN");
     await user.click(screen.getByRole("button", { name: "Reset to default token" }));
     expect((screen.getByLabelText("Bearer token") as HTMLInputElement).value).toBe("site-token");
     expect(snippet()).toContain("Authorization: Bearer");
