@@ -32,6 +32,7 @@ describe("the authorization card", () => {
     await user.click(screen.getByRole("button", { name: "Reset to default token" }));
     expect((screen.getByLabelText("Bearer token") as HTMLInputElement).value).toBe("site-token");
     expect(snippet()).toContain("Authorization: Bearer");
+    expect(snippet()).not.toContain("YOUR_TOKEN");
   });
 
   it("has fields by the API's own names, and alternatives to choose from", async () => {
