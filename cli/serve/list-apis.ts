@@ -39,6 +39,7 @@ export function listRegistry(
       definitionUrl: definitionUrl(id),
       environmentId: localEnvironment,
       baseUrls: { [localEnvironment]: options.baseUrl },
+      sdk: { typescript: "@frond/registry" },
       initialState: {
         env_state: { [localEnvironment]: { auth: { bearer_token: options.token } } },
       },

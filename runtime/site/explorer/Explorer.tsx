@@ -57,6 +57,7 @@ export function Explorer(props: {
           switcher={switcher}
           {...(api.initialState ? { initialState: api.initialState } : {})}
           {...(api.environmentId ? { environmentId: api.environmentId } : {})}
+          {...(api.sdk ? { sdk: api.sdk } : {})}
         />
       </Suspense>
     </ExplorerDialog>

@@ -11,6 +11,8 @@ export interface SiteApi {
   readonly environmentId?: string;
   /** Base addresses that replace the definition's, by environment id. */
   readonly baseUrls?: Readonly<Record<string, string>>;
+  /** Packages of clients generated from the definition; calls of them stand beside the snippets. */
+  readonly sdk?: { readonly typescript?: string };
 }
 
 /** What `/frond/site.json` says. */
@@ -41,7 +43,7 @@ export function readSiteConfiguration(value: unknown): SiteConfiguration | undef
 
 function readSiteApi(value: unknown): SiteApi | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, title, definitionUrl, initialState, environmentId, baseUrls } = value;
+  const { id, title, definitionUrl, initialState, environmentId, baseUrls, sdk } = value;
   if (typeof id !== "string" || typeof definitionUrl !== "string") return undefined;
   return {
     id,
@@ -50,6 +52,9 @@ function readSiteApi(value: unknown): SiteApi | undefined {
     ...(isRecord(initialState) ? { initialState } : {}),
     ...(typeof environmentId === "string" ? { environmentId } : {}),
     ...(isRecord(baseUrls) ? { baseUrls: readAddresses(baseUrls) } : {}),
+    ...(isRecord(sdk) && typeof sdk["typescript"] === "string"
+      ? { sdk: { typescript: sdk["typescript"] } }
+      : {}),
   };
 }
 

@@ -55,11 +55,12 @@ describe("readSiteConfiguration", () => {
       title: "A",
       definitionUrl: "/a.json",
       baseUrls: { local: "http://h", x: 1 },
+      sdk: { typescript: "@acme/a", python: 1 },
     };
     const read = readSiteConfiguration({ title: "T", apis: [api, { id: 1 }, null], relay: "" });
     expect(read).toEqual({
       title: "T",
-      apis: [{ ...api, baseUrls: { local: "http://h" } }],
+      apis: [{ ...api, baseUrls: { local: "http://h" }, sdk: { typescript: "@acme/a" } }],
       relay: false,
       localDevelopment: false,
     });
