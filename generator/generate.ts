@@ -16,7 +16,7 @@ import type { Cause, FileComparison, GeneratedFile, Manifest, Target } from "./f
 import { findPaginations, importDocument, traceIssues } from "./import/index.js";
 import { planClient } from "./plan/index.js";
 import { readDocument } from "./read/index.js";
-import type { SourceDocument } from "./read/index.js";
+import type { SourceDocument, WantsPlace } from "./read/index.js";
 
 /** What to generate, and whether to write or only to compare. */
 export interface GenerateOptions {
@@ -27,6 +27,11 @@ export interface GenerateOptions {
   readonly rules?: IssueRules;
   /** Replace files that the generator did not write. Default false. */
   readonly overwrite?: boolean;
+  /**
+   * Default true. Without, issues that are mere infos have no line and no column: finding them
+   * takes another walk over the text.
+   */
+  readonly placeInfos?: boolean;
 }
 
 /** What came of one target. */
@@ -76,7 +81,11 @@ async function generateOnce(options: GenerateOptions): Promise<TargetResult[]> {
 
 async function generateTarget(target: Target, options: GenerateOptions): Promise<TargetResult> {
   const { document, inputs } = await readTarget(target);
-  const result = await importDocument(document);
+  const wantsPlace: WantsPlace = (issue) => {
+    const severity = applyRules([issue], options.rules)[0]?.severity;
+    return options.placeInfos === false ? severity === "error" || severity === "warning" : true;
+  };
+  const result = await importDocument(document, { wantsPlace });
   const { definition, issues: imported } = result;
   const empty: FileComparison = { folder: target.out, differences: [] };
   const isLost = imported.some(
@@ -91,7 +100,8 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     ...target.options,
     pagination: choosePaginations(target.options, findPaginations(result)),
   });
-  const later = traceIssues(result, [...checkDefinition(definition), ...plan.issues]);
+  const checked = [...checkDefinition(definition), ...plan.issues];
+  const later = traceIssues(result, checked, wantsPlace);
   const found = [...imported, ...later];
   const issues = applyRules(found, options.rules);
   // Not needed for a document that cannot be read.

@@ -1,8 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
+import { exactJson, exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   ComputeSemanticVersionFailure,
   CreateSnippetsFailure,
@@ -215,7 +216,25 @@ export class ApiDefinitionsGroup {
     request: LoadApiDefinitionRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ApiDefinition, LoadApiDefinitionFailure>> {
-    return operations.loadApiDefinition(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /registry/api/latest/load/{apiId}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          { name: "ApiDoesNotExistError", marker: { key: "error", value: "ApiDoesNotExistError" } },
+        ],
+        codecs: [exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -229,7 +248,21 @@ export class ApiDefinitionsGroup {
     request: LoadApiDefinitionLegacyRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyFailure>> {
-    return operations.loadApiDefinitionLegacy(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /registry/api/load/{apiId}",
+        errors: [
+          400,
+          { name: "ApiDoesNotExistError", marker: { key: "error", value: "ApiDoesNotExistError" } },
+        ],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+        codecs: [exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -243,7 +276,29 @@ export class ApiDefinitionsGroup {
     request: RegisterApiDefinitionRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
-    return operations.registerApiDefinition(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /registry/api/register {orgId,apiId,definition,sources}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -257,7 +312,24 @@ export class ApiDefinitionsGroup {
     request: DiffApiDefinitionsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ApiDiff, DiffApiDefinitionsFailure>> {
-    return operations.diffApiDefinitions(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -280,7 +352,29 @@ export class DashboardGroup {
     request: GetDocsSitesForOrgRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
-    return operations.getDocsSitesForOrg(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /dashboard/get-docs-sites-for-org {orgId}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -303,7 +397,24 @@ export class DocsV1Group {
     request: LoadDocsForDomainLegacyRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyFailure>> {
-    return operations.loadDocsForDomainLegacy(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /registry/docs/load/{domain}",
+        errors: [
+          400,
+          {
+            name: "DomainNotRegisteredError",
+            marker: { key: "error", value: "DomainNotRegisteredError" },
+          },
+        ],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+        codecs: [exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -317,7 +428,24 @@ export class DocsV1Group {
     request: LoadDocsForDomainRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainFailure>> {
-    return operations.loadDocsForDomain(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /registry/docs/load {domain}",
+        errors: [
+          400,
+          {
+            name: "DomainNotRegisteredError",
+            marker: { key: "error", value: "DomainNotRegisteredError" },
+          },
+        ],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+        codecs: [jsonBody, exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -331,7 +459,24 @@ export class DocsV1Group {
     request: InitDocsRegistrationV1Request,
     callOptions?: CallOptions,
   ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
-    return operations.initDocsRegistrationV1(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /registry/docs/init {domain,orgId,filepaths}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -345,7 +490,34 @@ export class DocsV1Group {
     request: FinishDocsRegistrationV1Arguments,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, FinishDocsRegistrationV1Failure>> {
-    return operations.finishDocsRegistrationV1(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "DocsRegistrationIdNotFound",
+            marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -368,7 +540,28 @@ export class DocsGroup {
     request: DocsUrlRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<OrgId, GetOrganizationForUrlFailure>> {
-    return operations.getOrganizationForUrl(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/organization-for-url {url}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "DomainNotRegisteredError",
+            marker: { key: "error", value: "DomainNotRegisteredError" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -382,7 +575,28 @@ export class DocsGroup {
     request: DocsUrlRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
-    return operations.getDocsUrlMetadata(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/metadata-for-url {url}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "DomainNotRegisteredError",
+            marker: { key: "error", value: "DomainNotRegisteredError" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -396,7 +610,28 @@ export class DocsGroup {
     request: LoadDocsForUrlRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
-    return operations.loadDocsForUrl(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/load-with-url {url,excludeApis}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "DomainNotRegisteredError",
+            marker: { key: "error", value: "DomainNotRegisteredError" },
+          },
+        ],
+        codecs: [jsonBody, exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -410,7 +645,28 @@ export class DocsGroup {
     request: DocsUrlRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
-    return operations.loadPrivateDocsForUrl(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/private/load-with-url {url}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "DomainNotRegisteredError",
+            marker: { key: "error", value: "DomainNotRegisteredError" },
+          },
+        ],
+        codecs: [jsonBody, exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -421,15 +677,32 @@ export class DocsGroup {
    * `GET /v2/registry/docs/urls/list`
    */
   listDocsUrls(
-    request: ListDocsUrlsRequest = {},
+    request?: ListDocsUrlsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
-    return operations.listDocsUrls(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /v2/registry/docs/urls/list?page&limit&custom",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
   listDocsUrlsPages(
-    request: ListDocsUrlsRequest = {},
+    request?: ListDocsUrlsRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<ListAllDocsUrlsResponse> {
     return pagination.listDocsUrlsPages(this.options, request, callOptions);
@@ -437,7 +710,7 @@ export class DocsGroup {
 
   /** The items of all pages. */
   listDocsUrlsItems(
-    request: ListDocsUrlsRequest = {},
+    request?: ListDocsUrlsRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<DocsDomainItem> {
     return pagination.listDocsUrlsItems(this.options, request, callOptions);
@@ -454,7 +727,28 @@ export class DocsGroup {
     request: GetDocsByIdRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
-    return operations.getDocsById(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /v2/registry/docs/{docsId}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "DocsDefinitionNotFoundError",
+            marker: { key: "error", value: "DocsDefinitionNotFoundError" },
+          },
+        ],
+        codecs: [exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -465,10 +759,27 @@ export class DocsGroup {
    * `POST /v2/registry/docs/prepopulate-s3-bucket`
    */
   prepopulateS3Bucket(
-    request: PrepopulateS3BucketRequest = {},
+    request?: PrepopulateS3BucketRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
-    return operations.prepopulateS3Bucket(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/prepopulate-s3-bucket",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -482,7 +793,49 @@ export class DocsGroup {
     request: InitDocsRegistrationRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
-    return operations.initDocsRegistration(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
+        errors: [
+          400,
+          { name: "InvalidDomainError", marker: { key: "error", value: "InvalidDomainError" } },
+          {
+            name: "InvalidCustomDomainError",
+            marker: { key: "error", value: "InvalidCustomDomainError" },
+          },
+          {
+            name: "InvalidURLError",
+            marker: { key: "error", value: "InvalidURLError" },
+            contentKey: "content",
+          },
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "DomainBelongsToAnotherOrgError",
+            marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "UnavailableError",
+            marker: { key: "error", value: "UnavailableError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -496,7 +849,35 @@ export class DocsGroup {
     request: InitDocsPreviewRegistrationRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>> {
-    return operations.initDocsPreviewRegistration(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
+        errors: [
+          400,
+          { name: "InvalidDomainError", marker: { key: "error", value: "InvalidDomainError" } },
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "UnavailableError",
+            marker: { key: "error", value: "UnavailableError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -510,7 +891,34 @@ export class DocsGroup {
     request: FinishDocsRegistrationArguments,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, FinishDocsRegistrationFailure>> {
-    return operations.finishDocsRegistration(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "DocsRegistrationIdNotFound",
+            marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -524,7 +932,26 @@ export class DocsGroup {
     request: TransferDocsOwnershipRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, TransferDocsOwnershipFailure>> {
-    return operations.transferDocsOwnership(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          { name: "DocsNotFoundError", marker: { key: "error", value: "DocsNotFoundError" } },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -538,7 +965,34 @@ export class DocsGroup {
     request: SetDocsArchivedRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, SetDocsArchivedFailure>> {
-    return operations.setDocsArchived(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "DomainNotRegisteredError",
+            marker: { key: "error", value: "DomainNotRegisteredError" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -552,7 +1006,34 @@ export class DocsGroup {
     request: SetDocsUrlMetadataRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, SetDocsUrlMetadataFailure>> {
-    return operations.setDocsUrlMetadata(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "DomainNotRegisteredError",
+            marker: { key: "error", value: "DomainNotRegisteredError" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -575,7 +1056,25 @@ export class DocsCacheGroup {
     request: InvalidateDocsCacheRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
-    return operations.invalidateDocsCache(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /docs-cache/invalidate {url}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -595,10 +1094,31 @@ export class CliReleasesGroup {
    * `POST /generators/cli/latest`
    */
   getLatestCliRelease(
-    request: GetLatestCliReleaseRequest = {},
+    request?: GetLatestCliReleaseRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<CliRelease, GetLatestCliReleaseFailure>> {
-    return operations.getLatestCliRelease(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /generators/cli/latest {releaseTypes,irVersion}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "NoValidClisFoundError",
+            marker: { key: "error", value: "NoValidClisFoundError" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -612,7 +1132,24 @@ export class CliReleasesGroup {
     request: GetChangelogRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
-    return operations.getCliChangelog(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /generators/cli/changelog {fromVersion,toVersion}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -626,7 +1163,27 @@ export class CliReleasesGroup {
     request: GetCliReleaseForIrRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<CliRelease, GetCliReleaseForIrFailure>> {
-    return operations.getCliReleaseForIr(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators/cli/for-ir/{irVersion}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "NoValidClisFoundError",
+            marker: { key: "error", value: "NoValidClisFoundError" },
+          },
+        ],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -640,7 +1197,25 @@ export class CliReleasesGroup {
     request: CliReleaseRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, UpsertCliReleaseFailure>> {
-    return operations.upsertCliRelease(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -651,15 +1226,32 @@ export class CliReleasesGroup {
    * `GET /generators/cli`
    */
   listCliReleases(
-    request: ListCliReleasesRequest = {},
+    request?: ListCliReleasesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
-    return operations.listCliReleases(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators/cli?page&pageSize",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
   listCliReleasesPages(
-    request: ListCliReleasesRequest = {},
+    request?: ListCliReleasesRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<ListCliReleasesResponse> {
     return pagination.listCliReleasesPages(this.options, request, callOptions);
@@ -667,7 +1259,7 @@ export class CliReleasesGroup {
 
   /** The items of all pages. */
   listCliReleasesItems(
-    request: ListCliReleasesRequest = {},
+    request?: ListCliReleasesRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<CliRelease> {
     return pagination.listCliReleasesItems(this.options, request, callOptions);
@@ -684,7 +1276,28 @@ export class CliReleasesGroup {
     request: GetCliReleaseRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<CliRelease, GetCliReleaseFailure>> {
-    return operations.getCliRelease(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators/cli/{version}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "CliVersionNotFoundError",
+            marker: { key: "error", value: "CliVersionNotFoundError" },
+            contentKey: "content",
+          },
+        ],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -707,7 +1320,28 @@ export class GeneratorReleasesGroup {
     request: GetLatestGeneratorReleaseRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
-    return operations.getLatestGeneratorRelease(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /generators/versions/latest {generator,cliVersion,irVersion,generatorMajorVersion,releaseTypes}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "NoValidGeneratorsFoundError",
+            marker: { key: "error", value: "NoValidGeneratorsFoundError" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -721,7 +1355,24 @@ export class GeneratorReleasesGroup {
     request: GetGeneratorChangelogRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogFailure>> {
-    return operations.getGeneratorChangelog(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -735,7 +1386,30 @@ export class GeneratorReleasesGroup {
     request: GeneratorReleaseRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, UpsertGeneratorReleaseFailure>> {
-    return operations.upsertGeneratorRelease(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /generators/versions {version,createdAt,isYanked,changelogEntry,generatorId,irVersion,migration,customConfigSchema,tags}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "InvalidVersionError",
+            marker: { key: "error", value: "InvalidVersionError" },
+            contentKey: "content",
+          },
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -749,7 +1423,28 @@ export class GeneratorReleasesGroup {
     request: GetGeneratorReleaseRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseFailure>> {
-    return operations.getGeneratorRelease(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators/versions/{id}/{version}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "GeneratorVersionNotFoundError",
+            marker: { key: "error", value: "GeneratorVersionNotFoundError" },
+            contentKey: "content",
+          },
+        ],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -763,7 +1458,24 @@ export class GeneratorReleasesGroup {
     request: ListGeneratorReleasesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
-    return operations.listGeneratorReleases(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators/versions/{id}?page&pageSize",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -802,7 +1514,25 @@ export class GeneratorsGroup {
     request: Generator,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, UpsertGeneratorFailure>> {
-    return operations.upsertGenerator(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -813,10 +1543,20 @@ export class GeneratorsGroup {
    * `GET /generators`
    */
   listGenerators(
-    request: ListGeneratorsRequest = {},
+    request?: ListGeneratorsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Generator[], ListGeneratorsFailure>> {
-    return operations.listGenerators(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators",
+        errors: [400],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -830,7 +1570,18 @@ export class GeneratorsGroup {
     request: GetGeneratorByImageRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageFailure>> {
-    return operations.getGeneratorByImage(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /generators/by-image {dockerImage}",
+        errors: [400],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -844,7 +1595,17 @@ export class GeneratorsGroup {
     request: GetGeneratorRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Generator | undefined | null, GetGeneratorFailure>> {
-    return operations.getGenerator(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators/{id}",
+        errors: [400],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -867,7 +1628,26 @@ export class GithubRepositoriesGroup {
     request: GetRepositoryRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Repository, GetRepositoryFailure>> {
-    return operations.getRepository(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators/github/repository/{owner}/{repo}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          { name: "NotFoundError", status: 404, kind: "empty" },
+        ],
+        exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
+        codecs: [exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -878,15 +1658,33 @@ export class GithubRepositoriesGroup {
    * `POST /generators/github/repository/list`
    */
   listRepositories(
-    request: ListRepositoriesRequest = {},
+    request?: ListRepositoriesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
-    return operations.listRepositories(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /generators/github/repository/list {page,pageSize,organizationId,repositoryName,repositoryOwner}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
+        codecs: [jsonBody, exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
   listRepositoriesPages(
-    request: ListRepositoriesRequest = {},
+    request?: ListRepositoriesRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<ListRepositoriesResponse> {
     return pagination.listRepositoriesPages(this.options, request, callOptions);
@@ -894,7 +1692,7 @@ export class GithubRepositoriesGroup {
 
   /** The items of all pages. */
   listRepositoriesItems(
-    request: ListRepositoriesRequest = {},
+    request?: ListRepositoriesRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Repository> {
     return pagination.listRepositoriesItems(this.options, request, callOptions);
@@ -911,7 +1709,25 @@ export class GithubRepositoriesGroup {
     request: UpsertRepositoryRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
-    return operations.upsertRepository(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /generators/github/repository/upsert body!",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -925,7 +1741,24 @@ export class GithubRepositoriesGroup {
     request: DeleteRepositoryRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
-    return operations.deleteRepository(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -948,7 +1781,26 @@ export class GithubPullRequestsGroup {
     request: GetPullRequestRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<PullRequest, GetPullRequestFailure>> {
-    return operations.getPullRequest(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /generators/github/pull-request/{owner}/{repo}/{number}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          { name: "NotFoundError", status: 404, kind: "empty" },
+        ],
+        exact: [["checks", "*", "rawCheckRun", "**"]],
+        codecs: [exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -959,15 +1811,33 @@ export class GithubPullRequestsGroup {
    * `POST /generators/github/pull-request/list`
    */
   listPullRequests(
-    request: ListPullRequestsRequest = {},
+    request?: ListPullRequestsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
-    return operations.listPullRequests(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /generators/github/pull-request/list {page,pageSize,repositoryName,repositoryOwner,organizationId,state,author}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
+        codecs: [jsonBody, exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
   listPullRequestsPages(
-    request: ListPullRequestsRequest = {},
+    request?: ListPullRequestsRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<ListPullRequestsResponse> {
     return pagination.listPullRequestsPages(this.options, request, callOptions);
@@ -975,7 +1845,7 @@ export class GithubPullRequestsGroup {
 
   /** The items of all pages. */
   listPullRequestsItems(
-    request: ListPullRequestsRequest = {},
+    request?: ListPullRequestsRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<PullRequest> {
     return pagination.listPullRequestsItems(this.options, request, callOptions);
@@ -992,7 +1862,25 @@ export class GithubPullRequestsGroup {
     request: PullRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, UpsertPullRequestFailure>> {
-    return operations.upsertPullRequest(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -1006,7 +1894,24 @@ export class GithubPullRequestsGroup {
     request: DeletePullRequestRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, DeletePullRequestFailure>> {
-    return operations.deletePullRequest(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -1029,7 +1934,32 @@ export class SdksGroup {
     request: ComputeSemanticVersionRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
-    return operations.computeSemanticVersion(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /sdks/semantic-version/compute {org,package,language,githubRepository}",
+        errors: [
+          400,
+          {
+            name: "FailedToComputeExistingVersion",
+            marker: { key: "error", value: "FailedToComputeExistingVersion" },
+          },
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "FailedToIncrementVersion",
+            marker: { key: "error", value: "FailedToIncrementVersion" },
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -1052,7 +1982,40 @@ export class SnippetsGroup {
     request: CreateSnippetsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, CreateSnippetsFailure>> {
-    return operations.createSnippets(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /snippets/create {orgId,apiId,snippets}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "OrgIdNotFound",
+            marker: { key: "error", value: "OrgIdNotFound" },
+            contentKey: "content",
+          },
+          {
+            name: "SDKNotFound",
+            marker: { key: "error", value: "SDKNotFound" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -1066,7 +2029,64 @@ export class SnippetsGroup {
     request: GetSnippetsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Snippet[], GetSnippetsFailure>> {
-    return operations.getSnippets(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /snippets {orgId,apiId,sdks,endpoint,exampleIdentifier,payload}",
+        errors: [
+          400,
+          {
+            name: "ApiIdRequiredError",
+            marker: { key: "error", value: "ApiIdRequiredError" },
+            contentKey: "content",
+          },
+          {
+            name: "OrgIdRequiredError",
+            marker: { key: "error", value: "OrgIdRequiredError" },
+            contentKey: "content",
+          },
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "OrgIdAndApiIdNotFound",
+            marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+            contentKey: "content",
+          },
+          {
+            name: "OrgIdNotFound",
+            marker: { key: "error", value: "OrgIdNotFound" },
+            contentKey: "content",
+          },
+          {
+            name: "EndpointNotFound",
+            marker: { key: "error", value: "EndpointNotFound" },
+            contentKey: "content",
+          },
+          {
+            name: "SDKNotFound",
+            marker: { key: "error", value: "SDKNotFound" },
+            contentKey: "content",
+          },
+          {
+            name: "UnavailableError",
+            marker: { key: "error", value: "UnavailableError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -1077,10 +2097,67 @@ export class SnippetsGroup {
    * `POST /snippets/load`
    */
   loadSnippets(
-    request: LoadSnippetsArguments = {},
+    request?: LoadSnippetsArguments,
     callOptions?: CallOptions,
   ): Promise<ApiResult<SnippetsPage, LoadSnippetsFailure>> {
-    return operations.loadSnippets(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /snippets/load?page {orgId,apiId,sdks}",
+        errors: [
+          400,
+          {
+            name: "InvalidPageError",
+            marker: { key: "error", value: "InvalidPageError" },
+            contentKey: "content",
+          },
+          {
+            name: "ApiIdRequiredError",
+            marker: { key: "error", value: "ApiIdRequiredError" },
+            contentKey: "content",
+          },
+          {
+            name: "OrgIdRequiredError",
+            marker: { key: "error", value: "OrgIdRequiredError" },
+            contentKey: "content",
+          },
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+          {
+            name: "OrgIdAndApiIdNotFound",
+            marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+            contentKey: "content",
+          },
+          {
+            name: "OrgIdNotFound",
+            marker: { key: "error", value: "OrgIdNotFound" },
+            contentKey: "content",
+          },
+          {
+            name: "SDKNotFound",
+            marker: { key: "error", value: "SDKNotFound" },
+            contentKey: "content",
+          },
+          {
+            name: "UnavailableError",
+            marker: { key: "error", value: "UnavailableError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody, plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -1103,7 +2180,19 @@ export class SnippetTemplatesGroup {
     request: RegisterSnippetTemplateRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, RegisterSnippetTemplateFailure>> {
-    return operations.registerSnippetTemplate(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
+        responses: [],
+        errors: [400],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -1117,7 +2206,19 @@ export class SnippetTemplatesGroup {
     request: RegisterSnippetTemplatesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, RegisterSnippetTemplatesFailure>> {
-    return operations.registerSnippetTemplates(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
+        responses: [],
+        errors: [400],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -1131,7 +2232,39 @@ export class SnippetTemplatesGroup {
     request: GetSnippetTemplateRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
-    return operations.getSnippetTemplate(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /snippet-template/get {orgId,apiId,sdk,endpointId}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "SnippetNotFound",
+            marker: { key: "error", value: "SnippetNotFound" },
+            contentKey: "content",
+          },
+        ],
+        exact: [
+          ["**", "default", "**"],
+          ["**", "examples", "*", "**"],
+          ["**", "minimum"],
+          ["**", "maximum"],
+          ["**", "exclusiveMinimum"],
+          ["**", "exclusiveMaximum"],
+          ["**", "multipleOf"],
+          ["**", "default"],
+        ],
+        codecs: [jsonBody, exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -1154,7 +2287,25 @@ export class TokensGroup {
     request: GenerateTokenRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<GenerateTokenResponse, GenerateTokenFailure>> {
-    return operations.generateToken(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /tokens/generate {orgId,scope}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -1168,6 +2319,25 @@ export class TokensGroup {
     request: RevokeTokenRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, RevokeTokenFailure>> {
-    return operations.revokeToken(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /tokens/revoke {orgId,tokenId}",
+        responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        security: [[{ scheme: "bearer", type: "bearer" }], []],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

@@ -1,15 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, exactPlaces, jsonBody, plainParameters, sendCall } from "./http/index.js";
+import { exactJson, exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
   DeclaredStatusFailure,
-  EndpointEncoding,
   NamedError,
+  OperationApi,
 } from "./http/index.js";
 import type {
   ApiDefinition,
@@ -90,11 +89,12 @@ import type {
 } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@frond/registry",
   environments: { production: "https://registry.frond.example", local: "http://localhost:4002" },
   defaultEnvironment: "production",
   tokenScheme: "bearer",
+  security: [[{ scheme: "bearer", type: "bearer" }]],
 };
 
 /** What `loadApiDefinition` sends. */
@@ -114,33 +114,6 @@ export type LoadApiDefinitionFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `loadApiDefinition` travels. */
-export const loadApiDefinitionEncoding: EndpointEncoding = {
-  id: "loadApiDefinition",
-  method: "GET",
-  path: ["/registry/api/latest/load/", { parameter: "apiId" }],
-  parameters: [
-    { key: "apiId", name: "apiId", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "ApiDoesNotExistError",
-      status: 404,
-      marker: { key: "error", value: "ApiDoesNotExistError" },
-    },
-  ],
-  exact: [["**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Load an API definition
  *
@@ -153,7 +126,25 @@ export function loadApiDefinition(
   request: LoadApiDefinitionRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ApiDefinition, LoadApiDefinitionFailure>> {
-  return sendCall(api, loadApiDefinitionEncoding, [exactJson], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /registry/api/latest/load/{apiId}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        { name: "ApiDoesNotExistError", marker: { key: "error", value: "ApiDoesNotExistError" } },
+      ],
+      codecs: [exactJson],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `loadApiDefinitionLegacy` sends. */
@@ -172,27 +163,6 @@ export type LoadApiDefinitionLegacyFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `loadApiDefinitionLegacy` travels. */
-export const loadApiDefinitionLegacyEncoding: EndpointEncoding = {
-  id: "loadApiDefinitionLegacy",
-  method: "GET",
-  path: ["/registry/api/load/", { parameter: "apiId" }],
-  parameters: [
-    { key: "apiId", name: "apiId", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "ApiDoesNotExistError",
-      status: 404,
-      marker: { key: "error", value: "ApiDoesNotExistError" },
-    },
-  ],
-  exact: [["**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
-
 /**
  * Load an API definition without a token
  *
@@ -205,7 +175,21 @@ export function loadApiDefinitionLegacy(
   request: LoadApiDefinitionLegacyRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyFailure>> {
-  return sendCall(api, loadApiDefinitionLegacyEncoding, [exactJson], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /registry/api/load/{apiId}",
+      errors: [
+        400,
+        { name: "ApiDoesNotExistError", marker: { key: "error", value: "ApiDoesNotExistError" } },
+      ],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+      codecs: [exactJson],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `registerApiDefinition` failed. */
@@ -213,35 +197,6 @@ export type RegisterApiDefinitionFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `registerApiDefinition` travels. */
-export const registerApiDefinitionEncoding: EndpointEncoding = {
-  id: "registerApiDefinition",
-  method: "POST",
-  path: ["/registry/api/register"],
-  body: {
-    required: true,
-    flat: ["orgId", "apiId", "definition", "sources"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Register an API definition
@@ -255,7 +210,29 @@ export function registerApiDefinition(
   request: RegisterApiDefinitionRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
-  return sendCall(api, registerApiDefinitionEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /registry/api/register {orgId,apiId,definition,sources}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `diffApiDefinitions` sends. */
@@ -280,42 +257,6 @@ export type DiffApiDefinitionsFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `diffApiDefinitions` travels. */
-export const diffApiDefinitionsEncoding: EndpointEncoding = {
-  id: "diffApiDefinitions",
-  method: "GET",
-  path: ["/registry/diff"],
-  parameters: [
-    {
-      key: "previousApiDefinitionId",
-      name: "previousApiDefinitionId",
-      in: "query",
-      style: "form",
-      explode: true,
-      required: true,
-    },
-    {
-      key: "currentApiDefinitionId",
-      name: "currentApiDefinitionId",
-      in: "query",
-      style: "form",
-      explode: true,
-      required: true,
-    },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Compare two API definitions
  *
@@ -328,10 +269,20 @@ export function diffApiDefinitions(
   request: DiffApiDefinitionsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ApiDiff, DiffApiDefinitionsFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    diffApiDefinitionsEncoding,
-    [plainParameters],
+    {
+      call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,
@@ -343,35 +294,6 @@ export type GetDocsSitesForOrgFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `getDocsSitesForOrg` travels. */
-export const getDocsSitesForOrgEncoding: EndpointEncoding = {
-  id: "getDocsSitesForOrg",
-  method: "POST",
-  path: ["/dashboard/get-docs-sites-for-org"],
-  body: {
-    required: true,
-    flat: ["orgId"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * List the docs sites of an organization
@@ -385,7 +307,29 @@ export function getDocsSitesForOrg(
   request: GetDocsSitesForOrgRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
-  return sendCall(api, getDocsSitesForOrgEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /dashboard/get-docs-sites-for-org {orgId}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `loadDocsForDomainLegacy` sends. */
@@ -404,27 +348,6 @@ export type LoadDocsForDomainLegacyFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `loadDocsForDomainLegacy` travels. */
-export const loadDocsForDomainLegacyEncoding: EndpointEncoding = {
-  id: "loadDocsForDomainLegacy",
-  method: "GET",
-  path: ["/registry/docs/load/", { parameter: "domain" }],
-  parameters: [
-    { key: "domain", name: "domain", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "DomainNotRegisteredError",
-      status: 404,
-      marker: { key: "error", value: "DomainNotRegisteredError" },
-    },
-  ],
-  exact: [["**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
-
 /**
  * Load docs by the domain in the path
  *
@@ -437,7 +360,24 @@ export function loadDocsForDomainLegacy(
   request: LoadDocsForDomainLegacyRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyFailure>> {
-  return sendCall(api, loadDocsForDomainLegacyEncoding, [exactJson], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /registry/docs/load/{domain}",
+      errors: [
+        400,
+        {
+          name: "DomainNotRegisteredError",
+          marker: { key: "error", value: "DomainNotRegisteredError" },
+        },
+      ],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+      codecs: [exactJson],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `loadDocsForDomain` failed. */
@@ -445,29 +385,6 @@ export type LoadDocsForDomainFailure = CallFailure<
   NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `loadDocsForDomain` travels. */
-export const loadDocsForDomainEncoding: EndpointEncoding = {
-  id: "loadDocsForDomain",
-  method: "POST",
-  path: ["/registry/docs/load"],
-  body: {
-    required: true,
-    flat: ["domain"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "DomainNotRegisteredError",
-      status: 404,
-      marker: { key: "error", value: "DomainNotRegisteredError" },
-    },
-  ],
-  exact: [["**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
 
 /**
  * Load docs by domain
@@ -481,10 +398,20 @@ export function loadDocsForDomain(
   request: LoadDocsForDomainRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    loadDocsForDomainEncoding,
-    [jsonBody, exactJson],
+    {
+      call: "POST /registry/docs/load {domain}",
+      errors: [
+        400,
+        {
+          name: "DomainNotRegisteredError",
+          marker: { key: "error", value: "DomainNotRegisteredError" },
+        },
+      ],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+      codecs: [jsonBody, exactJson],
+    },
     options,
     request,
     callOptions,
@@ -496,29 +423,6 @@ export type InitDocsRegistrationV1Failure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `initDocsRegistrationV1` travels. */
-export const initDocsRegistrationV1Encoding: EndpointEncoding = {
-  id: "initDocsRegistrationV1",
-  method: "POST",
-  path: ["/registry/docs/init"],
-  body: {
-    required: true,
-    flat: ["domain", "orgId", "filepaths"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Start registering docs at one domain
@@ -532,7 +436,24 @@ export function initDocsRegistrationV1(
   request: InitDocsRegistrationV1Request,
   callOptions?: CallOptions,
 ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
-  return sendCall(api, initDocsRegistrationV1Encoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /registry/docs/init {domain,orgId,filepaths}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `finishDocsRegistrationV1` sends. */
@@ -554,50 +475,6 @@ export type FinishDocsRegistrationV1Failure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `finishDocsRegistrationV1` travels. */
-export const finishDocsRegistrationV1Encoding: EndpointEncoding = {
-  id: "finishDocsRegistrationV1",
-  method: "POST",
-  path: ["/registry/docs/register/", { parameter: "registrationId" }],
-  parameters: [
-    {
-      key: "registrationId",
-      name: "registrationId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  body: {
-    required: true,
-    flat: ["docsDefinition"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "DocsRegistrationIdNotFound",
-      status: 404,
-      marker: { key: "error", value: "DocsRegistrationIdNotFound" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Finish registering docs at one domain
  *
@@ -610,7 +487,34 @@ export function finishDocsRegistrationV1(
   request: FinishDocsRegistrationV1Arguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, FinishDocsRegistrationV1Failure>> {
-  return sendCall(api, finishDocsRegistrationV1Encoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "DocsRegistrationIdNotFound",
+          marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `getOrganizationForUrl` failed. */
@@ -619,34 +523,6 @@ export type GetOrganizationForUrlFailure = CallFailure<
   | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `getOrganizationForUrl` travels. */
-export const getOrganizationForUrlEncoding: EndpointEncoding = {
-  id: "getOrganizationForUrl",
-  method: "POST",
-  path: ["/v2/registry/docs/organization-for-url"],
-  body: {
-    required: true,
-    flat: ["url"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "DomainNotRegisteredError",
-      status: 404,
-      marker: { key: "error", value: "DomainNotRegisteredError" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Find the organization of a docs site
@@ -660,7 +536,28 @@ export function getOrganizationForUrl(
   request: DocsUrlRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<OrgId, GetOrganizationForUrlFailure>> {
-  return sendCall(api, getOrganizationForUrlEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /v2/registry/docs/organization-for-url {url}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "DomainNotRegisteredError",
+          marker: { key: "error", value: "DomainNotRegisteredError" },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `getDocsUrlMetadata` failed. */
@@ -669,34 +566,6 @@ export type GetDocsUrlMetadataFailure = CallFailure<
   | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `getDocsUrlMetadata` travels. */
-export const getDocsUrlMetadataEncoding: EndpointEncoding = {
-  id: "getDocsUrlMetadata",
-  method: "POST",
-  path: ["/v2/registry/docs/metadata-for-url"],
-  body: {
-    required: true,
-    flat: ["url"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "DomainNotRegisteredError",
-      status: 404,
-      marker: { key: "error", value: "DomainNotRegisteredError" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Read the metadata of a docs site
@@ -710,7 +579,28 @@ export function getDocsUrlMetadata(
   request: DocsUrlRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
-  return sendCall(api, getDocsUrlMetadataEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /v2/registry/docs/metadata-for-url {url}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "DomainNotRegisteredError",
+          marker: { key: "error", value: "DomainNotRegisteredError" },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `loadDocsForUrl` failed. */
@@ -719,35 +609,6 @@ export type LoadDocsForUrlFailure = CallFailure<
   | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `loadDocsForUrl` travels. */
-export const loadDocsForUrlEncoding: EndpointEncoding = {
-  id: "loadDocsForUrl",
-  method: "POST",
-  path: ["/v2/registry/docs/load-with-url"],
-  body: {
-    required: true,
-    flat: ["url", "excludeApis"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "DomainNotRegisteredError",
-      status: 404,
-      marker: { key: "error", value: "DomainNotRegisteredError" },
-    },
-  ],
-  exact: [["**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Load the docs of a site
@@ -761,10 +622,24 @@ export function loadDocsForUrl(
   request: LoadDocsForUrlRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    loadDocsForUrlEncoding,
-    [jsonBody, exactJson],
+    {
+      call: "POST /v2/registry/docs/load-with-url {url,excludeApis}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "DomainNotRegisteredError",
+          marker: { key: "error", value: "DomainNotRegisteredError" },
+        },
+      ],
+      codecs: [jsonBody, exactJson],
+    },
     options,
     request,
     callOptions,
@@ -778,35 +653,6 @@ export type LoadPrivateDocsForUrlFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `loadPrivateDocsForUrl` travels. */
-export const loadPrivateDocsForUrlEncoding: EndpointEncoding = {
-  id: "loadPrivateDocsForUrl",
-  method: "POST",
-  path: ["/v2/registry/docs/private/load-with-url"],
-  body: {
-    required: true,
-    flat: ["url"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "DomainNotRegisteredError",
-      status: 404,
-      marker: { key: "error", value: "DomainNotRegisteredError" },
-    },
-  ],
-  exact: [["**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Load the docs of a private site
  *
@@ -819,10 +665,24 @@ export function loadPrivateDocsForUrl(
   request: DocsUrlRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    loadPrivateDocsForUrlEncoding,
-    [jsonBody, exactJson],
+    {
+      call: "POST /v2/registry/docs/private/load-with-url {url}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "DomainNotRegisteredError",
+          marker: { key: "error", value: "DomainNotRegisteredError" },
+        },
+      ],
+      codecs: [jsonBody, exactJson],
+    },
     options,
     request,
     callOptions,
@@ -859,29 +719,6 @@ export type ListDocsUrlsFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `listDocsUrls` travels. */
-export const listDocsUrlsEncoding: EndpointEncoding = {
-  id: "listDocsUrls",
-  method: "GET",
-  path: ["/v2/registry/docs/urls/list"],
-  parameters: [
-    { key: "page", name: "page", in: "query", style: "form", explode: true },
-    { key: "limit", name: "limit", in: "query", style: "form", explode: true },
-    { key: "custom", name: "custom", in: "query", style: "form", explode: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * List the addresses of all docs sites
  *
@@ -891,10 +728,27 @@ export const listDocsUrlsEncoding: EndpointEncoding = {
  */
 export function listDocsUrls(
   options: ClientOptions,
-  request: ListDocsUrlsRequest = {},
+  request?: ListDocsUrlsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
-  return sendCall(api, listDocsUrlsEncoding, [plainParameters], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /v2/registry/docs/urls/list?page&limit&custom",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [plainParameters],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getDocsById` sends. */
@@ -914,33 +768,6 @@ export type GetDocsByIdFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `getDocsById` travels. */
-export const getDocsByIdEncoding: EndpointEncoding = {
-  id: "getDocsById",
-  method: "GET",
-  path: ["/v2/registry/docs/", { parameter: "docsId" }],
-  parameters: [
-    { key: "docsId", name: "docsId", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "DocsDefinitionNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "DocsDefinitionNotFoundError" },
-    },
-  ],
-  exact: [["**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Read the configuration of stored docs
  *
@@ -953,7 +780,28 @@ export function getDocsById(
   request: GetDocsByIdRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
-  return sendCall(api, getDocsByIdEncoding, [exactJson], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /v2/registry/docs/{docsId}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "DocsDefinitionNotFoundError",
+          marker: { key: "error", value: "DocsDefinitionNotFoundError" },
+        },
+      ],
+      codecs: [exactJson],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `prepopulateS3Bucket` sends. */
@@ -965,24 +813,6 @@ export type PrepopulateS3BucketFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `prepopulateS3Bucket` travels. */
-export const prepopulateS3BucketEncoding: EndpointEncoding = {
-  id: "prepopulateS3Bucket",
-  method: "POST",
-  path: ["/v2/registry/docs/prepopulate-s3-bucket"],
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Fill the store of prepared docs
  *
@@ -992,10 +822,27 @@ export const prepopulateS3BucketEncoding: EndpointEncoding = {
  */
 export function prepopulateS3Bucket(
   options: ClientOptions,
-  request: PrepopulateS3BucketRequest = {},
+  request?: PrepopulateS3BucketRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
-  return sendCall(api, prepopulateS3BucketEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /v2/registry/docs/prepopulate-s3-bucket",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `initDocsRegistration` failed. */
@@ -1010,63 +857,6 @@ export type InitDocsRegistrationFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `initDocsRegistration` travels. */
-export const initDocsRegistrationEncoding: EndpointEncoding = {
-  id: "initDocsRegistration",
-  method: "POST",
-  path: ["/v2/registry/docs/v2/init"],
-  body: {
-    required: true,
-    flat: ["domain", "customDomains", "authConfig", "orgId", "apiId", "filepaths", "images"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "InvalidDomainError",
-      status: 400,
-      marker: { key: "error", value: "InvalidDomainError" },
-    },
-    {
-      name: "InvalidCustomDomainError",
-      status: 400,
-      marker: { key: "error", value: "InvalidCustomDomainError" },
-    },
-    {
-      name: "InvalidURLError",
-      status: 400,
-      marker: { key: "error", value: "InvalidURLError" },
-      contentKey: "content",
-    },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "DomainBelongsToAnotherOrgError",
-      status: 403,
-      marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "UnavailableError",
-      status: 503,
-      marker: { key: "error", value: "UnavailableError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Start registering docs
  *
@@ -1079,7 +869,49 @@ export function initDocsRegistration(
   request: InitDocsRegistrationRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
-  return sendCall(api, initDocsRegistrationEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
+      errors: [
+        400,
+        { name: "InvalidDomainError", marker: { key: "error", value: "InvalidDomainError" } },
+        {
+          name: "InvalidCustomDomainError",
+          marker: { key: "error", value: "InvalidCustomDomainError" },
+        },
+        {
+          name: "InvalidURLError",
+          marker: { key: "error", value: "InvalidURLError" },
+          contentKey: "content",
+        },
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "DomainBelongsToAnotherOrgError",
+          marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "UnavailableError",
+          marker: { key: "error", value: "UnavailableError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `initDocsPreviewRegistration` failed. */
@@ -1090,46 +922,6 @@ export type InitDocsPreviewRegistrationFailure = CallFailure<
   | NamedError<"UnavailableError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `initDocsPreviewRegistration` travels. */
-export const initDocsPreviewRegistrationEncoding: EndpointEncoding = {
-  id: "initDocsPreviewRegistration",
-  method: "POST",
-  path: ["/v2/registry/docs/preview/init"],
-  body: {
-    required: true,
-    flat: ["basePath", "orgId", "authConfig", "filepaths", "images"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "InvalidDomainError",
-      status: 400,
-      marker: { key: "error", value: "InvalidDomainError" },
-    },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "UnavailableError",
-      status: 503,
-      marker: { key: "error", value: "UnavailableError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Start registering a preview of docs
@@ -1143,10 +935,31 @@ export function initDocsPreviewRegistration(
   request: InitDocsPreviewRegistrationRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    initDocsPreviewRegistrationEncoding,
-    [jsonBody],
+    {
+      call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
+      errors: [
+        400,
+        { name: "InvalidDomainError", marker: { key: "error", value: "InvalidDomainError" } },
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "UnavailableError",
+          marker: { key: "error", value: "UnavailableError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -1178,43 +991,6 @@ export type FinishDocsRegistrationFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `finishDocsRegistration` travels. */
-export const finishDocsRegistrationEncoding: EndpointEncoding = {
-  id: "finishDocsRegistration",
-  method: "POST",
-  path: ["/v2/registry/docs/register/", { parameter: "id" }],
-  parameters: [
-    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-  ],
-  body: {
-    required: true,
-    flat: ["docsDefinition", "excludeApis", "basepathAware", "libraryDocs"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "DocsRegistrationIdNotFound",
-      status: 404,
-      marker: { key: "error", value: "DocsRegistrationIdNotFound" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Finish registering docs
  *
@@ -1227,7 +1003,34 @@ export function finishDocsRegistration(
   request: FinishDocsRegistrationArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, FinishDocsRegistrationFailure>> {
-  return sendCall(api, finishDocsRegistrationEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "DocsRegistrationIdNotFound",
+          marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `transferDocsOwnership` failed. */
@@ -1235,34 +1038,6 @@ export type TransferDocsOwnershipFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DocsNotFoundError", DocsNotFoundError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `transferDocsOwnership` travels. */
-export const transferDocsOwnershipEncoding: EndpointEncoding = {
-  id: "transferDocsOwnership",
-  method: "POST",
-  path: ["/v2/registry/docs/transfer-ownership"],
-  body: {
-    required: true,
-    flat: ["domain", "toOrgId"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "DocsNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "DocsNotFoundError" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Give a docs site to another organization
@@ -1276,7 +1051,26 @@ export function transferDocsOwnership(
   request: TransferDocsOwnershipRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, TransferDocsOwnershipFailure>> {
-  return sendCall(api, transferDocsOwnershipEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        { name: "DocsNotFoundError", marker: { key: "error", value: "DocsNotFoundError" } },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `setDocsArchived` failed. */
@@ -1286,40 +1080,6 @@ export type SetDocsArchivedFailure = CallFailure<
   | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `setDocsArchived` travels. */
-export const setDocsArchivedEncoding: EndpointEncoding = {
-  id: "setDocsArchived",
-  method: "POST",
-  path: ["/v2/registry/docs/set-is-archived"],
-  body: {
-    required: true,
-    flat: ["url", "isArchived"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "DomainNotRegisteredError",
-      status: 404,
-      marker: { key: "error", value: "DomainNotRegisteredError" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Archive a docs site or bring it back
@@ -1333,7 +1093,34 @@ export function setDocsArchived(
   request: SetDocsArchivedRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, SetDocsArchivedFailure>> {
-  return sendCall(api, setDocsArchivedEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "DomainNotRegisteredError",
+          marker: { key: "error", value: "DomainNotRegisteredError" },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `setDocsUrlMetadata` failed. */
@@ -1343,40 +1130,6 @@ export type SetDocsUrlMetadataFailure = CallFailure<
   | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `setDocsUrlMetadata` travels. */
-export const setDocsUrlMetadataEncoding: EndpointEncoding = {
-  id: "setDocsUrlMetadata",
-  method: "POST",
-  path: ["/v2/registry/docs/set-metadata-for-url"],
-  body: {
-    required: true,
-    flat: ["url", "githubUrl"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "DomainNotRegisteredError",
-      status: 404,
-      marker: { key: "error", value: "DomainNotRegisteredError" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Keep metadata of a docs site
@@ -1390,7 +1143,34 @@ export function setDocsUrlMetadata(
   request: SetDocsUrlMetadataRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, SetDocsUrlMetadataFailure>> {
-  return sendCall(api, setDocsUrlMetadataEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "DomainNotRegisteredError",
+          marker: { key: "error", value: "DomainNotRegisteredError" },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `invalidateDocsCache` failed. */
@@ -1398,29 +1178,6 @@ export type InvalidateDocsCacheFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `invalidateDocsCache` travels. */
-export const invalidateDocsCacheEncoding: EndpointEncoding = {
-  id: "invalidateDocsCache",
-  method: "POST",
-  path: ["/docs-cache/invalidate"],
-  body: {
-    required: true,
-    flat: ["url"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Drop the cached docs of a site
@@ -1434,7 +1191,25 @@ export function invalidateDocsCache(
   request: InvalidateDocsCacheRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
-  return sendCall(api, invalidateDocsCacheEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /docs-cache/invalidate {url}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `getLatestCliRelease` failed. */
@@ -1443,34 +1218,6 @@ export type GetLatestCliReleaseFailure = CallFailure<
   | NamedError<"NoValidClisFoundError", NoValidClisFoundError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `getLatestCliRelease` travels. */
-export const getLatestCliReleaseEncoding: EndpointEncoding = {
-  id: "getLatestCliRelease",
-  method: "POST",
-  path: ["/generators/cli/latest"],
-  body: {
-    required: true,
-    flat: ["releaseTypes", "irVersion"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "NoValidClisFoundError",
-      status: 404,
-      marker: { key: "error", value: "NoValidClisFoundError" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Find the latest release of the CLI
@@ -1481,10 +1228,28 @@ export const getLatestCliReleaseEncoding: EndpointEncoding = {
  */
 export function getLatestCliRelease(
   options: ClientOptions,
-  request: GetLatestCliReleaseRequest = {},
+  request?: GetLatestCliReleaseRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<CliRelease, GetLatestCliReleaseFailure>> {
-  return sendCall(api, getLatestCliReleaseEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /generators/cli/latest {releaseTypes,irVersion}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        { name: "NoValidClisFoundError", marker: { key: "error", value: "NoValidClisFoundError" } },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `getCliChangelog` failed. */
@@ -1492,29 +1257,6 @@ export type GetCliChangelogFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `getCliChangelog` travels. */
-export const getCliChangelogEncoding: EndpointEncoding = {
-  id: "getCliChangelog",
-  method: "POST",
-  path: ["/generators/cli/changelog"],
-  body: {
-    required: true,
-    flat: ["fromVersion", "toVersion"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Read the changelog of the CLI
@@ -1528,7 +1270,24 @@ export function getCliChangelog(
   request: GetChangelogRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
-  return sendCall(api, getCliChangelogEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /generators/cli/changelog {fromVersion,toVersion}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getCliReleaseForIr` sends. */
@@ -1548,39 +1307,6 @@ export type GetCliReleaseForIrFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `getCliReleaseForIr` travels. */
-export const getCliReleaseForIrEncoding: EndpointEncoding = {
-  id: "getCliReleaseForIr",
-  method: "GET",
-  path: ["/generators/cli/for-ir/", { parameter: "irVersion" }],
-  parameters: [
-    {
-      key: "irVersion",
-      name: "irVersion",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "NoValidClisFoundError",
-      status: 404,
-      marker: { key: "error", value: "NoValidClisFoundError" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Find the release of the CLI for a version of the intermediate representation
  *
@@ -1593,7 +1319,24 @@ export function getCliReleaseForIr(
   request: GetCliReleaseForIrRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<CliRelease, GetCliReleaseForIrFailure>> {
-  return sendCall(api, getCliReleaseForIrEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /generators/cli/for-ir/{irVersion}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        { name: "NoValidClisFoundError", marker: { key: "error", value: "NoValidClisFoundError" } },
+      ],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `upsertCliRelease` failed. */
@@ -1601,29 +1344,6 @@ export type UpsertCliReleaseFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `upsertCliRelease` travels. */
-export const upsertCliReleaseEncoding: EndpointEncoding = {
-  id: "upsertCliRelease",
-  method: "PUT",
-  path: ["/generators/cli"],
-  body: {
-    required: true,
-    flat: ["version", "createdAt", "isYanked", "changelogEntry", "irVersion", "tags"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Store a release of the CLI
@@ -1637,7 +1357,25 @@ export function upsertCliRelease(
   request: CliReleaseRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, UpsertCliReleaseFailure>> {
-  return sendCall(api, upsertCliReleaseEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listCliReleases` sends. */
@@ -1664,28 +1402,6 @@ export type ListCliReleasesFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `listCliReleases` travels. */
-export const listCliReleasesEncoding: EndpointEncoding = {
-  id: "listCliReleases",
-  method: "GET",
-  path: ["/generators/cli"],
-  parameters: [
-    { key: "page", name: "page", in: "query", style: "form", explode: true },
-    { key: "pageSize", name: "pageSize", in: "query", style: "form", explode: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * List the releases of the CLI
  *
@@ -1695,10 +1411,27 @@ export const listCliReleasesEncoding: EndpointEncoding = {
  */
 export function listCliReleases(
   options: ClientOptions,
-  request: ListCliReleasesRequest = {},
+  request?: ListCliReleasesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
-  return sendCall(api, listCliReleasesEncoding, [plainParameters], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /generators/cli?page&pageSize",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [plainParameters],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getCliRelease` sends. */
@@ -1718,40 +1451,6 @@ export type GetCliReleaseFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `getCliRelease` travels. */
-export const getCliReleaseEncoding: EndpointEncoding = {
-  id: "getCliRelease",
-  method: "GET",
-  path: ["/generators/cli/", { parameter: "version" }],
-  parameters: [
-    {
-      key: "version",
-      name: "version",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "CliVersionNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "CliVersionNotFoundError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Read a release of the CLI
  *
@@ -1764,7 +1463,28 @@ export function getCliRelease(
   request: GetCliReleaseRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<CliRelease, GetCliReleaseFailure>> {
-  return sendCall(api, getCliReleaseEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /generators/cli/{version}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "CliVersionNotFoundError",
+          marker: { key: "error", value: "CliVersionNotFoundError" },
+          contentKey: "content",
+        },
+      ],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `getLatestGeneratorRelease` failed. */
@@ -1773,34 +1493,6 @@ export type GetLatestGeneratorReleaseFailure = CallFailure<
   | NamedError<"NoValidGeneratorsFoundError", NoValidGeneratorsFoundError>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `getLatestGeneratorRelease` travels. */
-export const getLatestGeneratorReleaseEncoding: EndpointEncoding = {
-  id: "getLatestGeneratorRelease",
-  method: "POST",
-  path: ["/generators/versions/latest"],
-  body: {
-    required: true,
-    flat: ["generator", "cliVersion", "irVersion", "generatorMajorVersion", "releaseTypes"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "NoValidGeneratorsFoundError",
-      status: 404,
-      marker: { key: "error", value: "NoValidGeneratorsFoundError" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Find the latest release of a generator
@@ -1814,10 +1506,24 @@ export function getLatestGeneratorRelease(
   request: GetLatestGeneratorReleaseRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    getLatestGeneratorReleaseEncoding,
-    [jsonBody],
+    {
+      call: "POST /generators/versions/latest {generator,cliVersion,irVersion,generatorMajorVersion,releaseTypes}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "NoValidGeneratorsFoundError",
+          marker: { key: "error", value: "NoValidGeneratorsFoundError" },
+        },
+      ],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -1842,32 +1548,6 @@ export type GetGeneratorChangelogFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `getGeneratorChangelog` travels. */
-export const getGeneratorChangelogEncoding: EndpointEncoding = {
-  id: "getGeneratorChangelog",
-  method: "POST",
-  path: ["/generators/versions/", { parameter: "id" }, "/changelog"],
-  parameters: [
-    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-  ],
-  body: {
-    required: true,
-    flat: ["fromVersion", "toVersion"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Read the changelog of a generator
  *
@@ -1880,7 +1560,24 @@ export function getGeneratorChangelog(
   request: GetGeneratorChangelogRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogFailure>> {
-  return sendCall(api, getGeneratorChangelogEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `upsertGeneratorRelease` failed. */
@@ -1889,45 +1586,6 @@ export type UpsertGeneratorReleaseFailure = CallFailure<
   | NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `upsertGeneratorRelease` travels. */
-export const upsertGeneratorReleaseEncoding: EndpointEncoding = {
-  id: "upsertGeneratorRelease",
-  method: "PUT",
-  path: ["/generators/versions"],
-  body: {
-    required: true,
-    flat: [
-      "version",
-      "createdAt",
-      "isYanked",
-      "changelogEntry",
-      "generatorId",
-      "irVersion",
-      "migration",
-      "customConfigSchema",
-      "tags",
-    ],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "InvalidVersionError",
-      status: 400,
-      marker: { key: "error", value: "InvalidVersionError" },
-      contentKey: "content",
-    },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Store a release of a generator
@@ -1941,7 +1599,30 @@ export function upsertGeneratorRelease(
   request: GeneratorReleaseRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, UpsertGeneratorReleaseFailure>> {
-  return sendCall(api, upsertGeneratorReleaseEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "PUT /generators/versions {version,createdAt,isYanked,changelogEntry,generatorId,irVersion,migration,customConfigSchema,tags}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "InvalidVersionError",
+          marker: { key: "error", value: "InvalidVersionError" },
+          contentKey: "content",
+        },
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getGeneratorRelease` sends. */
@@ -1967,41 +1648,6 @@ export type GetGeneratorReleaseFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `getGeneratorRelease` travels. */
-export const getGeneratorReleaseEncoding: EndpointEncoding = {
-  id: "getGeneratorRelease",
-  method: "GET",
-  path: ["/generators/versions/", { parameter: "id" }, "/", { parameter: "version" }],
-  parameters: [
-    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-    {
-      key: "version",
-      name: "version",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "GeneratorVersionNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "GeneratorVersionNotFoundError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Read a release of a generator
  *
@@ -2014,7 +1660,28 @@ export function getGeneratorRelease(
   request: GetGeneratorReleaseRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseFailure>> {
-  return sendCall(api, getGeneratorReleaseEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /generators/versions/{id}/{version}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "GeneratorVersionNotFoundError",
+          marker: { key: "error", value: "GeneratorVersionNotFoundError" },
+          contentKey: "content",
+        },
+      ],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listGeneratorReleases` sends. */
@@ -2047,29 +1714,6 @@ export type ListGeneratorReleasesFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `listGeneratorReleases` travels. */
-export const listGeneratorReleasesEncoding: EndpointEncoding = {
-  id: "listGeneratorReleases",
-  method: "GET",
-  path: ["/generators/versions/", { parameter: "id" }],
-  parameters: [
-    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-    { key: "page", name: "page", in: "query", style: "form", explode: true },
-    { key: "pageSize", name: "pageSize", in: "query", style: "form", explode: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * List the releases of a generator
  *
@@ -2082,10 +1726,20 @@ export function listGeneratorReleases(
   request: ListGeneratorReleasesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    listGeneratorReleasesEncoding,
-    [plainParameters],
+    {
+      call: "GET /generators/versions/{id}?page&pageSize",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,
@@ -2097,29 +1751,6 @@ export type UpsertGeneratorFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `upsertGenerator` travels. */
-export const upsertGeneratorEncoding: EndpointEncoding = {
-  id: "upsertGenerator",
-  method: "PUT",
-  path: ["/generators"],
-  body: {
-    required: true,
-    flat: ["id", "displayName", "generatorType", "generatorLanguage", "dockerImage", "scripts"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Store a generator
@@ -2133,7 +1764,25 @@ export function upsertGenerator(
   request: Generator,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, UpsertGeneratorFailure>> {
-  return sendCall(api, upsertGeneratorEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listGenerators` sends. */
@@ -2141,16 +1790,6 @@ export type ListGeneratorsRequest = Record<string, never>;
 
 /** Why `listGenerators` failed. */
 export type ListGeneratorsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
-
-/** How `listGenerators` travels. */
-export const listGeneratorsEncoding: EndpointEncoding = {
-  id: "listGenerators",
-  method: "GET",
-  path: ["/generators"],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [{ name: "InvalidRequest", status: 400 }],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
 
 /**
  * List all generators
@@ -2161,10 +1800,20 @@ export const listGeneratorsEncoding: EndpointEncoding = {
  */
 export function listGenerators(
   options: ClientOptions,
-  request: ListGeneratorsRequest = {},
+  request?: ListGeneratorsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Generator[], ListGeneratorsFailure>> {
-  return sendCall(api, listGeneratorsEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /generators",
+      errors: [400],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `getGeneratorByImage` failed. */
@@ -2172,24 +1821,6 @@ export type GetGeneratorByImageFailure = CallFailure<
   never,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `getGeneratorByImage` travels. */
-export const getGeneratorByImageEncoding: EndpointEncoding = {
-  id: "getGeneratorByImage",
-  method: "POST",
-  path: ["/generators/by-image"],
-  body: {
-    required: true,
-    flat: ["dockerImage"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [
-    { status: 200, kind: "json" },
-    { status: 204, kind: "empty" },
-  ],
-  errors: [{ name: "InvalidRequest", status: 400 }],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
 
 /**
  * Find a generator by its image
@@ -2203,7 +1834,18 @@ export function getGeneratorByImage(
   request: GetGeneratorByImageRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageFailure>> {
-  return sendCall(api, getGeneratorByImageEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /generators/by-image {dockerImage}",
+      errors: [400],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getGenerator` sends. */
@@ -2219,22 +1861,6 @@ export interface GetGeneratorRequest {
 /** Why `getGenerator` failed. */
 export type GetGeneratorFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
 
-/** How `getGenerator` travels. */
-export const getGeneratorEncoding: EndpointEncoding = {
-  id: "getGenerator",
-  method: "GET",
-  path: ["/generators/", { parameter: "id" }],
-  parameters: [
-    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [
-    { status: 200, kind: "json" },
-    { status: 204, kind: "empty" },
-  ],
-  errors: [{ name: "InvalidRequest", status: 400 }],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
-
 /**
  * Read a generator
  *
@@ -2247,7 +1873,17 @@ export function getGenerator(
   request: GetGeneratorRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Generator | undefined | null, GetGeneratorFailure>> {
-  return sendCall(api, getGeneratorEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /generators/{id}",
+      errors: [400],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getRepository` sends. */
@@ -2272,30 +1908,6 @@ export type GetRepositoryFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
 >;
 
-/** How `getRepository` travels. */
-export const getRepositoryEncoding: EndpointEncoding = {
-  id: "getRepository",
-  method: "GET",
-  path: ["/generators/github/repository/", { parameter: "owner" }, "/", { parameter: "repo" }],
-  parameters: [
-    { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
-    { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    { name: "NotFoundError", status: 404, kind: "empty" },
-  ],
-  exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Read a repository
  *
@@ -2308,7 +1920,26 @@ export function getRepository(
   request: GetRepositoryRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Repository, GetRepositoryFailure>> {
-  return sendCall(api, getRepositoryEncoding, [exactPlaces], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /generators/github/repository/{owner}/{repo}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        { name: "NotFoundError", status: 404, kind: "empty" },
+      ],
+      exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
+      codecs: [exactPlaces],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `listRepositories` failed. */
@@ -2316,30 +1947,6 @@ export type ListRepositoriesFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `listRepositories` travels. */
-export const listRepositoriesEncoding: EndpointEncoding = {
-  id: "listRepositories",
-  method: "POST",
-  path: ["/generators/github/repository/list"],
-  body: {
-    required: true,
-    flat: ["page", "pageSize", "organizationId", "repositoryName", "repositoryOwner"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * List repositories
@@ -2350,13 +1957,24 @@ export const listRepositoriesEncoding: EndpointEncoding = {
  */
 export function listRepositories(
   options: ClientOptions,
-  request: ListRepositoriesRequest = {},
+  request?: ListRepositoriesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    listRepositoriesEncoding,
-    [jsonBody, exactPlaces],
+    {
+      call: "POST /generators/github/repository/list {page,pageSize,organizationId,repositoryName,repositoryOwner}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
+      codecs: [jsonBody, exactPlaces],
+    },
     options,
     request,
     callOptions,
@@ -2374,25 +1992,6 @@ export type UpsertRepositoryFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `upsertRepository` travels. */
-export const upsertRepositoryEncoding: EndpointEncoding = {
-  id: "upsertRepository",
-  method: "PUT",
-  path: ["/generators/github/repository/upsert"],
-  body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Store a repository
  *
@@ -2405,7 +2004,25 @@ export function upsertRepository(
   request: UpsertRepositoryRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
-  return sendCall(api, upsertRepositoryEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "PUT /generators/github/repository/upsert body!",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `deleteRepository` sends. */
@@ -2430,34 +2047,6 @@ export type DeleteRepositoryFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `deleteRepository` travels. */
-export const deleteRepositoryEncoding: EndpointEncoding = {
-  id: "deleteRepository",
-  method: "DELETE",
-  path: [
-    "/generators/github/repository/",
-    { parameter: "owner" },
-    "/",
-    { parameter: "repo" },
-    "/delete",
-  ],
-  parameters: [
-    { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
-    { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Delete a repository
  *
@@ -2470,7 +2059,24 @@ export function deleteRepository(
   request: DeleteRepositoryRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
-  return sendCall(api, deleteRepositoryEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getPullRequest` sends. */
@@ -2501,38 +2107,6 @@ export type GetPullRequestFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
 >;
 
-/** How `getPullRequest` travels. */
-export const getPullRequestEncoding: EndpointEncoding = {
-  id: "getPullRequest",
-  method: "GET",
-  path: [
-    "/generators/github/pull-request/",
-    { parameter: "owner" },
-    "/",
-    { parameter: "repo" },
-    "/",
-    { parameter: "number" },
-  ],
-  parameters: [
-    { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
-    { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
-    { key: "number", name: "number", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    { name: "NotFoundError", status: 404, kind: "empty" },
-  ],
-  exact: [["checks", "*", "rawCheckRun", "**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Read a pull request
  *
@@ -2545,7 +2119,26 @@ export function getPullRequest(
   request: GetPullRequestRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<PullRequest, GetPullRequestFailure>> {
-  return sendCall(api, getPullRequestEncoding, [exactPlaces], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /generators/github/pull-request/{owner}/{repo}/{number}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        { name: "NotFoundError", status: 404, kind: "empty" },
+      ],
+      exact: [["checks", "*", "rawCheckRun", "**"]],
+      codecs: [exactPlaces],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `listPullRequests` failed. */
@@ -2553,38 +2146,6 @@ export type ListPullRequestsFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `listPullRequests` travels. */
-export const listPullRequestsEncoding: EndpointEncoding = {
-  id: "listPullRequests",
-  method: "POST",
-  path: ["/generators/github/pull-request/list"],
-  body: {
-    required: true,
-    flat: [
-      "page",
-      "pageSize",
-      "repositoryName",
-      "repositoryOwner",
-      "organizationId",
-      "state",
-      "author",
-    ],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * List pull requests
@@ -2595,13 +2156,24 @@ export const listPullRequestsEncoding: EndpointEncoding = {
  */
 export function listPullRequests(
   options: ClientOptions,
-  request: ListPullRequestsRequest = {},
+  request?: ListPullRequestsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    listPullRequestsEncoding,
-    [jsonBody, exactPlaces],
+    {
+      call: "POST /generators/github/pull-request/list {page,pageSize,repositoryName,repositoryOwner,organizationId,state,author}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
+      codecs: [jsonBody, exactPlaces],
+    },
     options,
     request,
     callOptions,
@@ -2613,43 +2185,6 @@ export type UpsertPullRequestFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `upsertPullRequest` travels. */
-export const upsertPullRequestEncoding: EndpointEncoding = {
-  id: "upsertPullRequest",
-  method: "PUT",
-  path: ["/generators/github/pull-request/upsert"],
-  body: {
-    required: true,
-    flat: [
-      "pullRequestNumber",
-      "repositoryName",
-      "repositoryOwner",
-      "author",
-      "reviewers",
-      "title",
-      "url",
-      "checks",
-      "state",
-      "createdAt",
-      "updatedAt",
-      "mergedAt",
-      "closedAt",
-    ],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Store a pull request
@@ -2663,7 +2198,25 @@ export function upsertPullRequest(
   request: PullRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, UpsertPullRequestFailure>> {
-  return sendCall(api, upsertPullRequestEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `deletePullRequest` sends. */
@@ -2694,37 +2247,6 @@ export type DeletePullRequestFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `deletePullRequest` travels. */
-export const deletePullRequestEncoding: EndpointEncoding = {
-  id: "deletePullRequest",
-  method: "DELETE",
-  path: [
-    "/generators/github/pull-request/",
-    { parameter: "owner" },
-    "/",
-    { parameter: "repo" },
-    "/",
-    { parameter: "number" },
-    "/delete",
-  ],
-  parameters: [
-    { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
-    { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
-    { key: "number", name: "number", in: "path", style: "simple", explode: false, required: true },
-  ],
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Delete a pull request
  *
@@ -2737,7 +2259,24 @@ export function deletePullRequest(
   request: DeletePullRequestRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, DeletePullRequestFailure>> {
-  return sendCall(api, deletePullRequestEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `computeSemanticVersion` failed. */
@@ -2747,39 +2286,6 @@ export type ComputeSemanticVersionFailure = CallFailure<
   | NamedError<"FailedToIncrementVersion", FailedToIncrementVersion>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `computeSemanticVersion` travels. */
-export const computeSemanticVersionEncoding: EndpointEncoding = {
-  id: "computeSemanticVersion",
-  method: "POST",
-  path: ["/sdks/semantic-version/compute"],
-  body: {
-    required: true,
-    flat: ["org", "package", "language", "githubRepository"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "FailedToComputeExistingVersion",
-      status: 400,
-      marker: { key: "error", value: "FailedToComputeExistingVersion" },
-    },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "FailedToIncrementVersion",
-      status: 500,
-      marker: { key: "error", value: "FailedToIncrementVersion" },
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Compute the next version of an SDK
@@ -2793,7 +2299,32 @@ export function computeSemanticVersion(
   request: ComputeSemanticVersionRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
-  return sendCall(api, computeSemanticVersionEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /sdks/semantic-version/compute {org,package,language,githubRepository}",
+      errors: [
+        400,
+        {
+          name: "FailedToComputeExistingVersion",
+          marker: { key: "error", value: "FailedToComputeExistingVersion" },
+        },
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "FailedToIncrementVersion",
+          marker: { key: "error", value: "FailedToIncrementVersion" },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `createSnippets` failed. */
@@ -2804,47 +2335,6 @@ export type CreateSnippetsFailure = CallFailure<
   | NamedError<"SDKNotFound", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `createSnippets` travels. */
-export const createSnippetsEncoding: EndpointEncoding = {
-  id: "createSnippets",
-  method: "POST",
-  path: ["/snippets/create"],
-  body: {
-    required: true,
-    flat: ["orgId", "apiId", "snippets"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "OrgIdNotFound",
-      status: 404,
-      marker: { key: "error", value: "OrgIdNotFound" },
-      contentKey: "content",
-    },
-    {
-      name: "SDKNotFound",
-      status: 404,
-      marker: { key: "error", value: "SDKNotFound" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Store the snippets of an SDK
@@ -2858,7 +2348,40 @@ export function createSnippets(
   request: CreateSnippetsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, CreateSnippetsFailure>> {
-  return sendCall(api, createSnippetsEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /snippets/create {orgId,apiId,snippets}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "OrgIdNotFound",
+          marker: { key: "error", value: "OrgIdNotFound" },
+          contentKey: "content",
+        },
+        {
+          name: "SDKNotFound",
+          marker: { key: "error", value: "SDKNotFound" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `getSnippets` failed. */
@@ -2875,77 +2398,6 @@ export type GetSnippetsFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `getSnippets` travels. */
-export const getSnippetsEncoding: EndpointEncoding = {
-  id: "getSnippets",
-  method: "POST",
-  path: ["/snippets"],
-  body: {
-    required: true,
-    flat: ["orgId", "apiId", "sdks", "endpoint", "exampleIdentifier", "payload"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "ApiIdRequiredError",
-      status: 400,
-      marker: { key: "error", value: "ApiIdRequiredError" },
-      contentKey: "content",
-    },
-    {
-      name: "OrgIdRequiredError",
-      status: 400,
-      marker: { key: "error", value: "OrgIdRequiredError" },
-      contentKey: "content",
-    },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "OrgIdAndApiIdNotFound",
-      status: 404,
-      marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
-      contentKey: "content",
-    },
-    {
-      name: "OrgIdNotFound",
-      status: 404,
-      marker: { key: "error", value: "OrgIdNotFound" },
-      contentKey: "content",
-    },
-    {
-      name: "EndpointNotFound",
-      status: 404,
-      marker: { key: "error", value: "EndpointNotFound" },
-      contentKey: "content",
-    },
-    {
-      name: "SDKNotFound",
-      status: 404,
-      marker: { key: "error", value: "SDKNotFound" },
-      contentKey: "content",
-    },
-    {
-      name: "UnavailableError",
-      status: 503,
-      marker: { key: "error", value: "UnavailableError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Read the snippets of an endpoint
  *
@@ -2958,7 +2410,64 @@ export function getSnippets(
   request: GetSnippetsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Snippet[], GetSnippetsFailure>> {
-  return sendCall(api, getSnippetsEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /snippets {orgId,apiId,sdks,endpoint,exampleIdentifier,payload}",
+      errors: [
+        400,
+        {
+          name: "ApiIdRequiredError",
+          marker: { key: "error", value: "ApiIdRequiredError" },
+          contentKey: "content",
+        },
+        {
+          name: "OrgIdRequiredError",
+          marker: { key: "error", value: "OrgIdRequiredError" },
+          contentKey: "content",
+        },
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "OrgIdAndApiIdNotFound",
+          marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+          contentKey: "content",
+        },
+        {
+          name: "OrgIdNotFound",
+          marker: { key: "error", value: "OrgIdNotFound" },
+          contentKey: "content",
+        },
+        {
+          name: "EndpointNotFound",
+          marker: { key: "error", value: "EndpointNotFound" },
+          contentKey: "content",
+        },
+        {
+          name: "SDKNotFound",
+          marker: { key: "error", value: "SDKNotFound" },
+          contentKey: "content",
+        },
+        {
+          name: "UnavailableError",
+          marker: { key: "error", value: "UnavailableError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `loadSnippets` sends. */
@@ -2992,78 +2501,6 @@ export type LoadSnippetsFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `loadSnippets` travels. */
-export const loadSnippetsEncoding: EndpointEncoding = {
-  id: "loadSnippets",
-  method: "POST",
-  path: ["/snippets/load"],
-  parameters: [{ key: "page", name: "page", in: "query", style: "form", explode: true }],
-  body: {
-    required: true,
-    flat: ["orgId", "apiId", "sdks"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "InvalidPageError",
-      status: 400,
-      marker: { key: "error", value: "InvalidPageError" },
-      contentKey: "content",
-    },
-    {
-      name: "ApiIdRequiredError",
-      status: 400,
-      marker: { key: "error", value: "ApiIdRequiredError" },
-      contentKey: "content",
-    },
-    {
-      name: "OrgIdRequiredError",
-      status: 400,
-      marker: { key: "error", value: "OrgIdRequiredError" },
-      contentKey: "content",
-    },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "UserNotInOrgError",
-      status: 403,
-      marker: { key: "error", value: "UserNotInOrgError" },
-      contentKey: "content",
-    },
-    {
-      name: "OrgIdAndApiIdNotFound",
-      status: 404,
-      marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
-      contentKey: "content",
-    },
-    {
-      name: "OrgIdNotFound",
-      status: 404,
-      marker: { key: "error", value: "OrgIdNotFound" },
-      contentKey: "content",
-    },
-    {
-      name: "SDKNotFound",
-      status: 404,
-      marker: { key: "error", value: "SDKNotFound" },
-      contentKey: "content",
-    },
-    {
-      name: "UnavailableError",
-      status: 503,
-      marker: { key: "error", value: "UnavailableError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
-
 /**
  * Read all snippets of an API
  *
@@ -3073,13 +2510,63 @@ export const loadSnippetsEncoding: EndpointEncoding = {
  */
 export function loadSnippets(
   options: ClientOptions,
-  request: LoadSnippetsArguments = {},
+  request?: LoadSnippetsArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<SnippetsPage, LoadSnippetsFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    loadSnippetsEncoding,
-    [jsonBody, plainParameters],
+    {
+      call: "POST /snippets/load?page {orgId,apiId,sdks}",
+      errors: [
+        400,
+        {
+          name: "InvalidPageError",
+          marker: { key: "error", value: "InvalidPageError" },
+          contentKey: "content",
+        },
+        {
+          name: "ApiIdRequiredError",
+          marker: { key: "error", value: "ApiIdRequiredError" },
+          contentKey: "content",
+        },
+        {
+          name: "OrgIdRequiredError",
+          marker: { key: "error", value: "OrgIdRequiredError" },
+          contentKey: "content",
+        },
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+        {
+          name: "OrgIdAndApiIdNotFound",
+          marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+          contentKey: "content",
+        },
+        {
+          name: "OrgIdNotFound",
+          marker: { key: "error", value: "OrgIdNotFound" },
+          contentKey: "content",
+        },
+        {
+          name: "SDKNotFound",
+          marker: { key: "error", value: "SDKNotFound" },
+          contentKey: "content",
+        },
+        {
+          name: "UnavailableError",
+          marker: { key: "error", value: "UnavailableError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody, plainParameters],
+    },
     options,
     request,
     callOptions,
@@ -3091,21 +2578,6 @@ export type RegisterSnippetTemplateFailure = CallFailure<
   never,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `registerSnippetTemplate` travels. */
-export const registerSnippetTemplateEncoding: EndpointEncoding = {
-  id: "registerSnippetTemplate",
-  method: "POST",
-  path: ["/snippet-template/register"],
-  body: {
-    required: true,
-    flat: ["orgId", "apiId", "apiDefinitionId", "snippet"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [{ name: "InvalidRequest", status: 400 }],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
 
 /**
  * Store a snippet template
@@ -3119,7 +2591,19 @@ export function registerSnippetTemplate(
   request: RegisterSnippetTemplateRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, RegisterSnippetTemplateFailure>> {
-  return sendCall(api, registerSnippetTemplateEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
+      responses: [],
+      errors: [400],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `registerSnippetTemplates` failed. */
@@ -3127,21 +2611,6 @@ export type RegisterSnippetTemplatesFailure = CallFailure<
   never,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `registerSnippetTemplates` travels. */
-export const registerSnippetTemplatesEncoding: EndpointEncoding = {
-  id: "registerSnippetTemplates",
-  method: "POST",
-  path: ["/snippet-template/register/batch"],
-  body: {
-    required: true,
-    flat: ["orgId", "apiId", "apiDefinitionId", "snippets"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [{ name: "InvalidRequest", status: 400 }],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
 
 /**
  * Store snippet templates
@@ -3155,7 +2624,19 @@ export function registerSnippetTemplates(
   request: RegisterSnippetTemplatesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, RegisterSnippetTemplatesFailure>> {
-  return sendCall(api, registerSnippetTemplatesEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
+      responses: [],
+      errors: [400],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `getSnippetTemplate` failed. */
@@ -3163,45 +2644,6 @@ export type GetSnippetTemplateFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"SnippetNotFound", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `getSnippetTemplate` travels. */
-export const getSnippetTemplateEncoding: EndpointEncoding = {
-  id: "getSnippetTemplate",
-  method: "POST",
-  path: ["/snippet-template/get"],
-  body: {
-    required: true,
-    flat: ["orgId", "apiId", "sdk", "endpointId"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "SnippetNotFound",
-      status: 404,
-      marker: { key: "error", value: "SnippetNotFound" },
-      contentKey: "content",
-    },
-  ],
-  exact: [
-    ["**", "default", "**"],
-    ["**", "examples", "*", "**"],
-    ["**", "minimum"],
-    ["**", "maximum"],
-    ["**", "exclusiveMinimum"],
-    ["**", "exclusiveMaximum"],
-    ["**", "multipleOf"],
-    ["**", "default"],
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }]],
-};
 
 /**
  * Read a snippet template
@@ -3215,10 +2657,35 @@ export function getSnippetTemplate(
   request: GetSnippetTemplateRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    getSnippetTemplateEncoding,
-    [jsonBody, exactPlaces],
+    {
+      call: "POST /snippet-template/get {orgId,apiId,sdk,endpointId}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "SnippetNotFound",
+          marker: { key: "error", value: "SnippetNotFound" },
+          contentKey: "content",
+        },
+      ],
+      exact: [
+        ["**", "default", "**"],
+        ["**", "examples", "*", "**"],
+        ["**", "minimum"],
+        ["**", "maximum"],
+        ["**", "exclusiveMinimum"],
+        ["**", "exclusiveMaximum"],
+        ["**", "multipleOf"],
+        ["**", "default"],
+      ],
+      codecs: [jsonBody, exactPlaces],
+    },
     options,
     request,
     callOptions,
@@ -3230,29 +2697,6 @@ export type GenerateTokenFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `generateToken` travels. */
-export const generateTokenEncoding: EndpointEncoding = {
-  id: "generateToken",
-  method: "POST",
-  path: ["/tokens/generate"],
-  body: {
-    required: true,
-    flat: ["orgId", "scope"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
 
 /**
  * Generate a token
@@ -3266,7 +2710,25 @@ export function generateToken(
   request: GenerateTokenRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GenerateTokenResponse, GenerateTokenFailure>> {
-  return sendCall(api, generateTokenEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /tokens/generate {orgId,scope}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `revokeToken` failed. */
@@ -3274,29 +2736,6 @@ export type RevokeTokenFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
-
-/** How `revokeToken` travels. */
-export const revokeTokenEncoding: EndpointEncoding = {
-  id: "revokeToken",
-  method: "POST",
-  path: ["/tokens/revoke"],
-  body: {
-    required: true,
-    flat: ["orgId", "tokenId"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "empty" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "bearer", type: "bearer" }], []],
-};
 
 /**
  * Revoke a token
@@ -3310,5 +2749,24 @@ export function revokeToken(
   request: RevokeTokenRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, RevokeTokenFailure>> {
-  return sendCall(api, revokeTokenEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /tokens/revoke {orgId,tokenId}",
+      responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      security: [[{ scheme: "bearer", type: "bearer" }], []],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }

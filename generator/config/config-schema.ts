@@ -1,8 +1,12 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import en from "zod/v4/locales/en.js";
 import type { FrondConfig } from "./frond-config.js";
 import { targetOptions } from "./target-options.js";
 
-const text = z.string().min(1);
+// The small build of zod has no words of its own.
+z.config(en());
+
+const text = z.string().check(z.minLength(1));
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 
 /** Whether npm takes a name for a package. */
@@ -12,32 +16,32 @@ export function isPackageName(name: string): boolean {
 
 const target = z.strictObject({
   document: text,
-  overlays: z.array(text).optional(),
+  overlays: z.optional(z.array(text)),
   out: text,
-  package: z.string().regex(packageName, "not a package name").optional(),
-  options: targetOptions.optional(),
+  package: z.optional(z.string().check(z.regex(packageName, "not a package name"))),
+  options: z.optional(targetOptions),
 });
 
 const api = z.strictObject({
   document: text,
-  initialState: z.unknown().optional(),
-  environmentId: text.optional(),
-  baseUrls: z.record(z.string(), text).optional(),
+  initialState: z.optional(z.unknown()),
+  environmentId: z.optional(text),
+  baseUrls: z.optional(z.record(z.string(), text)),
 });
 
 /** What a configuration must look like. */
-export const configSchema: z.ZodType<FrondConfig> = z.strictObject({
+export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
   targets: z.record(z.string(), target),
-  check: z
-    .strictObject({
-      rules: z.record(z.string(), z.enum(["error", "warning", "info", "off"])).optional(),
-    })
-    .optional(),
-  site: z
-    .strictObject({
-      title: text.optional(),
-      apis: z.array(api).optional(),
-      theme: z.record(z.string(), z.string()).optional(),
-    })
-    .optional(),
+  check: z.optional(
+    z.strictObject({
+      rules: z.optional(z.record(z.string(), z.enum(["error", "warning", "info", "off"]))),
+    }),
+  ),
+  site: z.optional(
+    z.strictObject({
+      title: z.optional(text),
+      apis: z.optional(z.array(api)),
+      theme: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
 });

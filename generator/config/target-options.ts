@@ -1,29 +1,29 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { PaginationChoice, TargetOptions } from "../files/index.js";
 
-const text = z.string().min(1);
+const text = z.string().check(z.minLength(1));
 
-const answer = { items: z.string(), more: text.optional() };
+const answer = { items: z.string(), more: z.optional(text) };
 
 /** What a way of paging must look like, in options and in documents alike. */
-export const paginationChoice: z.ZodType<PaginationChoice> = z.discriminatedUnion("type", [
+export const paginationChoice: z.ZodMiniType<PaginationChoice> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("cursor"), cursor: text, next: text, ...answer }),
   z.strictObject({ type: z.literal("offset"), offset: text, ...answer }),
-  z.strictObject({ type: z.literal("page"), page: text, first: z.int().optional(), ...answer }),
-  z.strictObject({ type: z.literal("link"), next: text.optional(), ...answer }),
+  z.strictObject({ type: z.literal("page"), page: text, first: z.optional(z.int()), ...answer }),
+  z.strictObject({ type: z.literal("link"), next: z.optional(text), ...answer }),
 ]);
 
 /** What the options of a target must look like, from the configuration and from the command line alike. */
-export const targetOptions: z.ZodType<TargetOptions> = z.strictObject({
-  definition: z.boolean().optional(),
-  private: z.boolean().optional(),
-  include: z.array(text).optional(),
-  exclude: z.array(text).optional(),
-  importExtension: z.enum([".js", ".ts", ""]).optional(),
-  runtime: z.enum(["copy", "import"]).optional(),
-  enums: z.enum(["closed", "open"]).optional(),
-  brandedIds: z.boolean().optional(),
-  dates: z.enum(["string", "Date"]).optional(),
-  zod: z.boolean().optional(),
-  pagination: z.record(z.string(), z.union([z.literal(false), paginationChoice])).optional(),
+export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
+  definition: z.optional(z.boolean()),
+  private: z.optional(z.boolean()),
+  include: z.optional(z.array(text)),
+  exclude: z.optional(z.array(text)),
+  importExtension: z.optional(z.enum([".js", ".ts", ""])),
+  runtime: z.optional(z.enum(["copy", "import"])),
+  enums: z.optional(z.enum(["closed", "open"])),
+  brandedIds: z.optional(z.boolean()),
+  dates: z.optional(z.enum(["string", "Date"])),
+  zod: z.optional(z.boolean()),
+  pagination: z.optional(z.record(z.string(), z.union([z.literal(false), paginationChoice]))),
 });

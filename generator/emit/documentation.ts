@@ -1,5 +1,6 @@
 import { printJson } from "../../runtime/http/index.js";
 import type { Documentation } from "../plan/index.js";
+import { htmlToMarkdown } from "./html-to-markdown.js";
 
 /** Longer values are not shown. */
 const MAX_VALUE_LENGTH = 200;
@@ -7,7 +8,7 @@ const MAX_VALUE_LENGTH = 200;
 /** The lines of a doc comment's text; none when there is nothing to say. */
 export function docText(docs: Documentation): string[] {
   const paragraphs = [
-    docs.description ?? "",
+    htmlToMarkdown(docs.description ?? ""),
     ...(docs.notes ?? []),
     tagLines(docs).join("\n"),
   ].filter((text) => text !== "");

@@ -2,6 +2,7 @@ import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
 import { docLines, docText } from "./documentation.js";
 import { channelMethods } from "./emit-channels.js";
 import {
+  callLayout,
   callOptionsType,
   requestParameter,
   resultType,
@@ -29,11 +30,10 @@ export function emitClientClass(plan: ClientPlan): string {
   body.statement(clientClass(plan, context, imports), [`A client of ${title}.`]);
   body.statement(`export { ${plan.clientName} as Client };`);
   for (const group of plan.groups) {
-    body.statement(groupClass(group, context, imports), docText(group.docs));
+    body.statement(groupClass(plan, group, context, imports), docText(group.docs));
   }
   const before = [
     ...(plan.channels.length > 0 ? ['import * as channels from "./channels.js";'] : []),
-    ...(plan.operations.length > 0 ? ['import * as operations from "./operations.js";'] : []),
     ...(plan.operations.some(isPaged) ? ['import * as pagination from "./pagination.js";'] : []),
   ];
   return body.toText([...before, ...imports.declarations()]);
@@ -51,18 +51,23 @@ function clientClass(plan: ClientPlan, context: ValueContext, imports: Imports):
   return classLayout(plan.clientName, [
     join(hardline, ["/** Used by every call of this client. */", optionsField, ...fields]),
     constructorLayout("options: ClientOptions = {}", assignments),
-    ...plan.ungrouped.flatMap((operation) => methodLayouts(operation, context, imports)),
+    ...plan.ungrouped.flatMap((operation) => methodLayouts(plan, operation, context, imports)),
     ...channelMethods(plan, imports),
   ]);
 }
 
 const optionsField = "readonly options: ClientOptions;";
 
-function groupClass(group: GroupPlan, context: ValueContext, imports: Imports): Layout {
+function groupClass(
+  plan: ClientPlan,
+  group: GroupPlan,
+  context: ValueContext,
+  imports: Imports,
+): Layout {
   return classLayout(group.className, [
     optionsField,
     constructorLayout("options: ClientOptions", []),
-    ...group.operations.flatMap((operation) => methodLayouts(operation, context, imports)),
+    ...group.operations.flatMap((operation) => methodLayouts(plan, operation, context, imports)),
   ]);
 }
 
@@ -71,12 +76,13 @@ function constructorLayout(parameter: string, assignments: readonly Layout[]): L
 }
 
 function methodLayouts(
+  plan: ClientPlan,
   operation: OperationPlan,
   context: ValueContext,
   imports: Imports,
 ): Layout[] {
   const paged = isPaged(operation) ? pageLayouts(operation, context) : [];
-  return [methodLayout(operation, context, imports), ...paged];
+  return [methodLayout(plan, operation, context, imports), ...paged];
 }
 
 /** The functions of `pagination.ts` as methods. */
@@ -93,16 +99,21 @@ function pageLayouts(
   });
 }
 
-function methodLayout(operation: OperationPlan, context: ValueContext, imports: Imports): Layout {
-  const { request, functionName, failureName, methodName } = operation;
+function methodLayout(
+  plan: ClientPlan,
+  operation: OperationPlan,
+  context: ValueContext,
+  imports: Imports,
+): Layout {
+  const { request, failureName, methodName } = operation;
   imports.useType("ApiResult", httpModule);
   imports.useType(callOptionsType(operation), httpModule);
   imports.useType(failureName, operationsModule);
   if (request.existing) context.use?.(request.name);
   else imports.useType(request.name, operationsModule);
   const parameters = [requestParameter(operation), `callOptions?: ${callOptionsType(operation)}`];
-  const args = ["this.options", "request", "callOptions"];
-  const call = enclose(`operations.${functionName}(`, args, ")");
+  const call = callLayout(plan, operation, imports, "this.options");
+  imports.useValue("api", operationsModule);
   const signature = signatureLayout(methodName, parameters, resultType(context, operation));
   return join(hardline, [
     ...docLines(docText(operation.docs)),

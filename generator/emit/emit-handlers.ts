@@ -1,13 +1,12 @@
-import { splitEncoding } from "../plan/index.js";
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
 import { docText } from "./documentation.js";
 import { namedError, signatureLayout, valueContext } from "./emit-operations.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
-import { enclose, hanging, hardline, indent } from "./layout.js";
+import { hanging, hardline, indent } from "./layout.js";
 import { docLines } from "./documentation.js";
 import type { Layout } from "./layout.js";
-import { objectLayout, propertyName } from "./literal-layout.js";
+import { literalLayout, propertyName } from "./literal-layout.js";
 import { createSourceWriter } from "./source-writer.js";
 import type { SourceWriter } from "./source-writer.js";
 import { textType, unionType } from "./type-syntax.js";
@@ -70,40 +69,16 @@ function method(context: ValueContext, imports: Imports, operation: OperationPla
   return [...comment, signature, ";"];
 }
 
-/** What the encodings of a client leave out; false when that is nothing. */
-function writeDecodings(writer: SourceWriter, plan: ClientPlan, imports: Imports): boolean {
-  const found = plan.operations.flatMap(({ endpoint, encoding }) => {
-    const { decoding } = splitEncoding(encoding);
-    return decoding ? [[endpoint.id, decoding] as const] : [];
-  });
-  if (found.length === 0) return false;
-  imports.useType("OperationDecoding", httpModule);
-  imports.useValue("withDecodings", httpModule);
-  writer.statement(
-    [
-      "const decodings: Readonly<Record<string, OperationDecoding>> =",
-      hanging(objectLayout(Object.fromEntries(found), true)),
-      ";",
-    ],
-    ["How calls are read back, by operation id."],
-  );
-  return true;
-}
-
 function writeFactory(writer: SourceWriter, plan: ClientPlan, imports: Imports): void {
-  const encodings = plan.operations.map((operation) => operation.encodingName);
   const served = plan.dates ? "handlers: serveDates(handlers, dates)" : "handlers";
   if (plan.dates) {
     imports.useValue("serveDates", httpModule);
     imports.useValue("dates", "./dates.js");
   }
-  for (const name of encodings) imports.useValue(name, operationsModule);
-  const list = enclose("[", encodings, "]");
-  const hasDecodings = writeDecodings(writer, plan, imports);
-  const all = hasDecodings ? enclose("withDecodings(", [list, "decodings"], ")") : list;
+  const list = literalLayout(plan.operations.map(({ encoding }) => encoding));
   writer.statement(
-    ["export const operations: readonly EndpointEncoding[] =", hanging(all), ";"],
-    ["Every operation, in document order."],
+    ["export const operations: readonly EndpointEncoding[] =", hanging(list), ";"],
+    ["How every operation is read, in document order."],
   );
   writer.statement(
     "export type FetchHandlerOptions<Context = unknown> = Pick<\n  ServedApi<Context>,\n" +

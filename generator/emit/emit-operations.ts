@@ -1,21 +1,12 @@
-import type { CodecName, EndpointEncoding } from "../../runtime/http/index.js";
-import { requiredCodecs } from "../../runtime/http/index.js";
-import type {
-  ClientPlan,
-  ErrorPlan,
-  OperationDates,
-  OperationPlan,
-  StatusPlan,
-} from "../plan/index.js";
-import { splitEncoding } from "../plan/index.js";
+import type { ClientPlan, ErrorPlan, OperationPlan, StatusPlan } from "../plan/index.js";
 import { docText } from "./documentation.js";
 import { datesName, findDates } from "./emit-dates.js";
 import { writeMembers, writeTypeAlias } from "./emit-types.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
-import { enclose, group, hanging, hardline, indent } from "./layout.js";
+import { enclose, group, hanging, hardline, indent, line } from "./layout.js";
 import type { Layout } from "./layout.js";
-import { objectLayout, stringLiteral } from "./literal-layout.js";
+import { memberLayouts, stringLiteral } from "./literal-layout.js";
 import { createSourceWriter } from "./source-writer.js";
 import type { SourceWriter } from "./source-writer.js";
 import { typeAfter } from "./type-layout.js";
@@ -28,19 +19,16 @@ const typesModule = "./types.js";
 const httpModule = "./http/index.js";
 const datesModule = "./dates.js";
 
-/** `operations.ts`: for each operation its request and failure types, its encoding and its function. */
+/** `operations.ts`: for each operation its request and failure types, and its function. */
 export function emitOperations(plan: ClientPlan): string {
   const imports = createImports();
   const context = valueContext(plan, imports);
-  imports.useType("ApiEncoding", httpModule);
   const body = createSourceWriter();
-  body.statement(
-    ["export const api: ApiEncoding =", hanging(objectLayout(plan.api, true)), ";"],
-    ["What the package knows about its API as a whole."],
-  );
+  writeApi(body, imports, plan);
   for (const operation of plan.operations) {
-    const dates = findDates(plan, operation);
-    writeOperation(body, context, imports, operation, dates);
+    writeRequest(body, context, operation);
+    writeFailure(body, context, imports, operation);
+    writeFunction(body, context, imports, plan, operation);
   }
   return body.toText(imports.declarations());
 }
@@ -75,29 +63,29 @@ export function resultType(context: ValueContext, operation: OperationPlan): Typ
 }
 
 /** The request parameter; it may be left out when all it holds may be. */
-export function requestParameter({ request }: Pick<OperationPlan, "request">): string {
-  return request.optional ? `request: ${request.name} = {}` : `request: ${request.name}`;
+export function requestParameter(
+  { request }: Pick<OperationPlan, "request">,
+  isRead = false,
+): string {
+  if (!request.optional) return `request: ${request.name}`;
+  return isRead ? `request: ${request.name} = {}` : `request?: ${request.name}`;
 }
 
-function writeOperation(
-  writer: SourceWriter,
-  context: ValueContext,
-  imports: Imports,
-  operation: OperationPlan,
-  dates: OperationDates | undefined,
-): void {
-  writeRequest(writer, context, operation);
-  writeFailure(writer, context, imports, operation);
-  imports.useType("EndpointEncoding", httpModule);
+function writeApi(writer: SourceWriter, imports: Imports, { api, shared }: ClientPlan): void {
+  imports.useType("OperationApi", httpModule);
+  const { codecs, ...data } = shared;
+  const members = [
+    ...memberLayouts({ ...api, ...data }),
+    ...(codecs.length > 0 ? [["codecs: ", codecList(imports, codecs)]] : []),
+  ];
   writer.statement(
     [
-      `export const ${operation.encodingName}: EndpointEncoding =`,
-      hanging(objectLayout(splitEncoding(operation.encoding).client, true)),
+      "export const api: OperationApi =",
+      hanging(enclose("{", members, "}", { padding: line, breaks: true })),
       ";",
     ],
-    [`How \`${operation.functionName}\` travels.`],
+    ["What the package knows about its API as a whole."],
   );
-  writeFunction(writer, context, imports, operation, dates);
 }
 
 function writeRequest(
@@ -162,39 +150,24 @@ function writeFunction(
   writer: SourceWriter,
   context: ValueContext,
   imports: Imports,
+  plan: ClientPlan,
   operation: OperationPlan,
-  dates: OperationDates | undefined,
 ): void {
   const callOptions = callOptionsType(operation);
   for (const name of ["ApiResult", callOptions, "ClientOptions"]) {
     imports.useType(name, httpModule);
   }
-  const send = isEventStream(operation) ? "sendStream" : "sendCall";
-  imports.useValue(send, httpModule);
-  const codecs = useCodecs(imports, operation.encoding);
   const parameters = [
     "options: ClientOptions",
     requestParameter(operation),
     `callOptions?: ${callOptions}`,
   ];
   const result = resultType(context, operation);
-  const name = datesName(operation.functionName);
-  if (dates) imports.useValue(name, datesModule);
-  if (dates?.request) imports.useValue("encodeDates", httpModule);
-  const request = dates?.request ? `encodeDates(request, ${name}.request)` : "request";
-  const sent = enclose(
-    `${send}(`,
-    ["api", operation.encodingName, codecs, "options", request, "callOptions"],
-    ")",
-  );
-  const receives = dates?.response ?? dates?.errors;
-  if (receives) imports.useValue("receiveDates", httpModule);
-  const call = receives ? enclose("receiveDates(", [sent, name], ")") : sent;
   writer.statement(
     [
       signatureLayout(`export function ${operation.functionName}`, parameters, result),
       " {",
-      indent([hardline, "return ", call, ";"]),
+      indent([hardline, "return ", callLayout(plan, operation, imports, "options"), ";"]),
       hardline,
       "}",
     ],
@@ -202,8 +175,37 @@ function writeFunction(
   );
 }
 
-function useCodecs(imports: Imports, encoding: EndpointEncoding): Layout {
-  const codecs: CodecName[] = requiredCodecs(encoding);
+/** The call itself: how it travels, and around it what turns dates into text and back. */
+export function callLayout(
+  plan: ClientPlan,
+  operation: OperationPlan,
+  imports: Imports,
+  options: "options" | "this.options",
+): Layout {
+  const send = isEventStream(operation) ? "streamOperation" : "sendOperation";
+  imports.useValue(send, httpModule);
+  const dates = findDates(plan, operation);
+  const name = datesName(operation.functionName);
+  if (dates) imports.useValue(name, datesModule);
+  if (dates?.request) imports.useValue("encodeDates", httpModule);
+  const request = dates?.request ? `encodeDates(request, ${name}.request)` : "request";
+  const data = operationLayout(operation, imports);
+  const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
+  const receives = dates?.response ?? dates?.errors;
+  if (receives) imports.useValue("receiveDates", httpModule);
+  return receives ? enclose("receiveDates(", [sent, name], ")") : sent;
+}
+
+function operationLayout({ data }: OperationPlan, imports: Imports): Layout {
+  const { operation, codecs } = data;
+  const members = [
+    ...memberLayouts(operation),
+    ...(codecs.length > 0 ? [["codecs: ", codecList(imports, codecs)]] : []),
+  ];
+  return enclose("{", members, "}", { padding: line });
+}
+
+function codecList(imports: Imports, codecs: readonly string[]): Layout {
   for (const codec of codecs) imports.useValue(codec, httpModule);
   return enclose("[", codecs, "]");
 }

@@ -1,15 +1,15 @@
 import { generatorVersion } from "../files/index.js";
 import type { ClientPlan } from "../plan/index.js";
+import { titleOf } from "./title-of.js";
 
 /** `package.json`: ESM, no dependencies, and only compiled files behind its exports. */
 export function emitPackageJson(plan: ClientPlan): string {
   const { info } = plan.definition;
-  const title = info?.title ?? plan.packageName;
   return printJson({
     name: plan.packageName,
     version: plan.version,
     ...(plan.private ? { private: true } : {}),
-    description: `Client of ${title}.`,
+    description: `A typed client of ${titleOf(plan)}.`,
     ...(info?.license?.identifier ? { license: info.license.identifier } : {}),
     type: "module",
     sideEffects: false,

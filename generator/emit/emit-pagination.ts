@@ -101,7 +101,7 @@ function writeFunction(
 ): void {
   const parameters = [
     "options: ClientOptions",
-    requestParameter(operation),
+    requestParameter(operation, true),
     "callOptions?: CallOptions",
   ];
   writer.statement(

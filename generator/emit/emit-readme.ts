@@ -7,6 +7,7 @@ import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./examp
 import { enclose, line, printLayout } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { propertyName, stringLiteral } from "./literal-layout.js";
+import { titleOf } from "./title-of.js";
 
 /** More operations are not listed. */
 const MAX_LISTED = 60;
@@ -32,10 +33,9 @@ editing.`,
   return `${sections.join("\n\n")}\n`;
 }
 
-function introduction({ definition, packageName, importsRuntime }: ClientPlan): string {
-  const title = definition.info?.title ?? packageName;
-  const needs = importsRuntime ? "Its runtime is `frond`" : "No dependencies";
-  return `The client of ${title}. ${needs}; works in Node 20 and newer, browsers, workers, Deno and Bun.`;
+function introduction(plan: ClientPlan): string {
+  const needs = plan.importsRuntime ? "Its runtime is `frond`" : "No dependencies";
+  return `A typed client of ${titleOf(plan)}. ${needs}; works in Node 20 and newer, browsers, workers, Deno and Bun.`;
 }
 
 function code(...lines: readonly string[]): string {
@@ -212,7 +212,7 @@ function serving(plan: ClientPlan): string[] {
   return [
     "## Serving",
     `\`${plan.packageName}/handlers\` is the other side: \`createFetchHandler\` makes a function from a \`Request\` to a
-\`Response\` out of one typed handler an operation.`,
+\`Response\` out of one typed handler an operation.${plan.channels.length > 0 ? " Channels are not served by it." : ""}`,
   ];
 }
 

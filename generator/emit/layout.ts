@@ -112,20 +112,27 @@ export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): str
     column += piece.length;
   };
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (typeof next.layout === "string") write(next.layout);
-    else if (!isList(next.layout) && next.layout.kind === "line" && !staysFlat(next, next.layout)) {
+    const { layout: part } = next;
+    if (typeof part === "string") write(part);
+    else if (isList(part)) unfold(next, waiting);
+    else if (part.kind === "line" && !(next.flat && !part.breaks)) {
       const margin = "  ".repeat(next.depth);
       trimLast(pieces);
       pieces.push(`\n${margin}`);
       column = margin.length;
-    } else if (!isList(next.layout) && next.layout.kind === "group") {
-      const flat = { ...next, flat: true, layout: next.layout.content };
-      const fits = !next.layout.breaks && (next.flat || fitsOn(width - column, flat, waiting));
-      waiting.push(fits ? flat : { ...flat, flat: false });
-    } else if (!isList(next.layout) && next.layout.kind === "hanging") {
-      const inline: Command = { ...next, layout: [" ", next.layout.content] };
-      const below: Command = { ...next, layout: indent([hardline, next.layout.content]) };
-      waiting.push(fitsOn(width - column, inline, waiting) ? inline : below);
+    } else if (part.kind === "group") {
+      const content = { depth: next.depth, flat: true, layout: part.content };
+      if (next.flat && !part.breaks) waiting.push(content);
+      else {
+        const text = part.breaks ? undefined : flatText(part.content, width - column);
+        const fits = text !== undefined && restFits(width - column - text.length, waiting);
+        if (fits) write(text);
+        else waiting.push({ ...content, flat: false });
+      }
+    } else if (part.kind === "hanging") {
+      const inline: Command = { ...next, layout: [" ", part.content] };
+      const below: Command = { ...next, layout: indent([hardline, part.content]) };
+      waiting.push(beginningFits(width - column, inline, waiting) ? inline : below);
     } else unfold(next, waiting);
   }
   return pieces.join("");
@@ -137,8 +144,30 @@ function trimLast(pieces: string[]): void {
   if (last?.endsWith(" ")) pieces[pieces.length - 1] = last.replace(/ +$/, "");
 }
 
-function staysFlat(command: Command, layout: { readonly breaks: boolean }): boolean {
-  return command.flat && !layout.breaks;
+/** A layout on one line; undefined when that is longer than the room, or cannot be. */
+function flatText(layout: Layout, room: number): string | undefined {
+  if (typeof layout === "string") return layout.length <= room ? layout : undefined;
+  if (isList(layout)) {
+    let text = "";
+    for (const part of layout) {
+      const next = flatText(part, room - text.length);
+      if (next === undefined) return undefined;
+      text += next;
+    }
+    return text;
+  }
+  switch (layout.kind) {
+    case "indent":
+      return flatText(layout.content, room);
+    case "hanging":
+      return flatText([" ", layout.content], room);
+    case "group":
+      return layout.breaks ? undefined : flatText(layout.content, room);
+    case "broken":
+      return "";
+    case "line":
+      return layout.breaks || layout.flat.length > room ? undefined : layout.flat;
+  }
 }
 
 /** Puts what a command stands for on the stack, last first. */
@@ -171,15 +200,33 @@ function unfoldPart(command: Command & { readonly layout: Part }, stack: Command
   }
 }
 
+/** Whether what follows fits into the room that is left, up to its first line end. */
+function restFits(room: number, rest: readonly Command[]): boolean {
+  for (let index = rest.length - 1; index >= 0; index--) {
+    const { layout } = rest[index]!;
+    if (room < 0) return false;
+    // Most often a separator follows, or a line end.
+    if (typeof layout === "string") room -= layout.length;
+    else return beginningFits(room, rest[index]!, rest, index);
+  }
+  return room >= 0;
+}
+
 /** Whether the text up to the next possible line end fits into the room that is left. */
-function fitsOn(room: number, first: Command, rest: readonly Command[]): boolean {
+function beginningFits(
+  room: number,
+  first: Command,
+  rest: readonly Command[],
+  end = rest.length,
+): boolean {
   const waiting: Command[] = [first];
-  let following = rest.length;
+  let following = end;
   while (room >= 0) {
     const next = waiting.pop() ?? rest[--following];
     if (!next) return true;
-    if (typeof next.layout === "string") room -= next.layout.length;
-    else if (!isList(next.layout) && next.layout.kind === "line" && !staysFlat(next, next.layout)) {
+    const { layout } = next;
+    if (typeof layout === "string") room -= layout.length;
+    else if (!isList(layout) && layout.kind === "line" && !(next.flat && !layout.breaks)) {
       return true;
     } else unfold(next, waiting);
   }

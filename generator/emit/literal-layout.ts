@@ -4,11 +4,12 @@ import type { Layout } from "./layout.js";
 
 /** A string as source text, in the quotes that need fewer escapes. */
 export function stringLiteral(text: string): string {
-  const escaped = JSON.stringify(text).slice(1, -1);
+  const literal = JSON.stringify(text);
+  if (!text.includes('"')) return literal;
   const doubles = text.split('"').length;
   const singles = text.split("'").length;
-  if (doubles <= singles) return `"${escaped}"`;
-  return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  if (doubles <= singles) return literal;
+  return `'${literal.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
 /** A property name as source text, quoted where it must be. */
@@ -28,12 +29,16 @@ export function literalLayout(value: unknown): Layout {
 
 /** An object literal; `breaks` puts each property on a line of its own. */
 export function objectLayout(value: object, breaks = false): Layout {
-  const properties = definedEntries(value).map(([key, item]) => [
+  return enclose("{", memberLayouts(value), "}", { padding: line, breaks });
+}
+
+/** The properties of an object literal. */
+export function memberLayouts(value: object): Layout[] {
+  return definedEntries(value).map(([key, item]) => [
     // An own property of this name must be computed: the plain one sets the prototype.
     key === "__proto__" ? `["__proto__"]: ` : `${propertyName(key)}: `,
     literalLayout(item),
   ]);
-  return enclose("{", properties, "}", { padding: line, breaks });
 }
 
 function arrayLayout(items: readonly unknown[]): Layout {
@@ -42,14 +47,15 @@ function arrayLayout(items: readonly unknown[]): Layout {
 
 /** Lists of several lists or objects with several members each get a line an item. */
 function isTable(items: readonly unknown[]): boolean {
-  const sizes = items.map(memberCount);
-  const sameKind = items.every((item) => Array.isArray(item) === Array.isArray(items[0]));
-  return items.length > 1 && sameKind && sizes.every((size) => size > 1);
+  if (items.length < 2) return false;
+  const areLists = Array.isArray(items[0]);
+  return items.every((item) => Array.isArray(item) === areLists && memberCount(item) > 1);
 }
 
 function memberCount(value: unknown): number {
   if (Array.isArray(value)) return value.length;
-  return typeof value === "object" && value !== null ? definedEntries(value).length : 0;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).filter((item) => item !== undefined).length;
 }
 
 function definedEntries(value: object): [string, unknown][] {

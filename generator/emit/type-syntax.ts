@@ -32,15 +32,20 @@ export function textType(text: string): TypeSyntax {
 
 /** A union without repetitions and without unions inside; `unknown` swallows all others. */
 export function unionType(members: readonly TypeSyntax[]): TypeSyntax {
-  const flat = members.flatMap((member) => (member.kind === "union" ? member.members : [member]));
-  const byText = new Map(flat.map((member) => [keyOf(member), member]));
-  const unique = [...byText.values()];
-  if (unique.some((member) => member.kind === "text" && member.text === "unknown")) {
-    return textType("unknown");
+  const byText = new Map<string, TypeSyntax>();
+  for (const member of members) {
+    if (member.kind !== "union") byText.set(keyOf(member), member);
+    else for (const inner of member.members) byText.set(keyOf(inner), inner);
   }
+  if (byText.has(unknownKey)) return textType("unknown");
+  const unique = [...byText.values()];
   if (unique.length === 0) return textType("never");
-  return unique.length === 1 ? unique[0]! : { kind: "union", members: nullLast(unique) };
+  if (unique.length === 1) return unique[0]!;
+  return { kind: "union", members: byText.has(nullKey) ? nullLast(unique) : unique };
 }
+
+const unknownKey = ":unknown";
+const nullKey = ":null";
 
 /** Names and literals, the bulk of all members, are told apart by their text alone. */
 function keyOf(member: TypeSyntax): string {

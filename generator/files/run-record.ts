@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashText, manifestName } from "./manifest.js";
 import { findPackageRoot } from "./package-root.js";
@@ -108,18 +108,27 @@ function isCheckout(): boolean {
   return existsSync(join(findPackageRoot(), "generator", "generate.ts"));
 }
 
-/** Sizes and times of the modules that generate, wherever they run from. */
+/** Sizes and times of the files that generate, wherever they run from. */
 function generatorState(): string {
-  const here = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+  const lines = generatorFiles().map((path) => {
+    const { mtimeMs, size } = statSync(path);
+    return `${path} ${mtimeMs} ${size}`;
+  });
+  return hashText(lines.join("\n"));
+}
+
+/** The files of the command line's bundle; in modules those of the generator and of what it imports. */
+function generatorFiles(): string[] {
+  const here = dirname(fileURLToPath(import.meta.url));
+  if (basename(here) !== "files") return listCode(here);
+  const root = join(here, "..", "..");
   const folders = ["generator", join("runtime", "definition"), join("runtime", "http")];
-  const lines = folders.flatMap((folder) =>
-    readdirSync(join(here, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /(?<!\.d)\.[jt]s$/.test(name))
-      .sort()
-      .map((name) => {
-        const { mtimeMs, size } = statSync(join(here, folder, name));
-        return `${folder}/${name} ${mtimeMs} ${size}`;
-      }),
-  );
-  return hashText([here, ...lines].join("\n"));
+  return folders.flatMap((folder) => listCode(join(root, folder)));
+}
+
+function listCode(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?<!\.d)\.[jt]s$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
 }

@@ -6,6 +6,7 @@ import {
   readDocument,
   type SourceDocument,
   type SourceNode,
+  type WantsPlace,
 } from "../read/index.js";
 import { importAsyncApi } from "./asyncapi/import-asyncapi.js";
 import { detectFormat, type DocumentFormat } from "./detect-format.js";
@@ -28,6 +29,8 @@ import { createTypeTable } from "./type-table.js";
 export interface ImportOptions {
   /** Default: the title of the document. */
   readonly apiName?: string;
+  /** Which issues get a line and a column. Default: all. */
+  readonly wantsPlace?: WantsPlace;
 }
 
 /**
@@ -45,7 +48,7 @@ export async function importDocument(
   const { apiName } = options;
   return {
     definition: apiName === undefined ? definition : { ...definition, apiName },
-    issues: placeIssues(document, [...document.issues, ...context.list()]),
+    issues: placeIssues(document, [...document.issues, ...context.list()], options.wantsPlace),
     origins: new Map([...context.origins].map(([pointer, node]) => [pointer, toOrigin(node)])),
     document,
   };

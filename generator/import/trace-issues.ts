@@ -1,5 +1,5 @@
 import type { Issue } from "../../runtime/definition/index.js";
-import { placeIssues } from "../read/index.js";
+import { placeIssues, type WantsPlace } from "../read/index.js";
 import { findOrigin } from "./find-origin.js";
 import type { ImportResult, Origin } from "./import-result.js";
 
@@ -7,9 +7,14 @@ import type { ImportResult, Origin } from "./import-result.js";
  * Issues of a definition as issues of the document it came from: pointers
  * into the definition become file, line and column of what was declared
  * there. Those that lead to nothing declared stay as they are; what two
- * pointers say of one place is said once.
+ * pointers say of one place is said once. Lines and columns are given where
+ * they are wanted: everywhere by default.
  */
-export function traceIssues(result: ImportResult, issues: readonly Issue[]): Issue[] {
+export function traceIssues(
+  result: ImportResult,
+  issues: readonly Issue[],
+  wantsPlace?: WantsPlace,
+): Issue[] {
   const seen = new Set<string>();
   const traced: Issue[] = [];
   const own: { readonly index: number; readonly issue: Issue }[] = [];
@@ -25,6 +30,7 @@ export function traceIssues(result: ImportResult, issues: readonly Issue[]): Iss
   const placed = placeIssues(
     result.document,
     own.map(({ issue }) => issue),
+    wantsPlace,
   );
   own.forEach(({ index }, position) => (traced[index] = placed[position]!));
   return traced;

@@ -16,6 +16,7 @@ import type {
   Issue,
   Pagination,
 } from "../../runtime/http/index.js";
+import type { OperationData, SharedData } from "./to-operation.js";
 
 /** What {@link planClient} needs to know beside the definition. */
 export interface PlanOptions extends TargetOptions {
@@ -53,6 +54,8 @@ export interface ClientPlan {
   /** `RegistryClient`. */
   readonly clientName: string;
   readonly api: ApiEncoding;
+  /** What operations do not say, each for itself. */
+  readonly shared: SharedData;
   /** In document order, request forms after their response forms. */
   readonly types: readonly TypePlan[];
   readonly operations: readonly OperationPlan[];
@@ -96,14 +99,15 @@ export interface AliasPlan extends TypeForm {
   readonly isBranded: boolean;
 }
 
-/** One operation: a constant, a function and its types. */
+/** One operation: a function and its types. */
 export interface OperationPlan {
   readonly endpoint: EndpointDefinition;
   readonly encoding: EndpointEncoding;
+  /** The encoding as the function says it. */
+  readonly data: OperationData;
   readonly functionName: string;
   /** The function's name on the client, where reserved words are allowed. */
   readonly methodName: string;
-  readonly encodingName: string;
   readonly failureName: string;
   readonly docs: Documentation;
   readonly request: RequestPlan;

@@ -18,5 +18,11 @@ export type {
 } from "./client-plan.js";
 export { describeProperty } from "./describe.js";
 export { channelTypeNames } from "./plan-channels.js";
-export { splitEncoding, type SplitEncoding } from "./split-encoding.js";
 export { planClient } from "./plan-client.js";
+export {
+  findShared,
+  hasClosedForm,
+  type OperationData,
+  type SharedData,
+  toOperation,
+} from "./to-operation.js";

@@ -54,7 +54,7 @@ export function planChannels(
   const values = createNameScope([
     ...reservedValueNames,
     "openChannel",
-    ...operations.flatMap(({ functionName, encodingName }) => [functionName, encodingName]),
+    ...operations.map(({ functionName }) => functionName),
   ]);
   const members = createNameScope([
     ...reservedMemberNames,

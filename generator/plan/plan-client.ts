@@ -7,6 +7,7 @@ import { planDates } from "./plan-dates.js";
 import { planGroups } from "./plan-groups.js";
 import { planOperations } from "./plan-operations.js";
 import { planTypes } from "./plan-types.js";
+import { reportChannelDates } from "./report-channel-dates.js";
 import { reservedTypeNames } from "./reserved-names.js";
 import { selectOperations } from "./select-operations.js";
 
@@ -23,6 +24,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const planned = planOperations(definition, types, typeNames, options);
   const { operations } = planned;
   const groups = planGroups(definition, operations, typeNames);
+  const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
+  const dated = dates ? reportChannelDates(definition, types, dates) : [];
   return {
     definition,
     packageName: options.packageName,
@@ -31,17 +34,18 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     writeDefinition: options.definition === true,
     importExtension: options.importExtension ?? ".js",
     importsRuntime: options.runtime === "import",
-    ...(options.dates === "Date" ? { dates: planDates(definition, types, operations) } : {}),
+    ...(dates ? { dates } : {}),
     writeSchemas: options.zod === true,
     hasOpenEnums: options.enums === "open",
     clientName,
     api: toApiEncoding(definition, options.packageName),
+    shared: planned.shared,
     types: types.types,
     nameType: types.nameType,
     operations,
     ...groups,
     channels: planChannels(definition, typeNames, { operations, ...groups }),
-    issues: [...issues, ...types.issues, ...planned.issues],
+    issues: [...issues, ...types.issues, ...planned.issues, ...dated],
   };
 }
 

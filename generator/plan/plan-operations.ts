@@ -22,6 +22,14 @@ import { planRequest } from "./plan-request.js";
 import { planResponse } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
 import { reservedValueNames } from "./reserved-names.js";
+import { findShared, hasClosedForm, toOperation, type SharedData } from "./to-operation.js";
+
+/** The operations, and what they do not say, each for itself. */
+export interface PlannedOperations {
+  readonly operations: readonly OperationPlan[];
+  readonly shared: SharedData;
+  readonly issues: readonly Issue[];
+}
 
 /** Decides the names and types of every operation, in document order. */
 export function planOperations(
@@ -29,12 +37,18 @@ export function planOperations(
   types: PlannedTypes,
   typeNames: NameScope,
   options: Pick<TargetOptions, "pagination"> = {},
-): { readonly operations: OperationPlan[]; readonly issues: readonly Issue[] } {
+): PlannedOperations {
   const values = createNameScope(reservedValueNames);
-  const named = listEndpoints(definition).map((endpoint) => {
-    const encoding = toEndpointEncoding(definition, endpoint);
-    const names = nameOperation(endpoint, values);
-    return planOperation({ definition, types, typeNames, endpoint, encoding }, names);
+  const encoded = listEndpoints(definition).map((endpoint) => ({
+    endpoint,
+    encoding: withoutIdleBody(toEndpointEncoding(definition, endpoint)),
+    hasClosedForm: hasClosedForm(definition, endpoint),
+  }));
+  const shared = findShared(encoded);
+  const named = encoded.map((one) => {
+    const names = nameOperation(one.endpoint, values);
+    const context = { definition, types, typeNames, ...one };
+    return { ...planOperation(context, names), data: toOperation(one, shared) };
   });
   const issues: Issue[] = [];
   const choices = createPaginationChoices(definition, options.pagination);
@@ -49,7 +63,17 @@ export function planOperations(
       ...(pagination && !("code" in pagination) ? { pagination } : {}),
     };
   });
-  return { operations, issues };
+  return { operations, shared, issues };
+}
+
+/**
+ * No `fetch` sends a body with GET and HEAD. One that may be left out is not offered: it would make
+ * every call that gives it fail, and bring code to write it into every app.
+ */
+function withoutIdleBody(encoding: EndpointEncoding): EndpointEncoding {
+  const { body, ...rest } = encoding;
+  const isIdle = body && !body.required && /^(?:GET|HEAD)$/.test(encoding.method);
+  return isIdle ? rest : encoding;
 }
 
 /** What planning one operation needs to look at. */
@@ -61,7 +85,10 @@ export interface OperationContext {
   readonly encoding: EndpointEncoding;
 }
 
-function planOperation(context: OperationContext, names: OperationNames): OperationPlan {
+function planOperation(
+  context: OperationContext,
+  names: OperationNames,
+): Omit<OperationPlan, "data"> {
   const { endpoint, encoding, typeNames } = context;
   const typeName = pascalCase(names.functionName.replace(/_$/, ""));
   return {

@@ -41,6 +41,7 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "Issue",
   "JsonValue",
   "NamedError",
+  "OperationApi",
   "Pagination",
   "Promise",
   "RawResponse",

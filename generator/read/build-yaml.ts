@@ -2,7 +2,7 @@ import { type AliasEvent, type Event, EVENT_ID, type ScalarEvent } from "js-yaml
 import { appendPointer } from "./json-pointer.js";
 import { duplicateKey } from "./parse-json-carefully.js";
 import { setKey } from "./set-key.js";
-import type { ParsedText, TextProblem } from "./text-problem.js";
+import type { ReadText, TextProblem } from "./text-problem.js";
 import type { YamlEvents } from "./yaml-events.js";
 import { isMergeKey, readKey, resolveScalar, startOfScalar } from "./yaml-scalar.js";
 
@@ -47,7 +47,7 @@ const mostRepeated = 1_000_000;
  * The value that YAML events describe: that of the first document. Undefined
  * when they hold what no JSON has: keys that are objects, unknown aliases.
  */
-export function buildYaml(text: string, events: YamlEvents): ParsedText | undefined {
+export function buildYaml(text: string, events: YamlEvents): ReadText | undefined {
   const builder: Builder = {
     text,
     frames: [],

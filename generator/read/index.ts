@@ -1,6 +1,6 @@
 /** The door of reading: file or text to a document with places. */
 export { appendPointer, splitPointer } from "./json-pointer.js";
-export { locate, locateAll, placeIssues } from "./locate.js";
+export { locate, locateAll, placeIssues, type WantsPlace } from "./locate.js";
 export { readDocument } from "./read-document.js";
 export { followReferences, resolveReference, type Resolution } from "./resolve-reference.js";
 export type { DocumentSource, Place, SourceDocument, SourceFile } from "./source-document.js";

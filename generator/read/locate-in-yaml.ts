@@ -1,7 +1,4 @@
 import { type Event, EVENT_ID } from "js-yaml";
-import { locateInDamagedYaml } from "./locate-in-damaged-yaml.js";
-
-import { listYamlEvents, mayBeDeep } from "./parse-yaml.js";
 import { type PointerTree, settle } from "./pointer-tree.js";
 import type { YamlEvents } from "./yaml-events.js";
 import { readKey, startOfScalar } from "./yaml-scalar.js";
@@ -14,17 +11,12 @@ interface Walk {
   readonly anchors: Map<string, number>;
 }
 
-/**
- * Finds offsets of pointers in YAML text, all in one walk over its events;
- * parses it again when nobody kept those.
- */
+/** Finds offsets of pointers in YAML text, all in one walk over its events. */
 export function locateInYaml(
   text: string,
+  events: YamlEvents,
   tree: PointerTree,
-  known?: YamlEvents,
 ): Map<string, number> {
-  const events = known ?? listYamlEvents(text);
-  if (!events) return mayBeDeep(text) ? new Map() : locateInDamagedYaml(text, tree);
   const walk: Walk = { text, events, found: new Map(), anchors: new Map() };
   settle(tree, Math.max(offsetOf(events.at(1)), 0), walk.found);
   if (tree.children.size > 0) visitNode(walk, 1, tree);

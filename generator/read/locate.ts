@@ -1,7 +1,5 @@
 import type { Issue } from "../../runtime/http/index.js";
 import { createLineIndex } from "./line-index.js";
-import { locateInJson } from "./locate-in-json.js";
-import { locateInYaml } from "./locate-in-yaml.js";
 import { createPointerTree } from "./pointer-tree.js";
 import type { Place, SourceDocument, SourceFile } from "./source-document.js";
 
@@ -12,10 +10,7 @@ import type { Place, SourceDocument, SourceFile } from "./source-document.js";
  */
 export function locateAll(file: SourceFile, pointers: Iterable<string>): Map<string, Place> {
   const tree = createPointerTree(pointers);
-  const offsets =
-    file.format === "json"
-      ? locateInJson(file.text, tree)
-      : locateInYaml(file.text, tree, file.events);
+  const offsets = file.findOffsets(tree);
   const lines = createLineIndex(file.text);
   return new Map(
     [...offsets].map(([pointer, offset]) => [pointer, { file: file.path, ...lines.find(offset) }]),
@@ -27,16 +22,30 @@ export function locate(file: SourceFile, pointer: string): Place {
   return locateAll(file, [pointer]).get(pointer) ?? { file: file.path, line: 1, column: 1 };
 }
 
-/** Issues with line and column, found from their file and pointer; those that have a line keep it. */
-export function placeIssues(document: SourceDocument, issues: readonly Issue[]): Issue[] {
-  const wanted = new Map<SourceFile, string[]>();
+/** Which issues somebody will read with their line and column: a walk over a large text is not free. */
+export type WantsPlace = (issue: Issue) => boolean;
+
+/**
+ * Issues with line and column, found from their file and pointer; those that
+ * have a line keep it, those whose place nobody wants stay as they are.
+ */
+export function placeIssues(
+  document: SourceDocument,
+  issues: readonly Issue[],
+  wantsPlace: WantsPlace = () => true,
+): Issue[] {
+  const fileToSearch = (issue: Issue): SourceFile | undefined =>
+    issue.line === undefined && wantsPlace(issue) ? fileOf(document, issue) : undefined;
+  const pointers = new Map<SourceFile, Set<string>>();
   for (const issue of issues) {
-    const file = issue.line === undefined ? fileOf(document, issue) : undefined;
-    if (file) wanted.set(file, [...(wanted.get(file) ?? []), issue.pointer]);
+    const file = fileToSearch(issue);
+    if (!file) continue;
+    const known = pointers.get(file) ?? new Set();
+    pointers.set(file, known.add(issue.pointer));
   }
-  const places = new Map([...wanted].map(([file, pointers]) => [file, locateAll(file, pointers)]));
+  const places = new Map([...pointers].map(([file, wanted]) => [file, locateAll(file, wanted)]));
   return issues.map((issue) => {
-    const file = issue.line === undefined ? fileOf(document, issue) : undefined;
+    const file = fileToSearch(issue);
     const place = file && places.get(file)?.get(issue.pointer);
     return place ? { ...issue, line: place.line, column: place.column } : issue;
   });

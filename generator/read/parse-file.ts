@@ -1,7 +1,6 @@
 import type { Issue } from "../../runtime/http/index.js";
 import { createLineIndex } from "./line-index.js";
 import { parseJsonText } from "./parse-json.js";
-import { parseYamlText } from "./parse-yaml.js";
 import type { SourceFile } from "./source-document.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
 
@@ -12,12 +11,12 @@ export interface ParsedFile {
 }
 
 /** Parses a text as JSON or YAML, by its beginning and the end of its file's name. */
-export function parseFile(path: string, textWithMark: string): ParsedFile {
+export async function parseFile(path: string, textWithMark: string): Promise<ParsedFile> {
   const text = textWithMark.replace(/^\uFEFF/, "");
-  const { format, parsed } = parseText(path, text);
-  const { value, events } = parsed;
-  const issues = placeProblems(path, text, parsed.problems);
-  return { file: { path, text, format, value, ...(events ? { events } : {}) }, issues };
+  const { format, parsed } = await parseText(path, text);
+  const { value, problems, findOffsets } = parsed;
+  const issues = placeProblems(path, text, problems);
+  return { file: { path, text, format, value, findOffsets }, issues };
 }
 
 function placeProblems(path: string, text: string, problems: readonly TextProblem[]): Issue[] {
@@ -26,17 +25,28 @@ function placeProblems(path: string, text: string, problems: readonly TextProble
   return problems.map((problem) => toIssue(path, problem, lines.find(problem.offset)));
 }
 
-function parseText(path: string, text: string): { format: "json" | "yaml"; parsed: ParsedText } {
-  if (!/^\s*[[{]/.test(text)) return { format: "yaml", parsed: parseYamlText(text) };
+interface FormattedText {
+  readonly format: "json" | "yaml";
+  readonly parsed: ParsedText;
+}
+
+async function parseText(path: string, text: string): Promise<FormattedText> {
+  if (!/^\s*[[{]/.test(text)) return { format: "yaml", parsed: await parseYaml(text) };
   const parsed = parseJsonText(text);
   const isJson = parsed.value !== undefined || /\.json$/i.test(path);
   if (isJson || parsed.problems.some((problem) => isOfJson(text, problem))) {
     return { format: "json", parsed };
   }
   // YAML's flow style begins like JSON but is laxer.
-  const yaml = parseYamlText(text);
+  const yaml = await parseYaml(text);
   const readable = yaml.problems.every((problem) => problem.code !== "syntax-error");
   return readable ? { format: "yaml", parsed: yaml } : { format: "json", parsed };
+}
+
+/** Those who read JSON need no parser for YAML. */
+async function parseYaml(text: string): Promise<ParsedText> {
+  const { parseYamlText } = await import("./parse-yaml.js");
+  return parseYamlText(text);
 }
 
 /** True for what YAML would not tell: it takes a comment of JSON for a key. */

@@ -1,7 +1,7 @@
 import { appendPointer } from "./json-pointer.js";
 import { endOfString } from "./scan-json.js";
 import { setKey } from "./set-key.js";
-import type { ParsedText, TextProblem } from "./text-problem.js";
+import { depthHint, type ReadText, type TextProblem } from "./text-problem.js";
 
 interface JsonReader {
   readonly text: string;
@@ -32,7 +32,7 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
  * place of a syntax error: everything `JSON.parse` does not say. About ten
  * times slower, so used only when {@link scanJson} or `JSON.parse` give cause.
  */
-export function parseJsonCarefully(text: string): ParsedText {
+export function parseJsonCarefully(text: string): ReadText {
   const reader: JsonReader = { text, index: 0, depth: 0, path: [], problems: [] };
   try {
     const value = readValue(reader);
@@ -42,7 +42,8 @@ export function parseJsonCarefully(text: string): ParsedText {
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     const { code, message, offset } = error;
-    reader.problems.push({ code, severity: "error", message, offset, pointer: "" });
+    const hint = code === "too-deep" ? { hint: depthHint } : {};
+    reader.problems.push({ code, severity: "error", message, ...hint, offset, pointer: "" });
     return { value: undefined, problems: reader.problems };
   }
 }

@@ -1,6 +1,7 @@
 import { deepest, parseJsonCarefully } from "./parse-json-carefully.js";
+import { locateInJson } from "./locate-in-json.js";
 import { scanJson } from "./scan-json.js";
-import type { ParsedText } from "./text-problem.js";
+import type { ParsedText, ReadText } from "./text-problem.js";
 
 /**
  * Parses JSON with the native parser, and again with care when that lost
@@ -9,11 +10,12 @@ import type { ParsedText } from "./text-problem.js";
  */
 export function parseJsonText(text: string): ParsedText {
   // What the native parser gave is free again before the text is read with care.
-  return parseNatively(text) ?? parseJsonCarefully(text);
+  const read = parseNatively(text) ?? parseJsonCarefully(text);
+  return { ...read, findOffsets: (tree) => locateInJson(text, tree) };
 }
 
 /** Undefined when that is not all of it. */
-function parseNatively(text: string): ParsedText | undefined {
+function parseNatively(text: string): ReadText | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text) as unknown;

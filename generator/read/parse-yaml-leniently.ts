@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import { appendPointer } from "./json-pointer.js";
 import { duplicateKey, toExactNumber } from "./parse-json-carefully.js";
-import type { ParsedText, TextProblem } from "./text-problem.js";
+import type { ReadText, TextProblem } from "./text-problem.js";
 
 /** Plain decimal integers, exact; the library's own knows doubles only. */
 const exactInteger: ScalarTag = {
@@ -35,7 +35,7 @@ export function parseYamlNodes(text: string): Document {
 }
 
 /** Parses YAML into plain values; aliases become shared, even circular, objects. */
-export function parseYamlLeniently(text: string): ParsedText {
+export function parseYamlLeniently(text: string): ReadText {
   const problems: TextProblem[] = [];
   try {
     const nodes = parseYamlNodes(text);

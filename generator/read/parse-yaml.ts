@@ -1,7 +1,7 @@
 import { YAMLException } from "js-yaml";
 import { buildYaml } from "./build-yaml.js";
-import { parseYamlLeniently } from "./parse-yaml-leniently.js";
-import type { ParsedText, TextProblem } from "./text-problem.js";
+import { locateInYaml } from "./locate-in-yaml.js";
+import { depthHint, type ParsedText, type ReadText, type TextProblem } from "./text-problem.js";
 import { deepestYaml, readYamlEvents, type YamlEvents } from "./yaml-events.js";
 
 /**
@@ -10,26 +10,39 @@ import { deepestYaml, readYamlEvents, type YamlEvents } from "./yaml-events.js";
  * Damaged text is read again by a parser that tells every error and keeps what
  * it can.
  */
-export function parseYamlText(text: string): ParsedText {
+export async function parseYamlText(text: string): Promise<ParsedText> {
+  let events: YamlEvents;
   try {
-    const events = readYamlEvents(text);
-    return { ...(buildYaml(text, events) ?? parseYamlLeniently(text)), events };
+    events = readYamlEvents(text);
   } catch (error) {
-    const problem = toProblem(error);
-    const hopeless = problem.code === "too-deep" || mayBeDeep(text);
-    if (hopeless) return { value: undefined, problems: [problem] };
-    const { value, problems } = parseYamlLeniently(text);
-    return { value, problems: problems.length > 0 ? problems : [problem] };
+    return parseDamaged(text, toProblem(error));
   }
+  return {
+    ...(await readEvents(text, events)),
+    findOffsets: (tree) => locateInYaml(text, events, tree),
+  };
 }
 
-/** The events of YAML text; undefined when it is damaged. */
-export function listYamlEvents(text: string): YamlEvents | undefined {
-  try {
-    return readYamlEvents(text);
-  } catch {
-    return undefined;
+async function readEvents(text: string, events: YamlEvents): Promise<ReadText> {
+  const built = buildYaml(text, events);
+  if (built) return built;
+  const { parseYamlLeniently } = await import("./parse-yaml-leniently.js");
+  return parseYamlLeniently(text);
+}
+
+async function parseDamaged(text: string, problem: TextProblem): Promise<ParsedText> {
+  if (problem.code === "too-deep" || mayBeDeep(text)) {
+    return { value: undefined, problems: [problem], findOffsets: () => new Map() };
   }
+  // Rarely needed, and a large parser of its own.
+  const { parseYamlLeniently } = await import("./parse-yaml-leniently.js");
+  const { locateInDamagedYaml } = await import("./locate-in-damaged-yaml.js");
+  const { value, problems } = parseYamlLeniently(text);
+  return {
+    value,
+    problems: problems.length > 0 ? problems : [problem],
+    findOffsets: (tree) => locateInDamagedYaml(text, tree),
+  };
 }
 
 function toProblem(error: unknown): TextProblem {
@@ -41,6 +54,7 @@ function toProblem(error: unknown): TextProblem {
     message: deep
       ? `More than ${deepestYaml} levels deep; nothing of this file is read.`
       : `This is not YAML: ${reason || String(error)}.`,
+    ...(deep ? { hint: depthHint } : {}),
     offset: (error instanceof YAMLException && error.mark?.position) || 0,
     pointer: "",
   };
@@ -49,7 +63,7 @@ function toProblem(error: unknown): TextProblem {
 const opening = new Set(["[", "{"]);
 
 /** True when brackets or indentation may nest deeper than the lenient parser's stack reaches. */
-export function mayBeDeep(text: string): boolean {
+function mayBeDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
     depth = opening.has(bracket) ? depth + 1 : Math.max(depth - 1, 0);

@@ -7,6 +7,9 @@ export interface PointerTree {
   readonly ends: string[];
 }
 
+/** Offsets, in UTF-16 code units, of the values that the pointers of a tree lead to; of keys, where there is one. */
+export type FindOffsets = (tree: PointerTree) => Map<string, number>;
+
 /** The tree of these pointers. */
 export function createPointerTree(pointers: Iterable<string>): PointerTree {
   const root: PointerTree = { children: new Map(), ends: [] };

@@ -37,7 +37,8 @@ async function readRoot(reading: Reading, source: DocumentSource): Promise<Sourc
     file: path,
     hint: "Check the path.",
   });
-  const empty: SourceFile = { path, text: "", format: "yaml", value: undefined };
+  const findOffsets = (): Map<string, number> => new Map();
+  const empty: SourceFile = { path, text: "", format: "yaml", value: undefined, findOffsets };
   reading.files.set(path, empty);
   return empty;
 }
@@ -64,8 +65,8 @@ async function readOne(reading: Reading, path: string): Promise<SourceFile | und
   return addFile(reading, path, read.text);
 }
 
-function addFile(reading: Reading, path: string, text: string): SourceFile {
-  const { file, issues } = parseFile(path, text);
+async function addFile(reading: Reading, path: string, text: string): Promise<SourceFile> {
+  const { file, issues } = await parseFile(path, text);
   reading.files.set(path, file);
   reading.issues.push(...issues);
   return file;

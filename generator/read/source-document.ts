@@ -1,6 +1,6 @@
 import type { Issue } from "../../runtime/http/index.js";
 import type { SourceNode } from "./source-node.js";
-import type { YamlEvents } from "./yaml-events.js";
+import type { FindOffsets } from "./pointer-tree.js";
 
 /** Where a document comes from: a file, or text (with the file it would be, for its relative references). */
 export type DocumentSource =
@@ -25,8 +25,8 @@ export interface SourceFile {
   readonly format: "json" | "yaml";
   /** What was parsed; integers that a double cannot hold are `bigint`. Undefined when unreadable. */
   readonly value: unknown;
-  /** What the YAML parser met and where, for whoever looks for places; undefined for JSON and damaged YAML. */
-  readonly events?: YamlEvents;
+  /** Where in the text the values of pointers stand. */
+  readonly findOffsets: FindOffsets;
   /**
    * Where the objects of `value` really stand, when it was made from a file of
    * an older format and its own pointers lead nowhere.

@@ -1,4 +1,4 @@
-import type { YamlEvents } from "./yaml-events.js";
+import type { FindOffsets } from "./pointer-tree.js";
 
 /** Something wrong with the text of a file, before its place is a line and a column. */
 export interface TextProblem {
@@ -17,11 +17,17 @@ export interface TextProblem {
   readonly hint?: string;
 }
 
-/** A parsed text. */
-export interface ParsedText {
+/** What helps where a file is too deep to be read. */
+export const depthHint = "Give the inner parts names under components and refer to them.";
+
+/** What a text says. */
+export interface ReadText {
   /** Undefined when nothing could be parsed. */
   readonly value: unknown;
   readonly problems: readonly TextProblem[];
-  /** Of YAML that is whole. */
-  readonly events?: YamlEvents;
+}
+
+/** A parsed text that can be asked where its values stand. */
+export interface ParsedText extends ReadText {
+  readonly findOffsets: FindOffsets;
 }

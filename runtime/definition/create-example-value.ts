@@ -1,5 +1,8 @@
+import { checkValue } from "./check-value.js";
 import { literalValue, withMarker } from "./create-default-value.js";
+import { createPatternText } from "./create-pattern-text.js";
 import { listProperties } from "./list-properties.js";
+import { matchesPattern } from "./matches-pattern.js";
 import type {
   ApiDefinition,
   ObjectProperty,
@@ -30,30 +33,56 @@ const depths = [Infinity, 8, 6, 5, 4, 3, 2];
 
 /**
  * A value with every property filled: declared examples first, then defaults,
- * then something plausible inside the constraints. Types inside themselves end.
+ * then something plausible inside the constraints. An example that does not fit
+ * its own type stands back behind another that does, or the default; alone it is
+ * kept, as the author's word. Types inside themselves end.
  * Where this makes more than 5000 values, the optional ones that lie deepest are left out.
+ *
+ * @param examples Declared for this place, such as those of a parameter.
  */
-export function createExampleValue(definition: ApiDefinition, shape: TypeShape): unknown {
+export function createExampleValue(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  examples?: readonly unknown[] | null,
+): unknown {
   for (const deepest of depths) {
     const room = { left: MOST_VALUES };
-    const value = exampleOf({ definition, outer: [], depth: 0, deepest, room }, shape);
+    const value = exampleOf({ definition, outer: [], depth: 0, deepest, room }, shape, examples);
     if (room.left >= 0) return value;
   }
   const room = { left: Infinity };
-  return exampleOf({ definition, outer: [], depth: 0, deepest: 1, room }, shape);
+  return exampleOf({ definition, outer: [], depth: 0, deepest: 1, room }, shape, examples);
 }
 
 /** Undefined where a type contains itself. */
-function exampleOf(context: ExampleContext, shape: TypeShape): unknown {
+function exampleOf(
+  context: ExampleContext,
+  shape: TypeShape,
+  examples?: readonly unknown[] | null,
+): unknown {
   if (--context.room.left < 0) return undefined;
-  const resolved = resolveShape(context.definition, shape);
-  const { typeId } = resolved;
-  if (typeId === undefined) return resolved.default ?? plainExample(context, resolved.shape);
-  if (context.outer.includes(typeId)) return undefined;
-  const declared = context.definition.types[typeId]?.examples?.[0];
+  const declared = chooseExample(context.definition, shape, examples);
   if (declared !== undefined) return declared;
-  const inside = { ...context, outer: [...context.outer, typeId] };
-  return resolved.default ?? plainExample(inside, resolved.shape);
+  const { typeId, shape: plain } = resolveShape(context.definition, shape);
+  if (typeId === undefined) return plainExample(context, plain);
+  if (context.outer.includes(typeId)) return undefined;
+  return plainExample({ ...context, outer: [...context.outer, typeId] }, plain);
+}
+
+/** The first of the examples of a place and its type, and of the default, that fits; else the first. */
+function chooseExample(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  examples?: readonly unknown[] | null,
+): unknown {
+  const resolved = resolveShape(definition, shape);
+  const ofType =
+    resolved.typeId === undefined ? undefined : definition.types[resolved.typeId]?.examples;
+  const declared = [...(examples ?? []), ...(ofType ?? []), resolved.default].filter(
+    (each) => each !== undefined && each !== null,
+  );
+  if (declared.length === 0) return undefined;
+  return declared.find((each) => checkValue(definition, shape, each).length === 0) ?? declared[0];
 }
 
 function plainExample(context: ExampleContext, shape: PlainShape): unknown {
@@ -88,7 +117,7 @@ function membersExample(context: ExampleContext, object: ObjectType): Record<str
     if (context.room.left < 0) break;
     if (property.propertyAccess === "READ_ONLY") continue;
     if (inside.depth > context.deepest && isOptional(context, property)) continue;
-    const value = propertyExample(inside, property);
+    const value = exampleOf(inside, property.valueShape, property.examples);
     if (value !== undefined) members.push([property.key, value]);
   }
   return Object.fromEntries(members);
@@ -96,10 +125,6 @@ function membersExample(context: ExampleContext, object: ObjectType): Record<str
 
 function isOptional({ definition }: ExampleContext, { valueShape }: ObjectProperty): boolean {
   return resolveShape(definition, valueShape).optional;
-}
-
-function propertyExample(context: ExampleContext, property: ObjectProperty): unknown {
-  return property.examples?.[0] ?? exampleOf(context, property.valueShape);
 }
 
 function referenceExample(context: ExampleContext, reference: PlainReference): unknown {
@@ -165,10 +190,13 @@ const formatExamples: Readonly<Record<string, string>> = {
   duration: "PT1H",
 };
 
-function stringExample({ format, minLength, maxLength }: StringType): string {
+function stringExample(type: StringType): string {
+  const { format, minLength, maxLength, regex } = type;
   const text = formatExamples[format ?? ""] ?? "text";
   const padded = text.padEnd(Math.min(minLength ?? 0, 10_000), "x");
-  return padded.slice(0, maxLength ?? undefined);
+  const sized = padded.slice(0, maxLength ?? undefined);
+  if (!regex || matchesPattern(regex, sized)) return sized;
+  return createPatternText(regex, type) ?? sized;
 }
 
 type NumberPrimitive = Extract<

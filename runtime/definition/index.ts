@@ -31,6 +31,8 @@ export {
   type OperationNames,
 } from "./name-operation.js";
 export { createNameScope, type NameScope } from "./name-scope.js";
+export { omitReadOnly } from "./omit-read-only.js";
+export { outlineDefinition } from "./outline-definition.js";
 export { pruneDefinition, type PruneSelection } from "./prune-definition.js";
 export {
   reservedFunctionNames,

@@ -13,7 +13,6 @@ export interface OperationNames {
   readonly functionName: string;
   /** The function's name on the client, where reserved words are allowed. */
   readonly methodName: string;
-  readonly encodingName: string;
 }
 
 /** Takes the names of an operation from those that the package has left; in document order. */
@@ -27,7 +26,6 @@ export function nameOperation(endpoint: EndpointDefinition, values: NameScope): 
     functionName,
     methodName:
       isFirst && isReservedWord(wanted) ? wanted : isTaken ? `${functionName}_` : functionName,
-    encodingName: values.claim(`${functionName}Encoding`),
   };
 }
 

@@ -3,6 +3,7 @@ import type {
   AuthSchemeId,
   EndpointDefinition,
   EndpointId,
+  EndpointResponse,
   SubpackageId,
   TypeId,
   WebSocketChannel,
@@ -14,6 +15,11 @@ import { collectTypes } from "./visit-shapes.js";
 export interface PruneSelection {
   readonly endpointIds?: readonly EndpointId[];
   readonly channelIds?: readonly WebSocketId[];
+  /**
+   * Default true. False: nothing that only answers and examples of answers are made of. What is
+   * left is enough for a form and its request; answers keep their statuses and content types.
+   */
+  readonly answers?: boolean;
 }
 
 /**
@@ -25,7 +31,8 @@ export function pruneDefinition(
   definition: ApiDefinition,
   selection: PruneSelection,
 ): ApiDefinition {
-  const endpoints = pick(definition.endpoints, new Set(selection.endpointIds));
+  const chosen = pick(definition.endpoints, new Set(selection.endpointIds));
+  const endpoints = selection.answers === false ? withoutAnswers(chosen) : chosen;
   const websockets = pick(definition.websockets, new Set(selection.channelIds));
   const nodes = [...Object.values(endpoints), ...Object.values(websockets)];
   return {
@@ -40,9 +47,50 @@ export function pruneDefinition(
   };
 }
 
+const unknown = { type: "alias" as const, value: { type: "unknown" as const } };
+
+function withoutAnswers(
+  endpoints: Record<string, EndpointDefinition>,
+): Record<string, EndpointDefinition> {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([key, { responses, errors, examples, ...request }]) => [
+      key,
+      {
+        ...request,
+        ...(responses ? { responses: responses.map(withoutShape) } : {}),
+        ...(errors
+          ? {
+              errors: errors.map(
+                ({ shape: _shape, examples: _examples, headers: _headers, ...rest }) => rest,
+              ),
+            }
+          : {}),
+        ...(examples
+          ? { examples: examples.map(({ responseBody: _answer, ...rest }) => rest) }
+          : {}),
+      },
+    ]),
+  );
+}
+
+/** Of an answer its status, its content type and whether it is a stream. */
+function withoutShape({
+  headers: _headers,
+  links: _links,
+  ...response
+}: EndpointResponse): EndpointResponse {
+  const { body } = response;
+  if (body.type === "object" || body.type === "alias") return { ...response, body: unknown };
+  if (body.type === "stream") return { ...response, body: { ...body, shape: unknown } };
+  return response;
+}
+
 /** The entries of these keys, in their own order. */
 function pick<T>(record: Record<string, T>, keys: ReadonlySet<string>): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.has(key)));
+  const own = [...keys].filter((key) => Object.hasOwn(record, key));
+  // A large API has thousands of endpoints; that there is one to keep needs no walk over them.
+  const ordered = own.length < 2 ? own : Object.keys(record).filter((key) => keys.has(key));
+  return Object.fromEntries(ordered.map((key) => [key, record[key] as T]));
 }
 
 function typesOf(

@@ -17,6 +17,7 @@ import type {
 import { omitAbsent } from "./omit-absent.js";
 import { resolveObject, resolveShape } from "./resolve-shape.js";
 import { toFieldEncodings, toFormDataEncodings } from "./to-field-encodings.js";
+import { toParameterDecoding } from "./to-parameter-decoding.js";
 
 /** The body part of an encoding; undefined when the endpoint takes none. */
 export function toBodyEncoding(
@@ -130,7 +131,12 @@ function toShapedContent(
   const kind = shapedKind(definition, contentType, shape);
   if (kind === "form" || kind === "multipart") {
     const fields = toFieldEncodings(definition, shape, kind, request.encoding ?? {});
-    return fieldContent(kind, contentType, fields);
+    const decoding = kind === "form" ? toParameterDecoding(definition, shape) : "string";
+    const isList = typeof decoding === "object" && "list" in decoding;
+    return {
+      ...fieldContent(kind, contentType, fields),
+      ...(isList ? { items: decoding.list } : {}),
+    };
   }
   const fallback = kind === "json" ? "application/json" : "application/octet-stream";
   const sendable = contentType && !isMediaRange(contentType) ? contentType : fallback;

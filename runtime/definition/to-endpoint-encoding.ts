@@ -42,14 +42,22 @@ export function toEndpointEncoding(
   });
 }
 
-/** The path as literals and the names between them; neighbouring literals are one. */
+/**
+ * The path as literals and the names between them; neighbouring literals are one. What stands
+ * behind a hash tells operations apart in documents and is never sent: a query would be lost behind it.
+ */
 export function toPath(endpoint: Pick<EndpointDefinition, "path">): EndpointEncoding["path"] {
   const parts: (string | { parameter: string })[] = [];
   for (const part of endpoint.path) {
     const last = parts.at(-1);
-    if (part.type === "pathParameter") parts.push({ parameter: part.value });
-    else if (typeof last === "string") parts[parts.length - 1] = last + part.value;
-    else if (part.value !== "") parts.push(part.value);
+    if (part.type === "pathParameter") {
+      parts.push({ parameter: part.value });
+      continue;
+    }
+    const [text = "", ...marks] = part.value.split("#");
+    if (typeof last === "string") parts[parts.length - 1] = last + text;
+    else if (text !== "") parts.push(text);
+    if (marks.length > 0) break;
   }
   return parts;
 }

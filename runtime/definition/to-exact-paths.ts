@@ -14,8 +14,8 @@ type Path = readonly string[];
 /** More single places than this are summed up by their last keys, and more of those by everything. */
 const maxPlaces = 24;
 const maxEndings = 12;
-const maxSteps = 300;
-const maxFound = 200;
+const maxSteps = 120;
+const maxFound = 100;
 
 /**
  * The places in the bodies of an endpoint's answers where integers are kept
@@ -94,6 +94,17 @@ interface KnownTypes {
   readonly ways: WeakMap<Summary, Summary["references"]>;
   /** What was found below a summary, by its text: endpoints often answer with the same types. */
   readonly found: Map<string, string[][]>;
+  /** The places below a type that nothing is around of. */
+  readonly places: Map<string, Places | undefined>;
+  /** Whether the exact places below a type have more endings than can be listed. */
+  readonly overflowing: Map<string, boolean>;
+}
+
+/** Exact places, and what it took to find them. */
+interface Places {
+  readonly paths: readonly Path[];
+  readonly steps: number;
+  readonly count: number;
 }
 
 /**
@@ -109,6 +120,8 @@ function typesOf(definition: ApiDefinition): KnownTypes {
     leading: new Map(),
     ways: new WeakMap(),
     found: new Map(),
+    places: new Map(),
+    overflowing: new Map(),
   };
   known.set(definition, types);
   return types;
@@ -163,6 +176,20 @@ function waysOf({ leading, ways }: KnownTypes, summary: Summary): Summary["refer
 
 /** The last keys of all exact places, after any others; undefined when there are too many. */
 function collectEndings(types: KnownTypes, root: Summary): string[][] | undefined {
+  if (waysOf(types, root).some(({ id }) => isOverflowing(types, id))) return undefined;
+  return endingsBelow(types, root);
+}
+
+/** Asked of a type once: what is too much below it is too much below all that lead to it. */
+function isOverflowing(types: KnownTypes, id: string): boolean {
+  const before = types.overflowing.get(id);
+  if (before !== undefined) return before;
+  const found = endingsBelow(types, summaryOf(types, id)) === undefined;
+  types.overflowing.set(id, found);
+  return found;
+}
+
+function endingsBelow(types: KnownTypes, root: Summary): string[][] | undefined {
   const endings = new Map<string, string[]>();
   const seen = new Set<string>();
   const waiting: string[] = [];
@@ -185,31 +212,53 @@ function collectEndings(types: KnownTypes, root: Summary): string[][] | undefine
 
 /** Every place from the top, with `**` where a type contains itself; undefined when there are too many ways. */
 function collectPlaces(types: KnownTypes, root: Summary): string[][] | undefined {
+  let steps = 1;
+  let count = root.leaves.length;
+  const paths = [...root.leaves];
+  for (const { path, id } of waysOf(types, root)) {
+    const below = placesBelow(types, id);
+    if (!below) return undefined;
+    steps += below.steps;
+    count += below.count;
+    if (steps > maxSteps || count > maxFound) return undefined;
+    for (const place of below.paths) paths.push([...path, ...place]);
+  }
+  return unique(paths);
+}
+
+/** The places below a type, found once; undefined when there are too many ways. */
+function placesBelow(types: KnownTypes, id: string): Places | undefined {
+  if (types.places.has(id)) return types.places.get(id);
+  const found = findPlaces(types, id);
+  types.places.set(id, found);
+  return found;
+}
+
+function findPlaces(types: KnownTypes, top: string): Places | undefined {
   let steps = 0;
   let count = 0;
   const outer: string[] = [];
   const recursive = new Set<string>();
-  const placesOf = (summary: Summary): Path[] => {
+  const placesIn = (id: string): Path[] => {
+    const summary = summaryOf(types, id);
     steps += 1;
     count += summary.leaves.length;
     const found = [...summary.leaves];
-    for (const { path, id } of waysOf(types, summary)) {
-      if (steps > maxSteps || count > maxFound) return found;
-      if (outer.includes(id)) {
-        recursive.add(id);
+    outer.push(id);
+    for (const { path, id: used } of waysOf(types, summary)) {
+      if (outer.includes(used)) {
+        recursive.add(used);
         continue;
       }
-      outer.push(id);
-      const places = placesOf(summaryOf(types, id));
-      outer.pop();
+      const places = placesIn(used);
       if (steps > maxSteps || count > maxFound) return found;
-      const loop = recursive.delete(id) ? ["**"] : [];
-      for (const place of places) found.push([...path, ...loop, ...place]);
+      for (const place of places) found.push([...path, ...place]);
     }
-    return found;
+    outer.pop();
+    return recursive.delete(id) ? found.map((place) => ["**", ...place]) : found;
   };
-  const places = placesOf(root);
-  return steps > maxSteps || count > maxFound ? undefined : unique(places);
+  const paths = placesIn(top);
+  return steps > maxSteps || count > maxFound ? undefined : { paths, steps, count };
 }
 
 function walkShape(walk: Walk, shape: TypeShape, path: Path): void {

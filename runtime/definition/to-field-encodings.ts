@@ -1,4 +1,4 @@
-import type { FieldEncoding } from "../http/types.js";
+import type { FieldEncoding, ParameterDecoding } from "../http/types.js";
 import { listProperties } from "./list-properties.js";
 import { firstContentType, isMediaRange } from "./media-type.js";
 import type {
@@ -81,10 +81,12 @@ function toValueField(
   const contentType = styled
     ? undefined
     : (oneType(hint.contentType) ?? (asJson ? "application/json" : undefined));
-  const decoding =
-    contentType === undefined ? toParameterDecoding(definition, property.valueShape) : "string";
   const style = hint.style ?? "form";
   const explode = hint.explode ?? style === "form";
+  const typed =
+    contentType !== undefined && explode ? typedItems(definition, resolved.shape) : "string";
+  const decoding =
+    contentType === undefined ? toParameterDecoding(definition, property.valueShape) : typed;
   return omitAbsent<FieldEncoding>({
     name: property.key,
     kind: "value",
@@ -94,6 +96,19 @@ function toValueField(
     explode: explode ? undefined : false,
     decodeAs: decoding === "string" ? undefined : decoding,
   });
+}
+
+/** Of a list whose items have a media type: that one item is a list, too, and whether each is an object. */
+function typedItems(definition: ApiDefinition, shape: PlainShape): ParameterDecoding {
+  const item = itemOf(shape);
+  if (!item) return "string";
+  return { list: resolveObject(definition, item) ? { object: {} } : "json" };
+}
+
+function itemOf(shape: PlainShape): TypeShape | undefined {
+  if (shape.type !== "alias") return undefined;
+  const { value } = shape;
+  return value.type === "list" || value.type === "set" ? value.itemShape : undefined;
 }
 
 function hasStyle(hint: FieldEncodingHint, kind: "form" | "multipart"): boolean {
@@ -122,7 +137,6 @@ function isTextual(definition: ApiDefinition, shape: PlainShape): boolean {
       isTextual(definition, resolveShape(definition, variant.shape).shape),
     );
   }
-  if (shape.type !== "alias") return isScalar(shape);
-  if (shape.value.type !== "list" && shape.value.type !== "set") return isScalar(shape);
-  return isScalar(resolveShape(definition, shape.value.itemShape).shape);
+  const item = itemOf(shape);
+  return isScalar(item ? resolveShape(definition, item).shape : shape);
 }

@@ -80,6 +80,7 @@ function toParameterEncoding(
   key: string,
 ): ParameterEncoding {
   const style = property.style ?? defaultStyle(location);
+  const isInUrl = location === "query" || location === "path";
   const decoding = property.contentType ? "string" : decodingOf(definition, property);
   return omitAbsent<ParameterEncoding>({
     key,
@@ -87,7 +88,7 @@ function toParameterEncoding(
     in: location,
     style,
     explode: property.explode ?? style === "form",
-    allowReserved: property.allowReserved === true && location === "query" ? true : undefined,
+    allowReserved: property.allowReserved === true && isInUrl ? true : undefined,
     contentType: property.contentType ?? undefined,
     required: isRequired(definition, location, property) ? true : undefined,
     decodeAs: decoding === "string" ? undefined : decoding,

@@ -1,5 +1,6 @@
 import type { Codec } from "./codec.js";
 import type { FetchInit } from "./follow-redirects.js";
+import { refuseBody } from "./problem.js";
 import type { HttpRequest } from "./types.js";
 
 /** What `fetch` is given besides the URL. */
@@ -19,6 +20,9 @@ export const addBody: NonNullable<Codec["addBody"]> = (init, body, codecs) => {
     init.headers = [...init.headers, ["Content-Type", `${body.contentType}`]];
   }
   if ("text" in body) init.body = body.text;
-  else for (const codec of codecs) init.body ??= codec.createFetchBody?.(body) ?? null;
+  else {
+    for (const codec of codecs) init.body ??= codec.createFetchBody?.(body) ?? null;
+    if (!init.body) refuseBody();
+  }
   if (body.type === "stream") Object.assign(init, { duplex: "half" });
 };

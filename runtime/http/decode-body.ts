@@ -14,6 +14,7 @@ import type {
   FormValue,
   Issue,
   JsonValue,
+  ParameterDecoding,
 } from "./types.js";
 
 /** A body read back, or the status to answer with. */
@@ -125,7 +126,7 @@ async function readContent(
     case "multipart":
       return { body: await readMultipart(content.fields, bytes, type) };
     case "form":
-      return { body: readForm(content.fields, decodeUtf8(bytes)) };
+      return { body: readForm(content, decodeUtf8(bytes)) };
     case "text":
       return { body: decodeUtf8(bytes) };
     case "json": {
@@ -143,7 +144,7 @@ function toBlob(bytes: Uint8Array, type: string): Blob {
   return new Blob([bytes] as NonNullable<ConstructorParameters<typeof Blob>[0]>, { type });
 }
 
-function readForm(fields: readonly FieldEncoding[] = [], text: string): JsonValue {
+function readForm({ fields = [], items }: BodyEncoding, text: string): JsonValue {
   const pairs: RawPairs = text
     .split("&")
     .filter((piece) => piece !== "")
@@ -152,6 +153,7 @@ function readForm(fields: readonly FieldEncoding[] = [], text: string): JsonValu
       const name = at < 0 ? piece : piece.slice(0, at);
       return [decodeQueryText(name), at < 0 ? "" : piece.slice(at + 1)];
     });
+  if (items !== undefined) return readIndexed(items, pairs);
   const entries = fields.map((field) => [field.name, readFormField(field, pairs)] as const);
   const known = new Set(fields.map(({ name }) => name));
   const unknown = pairs
@@ -160,6 +162,14 @@ function readForm(fields: readonly FieldEncoding[] = [], text: string): JsonValu
   return Object.fromEntries(
     [...entries, ...unknown].filter(([, value]) => value !== undefined),
   ) as JsonValue;
+}
+
+/** A list, whose items are named by their index. */
+function readIndexed(items: ParameterDecoding, pairs: RawPairs): JsonValue {
+  const indexed = pairs.map(([name, text]) => [name.replace(/^[^[]*/, "[$&]"), text] as const);
+  const decodeAs = { list: items };
+  const reading = { name: "", style: "deepObject", explode: true, decodeAs } as const;
+  return readNamed({ ...reading, decode: decodeQueryText }, indexed) ?? [];
 }
 
 function isPropertyOf(fields: readonly FieldEncoding[], name: string): boolean {
@@ -183,7 +193,7 @@ function readFormField(field: FieldEncoding, pairs: RawPairs): JsonValue | undef
   return own.length === 0 ? undefined : readValues(own, explode, contentType, decodeAs);
 }
 
-/** Texts without a style: lists repeat their name, structures are JSON. */
+/** Texts without a style: lists repeat their name, structures are JSON, also a whole list of objects. */
 function readValues(
   texts: readonly string[],
   explode: boolean,
@@ -194,6 +204,9 @@ function readValues(
   const isList = typeof decodeAs === "object" && "list" in decodeAs && explode;
   const item = isJson ? "json" : isList ? decodeAs.list : decodeAs;
   const values = texts.map((text) => readScalar(text, item));
+  const [whole] = values;
+  const isOfObjects = isList && typeof decodeAs.list === "object" && "object" in decodeAs.list;
+  if (isOfObjects && values.length === 1 && Array.isArray(whole)) return whole as JsonValue;
   return isList || values.length > 1 ? values : (values[0] ?? "");
 }
 
@@ -225,11 +238,9 @@ async function readParts(
     const files = values.map((value) => (typeof value === "string" ? new Blob([value]) : value));
     return kind === "files" || files.length > 1 ? files : (files[0] ?? "");
   }
-  // A typed value arrives as a file called "blob": a page cannot send it otherwise.
+  // Of clients that send a `FormData`, a typed value arrives as a file called "blob".
   const texts = await Promise.all(
     values.map((value) => (typeof value === "string" ? value : value.text())),
   );
-  const contentType =
-    field?.contentType ?? (typeof field?.decodeAs === "object" ? "application/json" : undefined);
-  return readValues(texts, field?.explode ?? true, contentType, field?.decodeAs);
+  return readValues(texts, field?.explode ?? true, field?.contentType, field?.decodeAs);
 }

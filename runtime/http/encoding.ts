@@ -22,7 +22,7 @@ export interface ParameterEncoding {
   readonly in: ParameterLocation;
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Leave RFC 3986 reserved characters as they are (query only). */
+  /** Leave RFC 3986 reserved characters as they are (query and path). */
   readonly allowReserved?: boolean;
   /** Serialised as this media type instead of by style. */
   readonly contentType?: string;
@@ -67,6 +67,8 @@ export interface BodyEncoding {
   readonly contentType: string;
   /** For form and multipart; fields not listed are sent as text or files by their value. */
   readonly fields?: readonly FieldEncoding[];
+  /** Of a form that is a list: what a server reads each item back into. */
+  readonly items?: ParameterDecoding;
 }
 
 /** How a streamed response is split. */

@@ -11,6 +11,8 @@ interface Route {
   readonly pattern: RegExp;
   /** Wire names of the path parameters, in order. */
   readonly names: readonly string[];
+  /** What the query has to hold, of paths such as `/answers?beta=true`. */
+  readonly query: readonly (readonly [name: string, value: string])[];
   /** One character a segment: `0` literal, `1` mixed, `2` parameter; the smaller text wins. */
   readonly rank: string;
 }
@@ -18,19 +20,21 @@ interface Route {
 const tables = new WeakMap<readonly EndpointEncoding[], readonly Route[]>();
 
 /**
- * Finds the operation of a request; literal segments win over parameters, from the left. HEAD
- * falls back to GET. `undefined` when no operation has such a path. Only those that `isMeant`
+ * Finds the operation of a request; literal segments win over parameters, from the left, paths
+ * with a query over those without. HEAD falls back to GET. `undefined` when no operation has such a path. Only those that `isMeant`
  * says are looked at: the methods of a JSON-RPC server all share one.
  */
 export function matchRoute(
   encodings: readonly EndpointEncoding[],
   method: string,
-  pathname: string,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
   isMeant: (operation: EndpointEncoding) => boolean = () => true,
 ): RouteMatch | undefined {
+  const given = new URLSearchParams(search);
   const matches = findTable(encodings).flatMap((route) => {
     const match = isMeant(route.operation) && route.pattern.exec(pathname);
-    return match ? [{ route, texts: match.slice(1) }] : [];
+    const isHeld = route.query.every(([name, value]) => given.getAll(name).includes(value));
+    return match && isHeld ? [{ route, texts: match.slice(1) }] : [];
   });
   if (matches.length === 0) return undefined;
   const wanted = (name: string) => matches.find(({ route }) => route.operation.method === name);
@@ -50,7 +54,9 @@ function findTable(encodings: readonly EndpointEncoding[]): readonly Route[] {
   if (!table) {
     table = encodings
       .map(createRoute)
-      .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
+      .sort((a, b) =>
+        a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : b.query.length - a.query.length,
+      );
     tables.set(encodings, table);
   }
   return table;
@@ -60,12 +66,14 @@ function createRoute(operation: EndpointEncoding): Route {
   const names: string[] = [];
   let pattern = "";
   let template = "";
+  let query = "";
   for (const part of operation.path) {
     if (typeof part === "string") {
-      // What stands behind a question mark or a hash tells operations apart only in documents.
-      const [literal = ""] = part.split(/[?#]/);
+      // What stands behind a hash tells operations apart only in documents.
+      const [literal = "", behind = ""] = part.replace(/#.*$/s, "").split("?");
       pattern += escapePattern(literal);
       template += literal;
+      query += behind;
     } else {
       names.push(part.parameter);
       pattern += findPattern(operation.parameters, part.parameter);
@@ -76,7 +84,13 @@ function createRoute(operation: EndpointEncoding): Route {
     .split("/")
     .map((segment) => (segment === "\0" ? "2" : segment.includes("\0") ? "1" : "0"))
     .join("");
-  return { operation, names, rank, pattern: new RegExp(`^${pattern}$`) };
+  return {
+    operation,
+    names,
+    rank,
+    query: [...new URLSearchParams(query)],
+    pattern: new RegExp(`^${pattern}$`),
+  };
 }
 
 /** Label and matrix values begin with their mark and may be empty; others are whole segments or parts of them. */
@@ -84,6 +98,7 @@ function findPattern(parameters: readonly ParameterEncoding[] = [], name: string
   const parameter = parameters.find((one) => one.in === "path" && one.name === name);
   if (parameter?.style === "label") return "(\\.[^/]*)";
   if (parameter?.style === "matrix") return "(;[^/]*)";
+  if (parameter?.allowReserved) return "(.+?)";
   return "([^/]+?)";
 }
 

@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { exactPlaces, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   AddFailure,
   AddRequest,
@@ -35,11 +36,14 @@ export class CalculatorClient {
    *
    * @deprecated
    */
-  ping(
-    request: PingRequest = {},
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<"pong", PingFailure>> {
-    return operations.ping(this.options, request, callOptions);
+  ping(request?: PingRequest, callOptions?: CallOptions): Promise<ApiResult<"pong", PingFailure>> {
+    return sendOperation(
+      api,
+      { call: "POST /rpc", body: { flat: [] }, rpc: { method: "ping", params: [] } },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -59,7 +63,16 @@ export class SumsGroup {
    * JSON-RPC `add`
    */
   add(request: AddRequest, callOptions?: CallOptions): Promise<ApiResult<number, AddFailure>> {
-    return operations.add(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /rpc {left,right,digits}",
+        rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -71,7 +84,19 @@ export class SumsGroup {
     request: DivideRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<number, DivideFailure>> {
-    return operations.divide(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /rpc {left,right}",
+        errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
+        exact: [["data", "**"]],
+        rpc: { method: "divide", params: ["left", "right"] },
+        codecs: [exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -93,6 +118,21 @@ export class SoilGroup {
     request: SoilPlanRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plan, SoilPlanFailure>> {
-    return operations.soilPlan(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /rpc {pots,mix}",
+        errors: [
+          { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
+          { name: "DivisionByZero", marker: { key: "code", value: 20 } },
+        ],
+        exact: [["data", "**"]],
+        rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
+        codecs: [exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

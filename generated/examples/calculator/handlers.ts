@@ -8,7 +8,6 @@ import type {
   NamedError,
   ServedApi,
 } from "./http/index.js";
-import { addEncoding, divideEncoding, pingEncoding, soilPlanEncoding } from "./operations.js";
 import type { AddRequest, DivideRequest, PingRequest, SoilPlanRequest } from "./operations.js";
 import type { Plan } from "./types.js";
 
@@ -58,12 +57,59 @@ export type Handlers<Context = unknown> = {
   ping(request: PingRequest, call: HandlerCall<Context>): Answer<"pong">;
 };
 
-/** Every operation, in document order. */
+/** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = [
-  addEncoding,
-  divideEncoding,
-  soilPlanEncoding,
-  pingEncoding,
+  {
+    id: "add",
+    method: "POST",
+    path: ["/rpc"],
+    body: {
+      required: true,
+      flat: ["left", "right", "digits"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
+  },
+  {
+    id: "divide",
+    method: "POST",
+    path: ["/rpc"],
+    body: {
+      required: true,
+      flat: ["left", "right"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    errors: [{ name: "DivisionByZero", status: 200, marker: { key: "code", value: 20 } }],
+    exact: [["data", "**"]],
+    rpc: { method: "divide", params: ["left", "right"] },
+  },
+  {
+    id: "soil.plan",
+    method: "POST",
+    path: ["/rpc"],
+    body: {
+      required: true,
+      flat: ["pots", "mix"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    errors: [
+      { name: "NotEnoughSoil", status: 200, marker: { key: "code", value: 21 } },
+      { name: "DivisionByZero", status: 200, marker: { key: "code", value: 20 } },
+    ],
+    exact: [["data", "**"]],
+    rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
+  },
+  {
+    id: "ping",
+    method: "POST",
+    path: ["/rpc"],
+    body: { flat: [], contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 200, kind: "json" }],
+    rpc: { method: "ping", params: [] },
+  },
 ];
 
 /** Choices of {@link createFetchHandler}. */

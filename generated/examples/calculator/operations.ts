@@ -1,22 +1,22 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonRpc, sendCall } from "./http/index.js";
+import { exactPlaces, jsonRpc, sendOperation } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
-  EndpointEncoding,
   NamedError,
+  OperationApi,
 } from "./http/index.js";
 import type { Mix, Plan, Pot } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@frond-examples/calculator",
   environments: { production: "https://abacus.example", local: "http://localhost:4011" },
   defaultEnvironment: "production",
+  codecs: [jsonRpc],
 };
 
 /** What `add` sends. */
@@ -30,20 +30,6 @@ export interface AddRequest {
 /** Why `add` failed. */
 export type AddFailure = CallFailure;
 
-/** How `add` travels. */
-export const addEncoding: EndpointEncoding = {
-  id: "add",
-  method: "POST",
-  path: ["/rpc"],
-  body: {
-    required: true,
-    flat: ["left", "right", "digits"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
-};
-
 /**
  * Add two numbers
  *
@@ -54,7 +40,16 @@ export function add(
   request: AddRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<number, AddFailure>> {
-  return sendCall(api, addEncoding, [jsonRpc], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /rpc {left,right,digits}",
+      rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `divide` sends. */
@@ -68,22 +63,6 @@ export type DivideFailure = CallFailure<
   NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
 >;
 
-/** How `divide` travels. */
-export const divideEncoding: EndpointEncoding = {
-  id: "divide",
-  method: "POST",
-  path: ["/rpc"],
-  body: {
-    required: true,
-    flat: ["left", "right"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [{ name: "DivisionByZero", status: 200, marker: { key: "code", value: 20 } }],
-  exact: [["data", "**"]],
-  rpc: { method: "divide", params: ["left", "right"] },
-};
-
 /**
  * Divide one number by another
  *
@@ -94,7 +73,19 @@ export function divide(
   request: DivideRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<number, DivideFailure>> {
-  return sendCall(api, divideEncoding, [jsonRpc, exactPlaces], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /rpc {left,right}",
+      errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
+      exact: [["data", "**"]],
+      rpc: { method: "divide", params: ["left", "right"] },
+      codecs: [exactPlaces],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `soilPlan` sends. */
@@ -109,25 +100,6 @@ export type SoilPlanFailure = CallFailure<
   | NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
 >;
 
-/** How `soilPlan` travels. */
-export const soilPlanEncoding: EndpointEncoding = {
-  id: "soil.plan",
-  method: "POST",
-  path: ["/rpc"],
-  body: {
-    required: true,
-    flat: ["pots", "mix"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "NotEnoughSoil", status: 200, marker: { key: "code", value: 21 } },
-    { name: "DivisionByZero", status: 200, marker: { key: "code", value: 20 } },
-  ],
-  exact: [["data", "**"]],
-  rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
-};
-
 /**
  * Plan the soil of some pots
  *
@@ -140,7 +112,22 @@ export function soilPlan(
   request: SoilPlanRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plan, SoilPlanFailure>> {
-  return sendCall(api, soilPlanEncoding, [jsonRpc, exactPlaces], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /rpc {pots,mix}",
+      errors: [
+        { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
+        { name: "DivisionByZero", marker: { key: "code", value: 20 } },
+      ],
+      exact: [["data", "**"]],
+      rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
+      codecs: [exactPlaces],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `ping` sends. */
@@ -148,16 +135,6 @@ export type PingRequest = Record<string, never>;
 
 /** Why `ping` failed. */
 export type PingFailure = CallFailure;
-
-/** How `ping` travels. */
-export const pingEncoding: EndpointEncoding = {
-  id: "ping",
-  method: "POST",
-  path: ["/rpc"],
-  body: { flat: [], contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 200, kind: "json" }],
-  rpc: { method: "ping", params: [] },
-};
 
 /**
  * Ask whether it counts
@@ -168,8 +145,14 @@ export const pingEncoding: EndpointEncoding = {
  */
 export function ping(
   options: ClientOptions,
-  request: PingRequest = {},
+  request?: PingRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<"pong", PingFailure>> {
-  return sendCall(api, pingEncoding, [jsonRpc], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /rpc", body: { flat: [] }, rpc: { method: "ping", params: [] } },
+    options,
+    request,
+    callOptions,
+  );
 }

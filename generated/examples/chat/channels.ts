@@ -117,7 +117,7 @@ export const openClimateEncoding: ChannelEncoding = {
  */
 export function openClimate(
   options: ClientOptions,
-  request: OpenClimateRequest = {},
+  request?: OpenClimateRequest,
   channelOptions?: ChannelOptions<ClimateClientMessage, ClimateServerMessage>,
 ): Channel<ClimateClientMessage, ClimateServerMessage> {
   return openChannel(api, openClimateEncoding, [], options, request, channelOptions);

@@ -38,7 +38,7 @@ export class ChatClient {
    * A reading a second from every sensor.
    */
   openClimate(
-    request: OpenClimateRequest = {},
+    request?: OpenClimateRequest,
     channelOptions?: ChannelOptions<ClimateClientMessage, ClimateServerMessage>,
   ): Channel<ClimateClientMessage, ClimateServerMessage> {
     return channels.openClimate(this.options, request, channelOptions);

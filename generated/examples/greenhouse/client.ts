@@ -1,7 +1,24 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import {
+  exactJson,
+  exactPlaces,
+  fileBody,
+  fileResponse,
+  formBody,
+  idempotencyKeys,
+  jsonBody,
+  multipartBody,
+  parameterStyles,
+  plainParameters,
+  sendOperation,
+  streamOperation,
+  streams,
+  textBody,
+  textResponse,
+} from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   ChangeSettingsFailure,
   CreatePlantFailure,
@@ -84,10 +101,20 @@ export class PlantsGroup {
    * `GET /plants`
    */
   listPlants(
-    request: ListPlantsRequest = {},
+    request?: ListPlantsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<PlantList, ListPlantsFailure>> {
-    return operations.listPlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /plants?tag&light&limit&includeArchived&plantedAfter",
+        errors: [400],
+        codecs: [plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -101,7 +128,25 @@ export class PlantsGroup {
     request: CreatePlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant, CreatePlantFailure>> {
-    return operations.createPlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /plants {id,name,nickname,species,light,tags,plantedOn,parent,care,position,secretNote}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        errors: [
+          400,
+          {
+            name: "PlantExistsError",
+            marker: { key: "error", value: "PlantExistsError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -115,7 +160,22 @@ export class PlantsGroup {
     request: FindPlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant, FindPlantFailure>> {
-    return operations.findPlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /plants/{plantId}",
+        errors: [
+          {
+            name: "PlantNotFoundError",
+            marker: { key: "error", value: "PlantNotFoundError" },
+            contentKey: "content",
+          },
+        ],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -129,7 +189,25 @@ export class PlantsGroup {
     request: UpdatePlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant, UpdatePlantFailure>> {
-    return operations.updatePlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PATCH /plants/{plantId} {name,nickname,light,heightCm}",
+        body: { contentType: "application/merge-patch+json" },
+        errors: [
+          400,
+          {
+            name: "PlantNotFoundError",
+            marker: { key: "error", value: "PlantNotFoundError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -143,7 +221,29 @@ export class PlantsGroup {
     request: RemovePlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, RemovePlantFailure>> {
-    return operations.removePlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "DELETE /plants/{plantId}",
+        responses: [],
+        errors: [
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "PlantNotFoundError",
+            marker: { key: "error", value: "PlantNotFoundError" },
+            contentKey: "content",
+          },
+        ],
+        security: [[{ scheme: "key", type: "bearer" }]],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -166,7 +266,31 @@ export class WateringsGroup {
     request: WaterPlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Watering, WaterPlantFailure>> {
-    return operations.waterPlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /plants/{plantId}/waterings?notify&tag {amountMl,source,at,note,photos,weather,volunteer}",
+        errors: [
+          400,
+          {
+            name: "PlantNotFoundError",
+            marker: { key: "error", value: "PlantNotFoundError" },
+            contentKey: "content",
+          },
+          { name: "BarrelNotFoundError", marker: { key: "error", value: "BarrelNotFoundError" } },
+          {
+            name: "TooWetError",
+            marker: { key: "error", value: "TooWetError" },
+            contentKey: "content",
+          },
+        ],
+        exact: [["id"], ["amountMl"]],
+        codecs: [jsonBody, plainParameters, exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -177,10 +301,28 @@ export class WateringsGroup {
    * `GET /waterings/stream`
    */
   watchWaterings(
-    request: WatchWateringsRequest = {},
+    request?: WatchWateringsRequest,
     callOptions?: StreamOptions,
   ): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsFailure>> {
-    return operations.watchWaterings(this.options, request, callOptions);
+    return streamOperation(
+      api,
+      {
+        call: "GET /waterings/stream?count&everyMs",
+        responses: [
+          {
+            status: 200,
+            kind: "stream",
+            contentType: "text/event-stream",
+            stream: { format: "sse", terminator: "[DONE]", json: true },
+          },
+        ],
+        exact: [["id"], ["amountMl"]],
+        codecs: [plainParameters, exactPlaces, streams],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -191,10 +333,28 @@ export class WateringsGroup {
    * `GET /waterings/export`
    */
   exportWaterings(
-    request: ExportWateringsRequest = {},
+    request?: ExportWateringsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<AsyncIterable<Watering>, ExportWateringsFailure>> {
-    return operations.exportWaterings(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /waterings/export",
+        responses: [
+          {
+            status: 200,
+            kind: "stream",
+            contentType: "application/jsonl",
+            stream: { format: "json-lines", json: true },
+          },
+        ],
+        exact: [["id"], ["amountMl"]],
+        codecs: [exactPlaces, streams],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -217,7 +377,33 @@ export class PhotosGroup {
     request: UploadPhotoRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Photo, UploadPhotoFailure>> {
-    return operations.uploadPhoto(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /plants/{plantId}/photos body!",
+        body: {
+          fields: [
+            { name: "photo", kind: "file", required: true },
+            { name: "details", kind: "files" },
+            { name: "caption", kind: "value", required: true },
+            { name: "tags", kind: "value" },
+            { name: "camera", kind: "value", contentType: "application/json" },
+          ],
+        },
+        errors: [
+          400,
+          {
+            name: "PlantNotFoundError",
+            marker: { key: "error", value: "PlantNotFoundError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [multipartBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -229,7 +415,20 @@ export class PhotosGroup {
     request: DownloadPhotoRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Blob, DownloadPhotoFailure>> {
-    return operations.downloadPhoto(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /photos/{photoId}",
+        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+        errors: [
+          { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
+        ],
+        codecs: [fileResponse],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -243,7 +442,19 @@ export class PhotosGroup {
     request: ReplacePhotoRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Photo, ReplacePhotoFailure>> {
-    return operations.replacePhoto(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /photos/{photoId} body!",
+        errors: [
+          { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
+        ],
+        codecs: [fileBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -266,7 +477,13 @@ export class ClimateGroup {
     request: RecordReadingRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<RecordedReading, RecordReadingFailure>> {
-    return operations.recordReading(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /climate/readings body!", errors: [400], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -280,7 +497,18 @@ export class ClimateGroup {
     request: Settings,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Settings, ChangeSettingsFailure>> {
-    return operations.changeSettings(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /climate/settings {mode,level,version,retries,slots,serial,checksum,targetCelsius,password,vents,schedule,window,firmware,startsAt,quietDay,sessionId,idempotency_key,holiday,extra,rules}",
+        errors: [400],
+        exact: [["serial"], ["checksum"], ["extra", "**"]],
+        codecs: [jsonBody, exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -291,10 +519,20 @@ export class ClimateGroup {
    * `POST /climate/message`
    */
   leaveMessage(
-    request: LeaveMessageRequest = {},
+    request?: LeaveMessageRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<string, LeaveMessageFailure>> {
-    return operations.leaveMessage(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /climate/message",
+        responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+        codecs: [textBody, textResponse],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -308,7 +546,24 @@ export class ClimateGroup {
     request: OpenSessionRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<{ key: string; expiresAt: string }, OpenSessionFailure>> {
-    return operations.openSession(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /climate/login body!",
+        errors: [
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        security: [],
+        codecs: [formBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -331,7 +586,38 @@ export class StylesGroup {
     request: ShowPathStylesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Record<string, unknown>, ShowPathStylesFailure>> {
-    return operations.showPathStyles(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET",
+        path: [
+          "/styles/path/",
+          { parameter: "simple" },
+          "/",
+          { parameter: "simpleExplode" },
+          "/",
+          { parameter: "label" },
+          "/",
+          { parameter: "labelExplode" },
+          "/",
+          { parameter: "matrix" },
+          "/",
+          { parameter: "matrixExplode" },
+        ],
+        parameters: [
+          { key: "simple", in: "path", required: true },
+          { key: "simpleExplode", in: "path", explode: true, required: true },
+          { key: "label", in: "path", style: "label", required: true },
+          { key: "labelExplode", in: "path", style: "label", explode: true, required: true },
+          { key: "matrix", in: "path", style: "matrix", required: true },
+          { key: "matrixExplode", in: "path", style: "matrix", explode: true, required: true },
+        ],
+        codecs: [parameterStyles, exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -342,10 +628,29 @@ export class StylesGroup {
    * `GET /styles/query`
    */
   showQueryStyles(
-    request: ShowQueryStylesRequest = {},
+    request?: ShowQueryStylesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Record<string, unknown>, ShowQueryStylesFailure>> {
-    return operations.showQueryStyles(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /styles/query",
+        parameters: [
+          { key: "form", in: "query", explode: false },
+          { key: "formExplode", in: "query" },
+          { key: "formObject", in: "query", explode: false },
+          { key: "spaces", in: "query", style: "spaceDelimited", explode: false },
+          { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
+          { key: "deep", in: "query", style: "deepObject" },
+          { key: "reserved", in: "query", allowReserved: true },
+          { key: "filter", in: "query", contentType: "application/json" },
+        ],
+        codecs: [parameterStyles, exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -356,9 +661,25 @@ export class StylesGroup {
    * `GET /styles/headers`
    */
   showHeaderStyles(
-    request: ShowHeaderStylesRequest = {},
+    request?: ShowHeaderStylesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Record<string, unknown>, ShowHeaderStylesFailure>> {
-    return operations.showHeaderStyles(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /styles/headers",
+        parameters: [
+          { key: "X-List", in: "header" },
+          { key: "X-Object", in: "header", explode: true },
+          { key: "X-Flag", in: "header" },
+          { key: "season", in: "cookie" },
+          { key: "visited", in: "cookie", explode: false },
+        ],
+        codecs: [parameterStyles, exactJson],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  exactJson,
   exactPlaces,
   fileBody,
   fileResponse,
@@ -10,22 +11,21 @@ import {
   multipartBody,
   parameterStyles,
   plainParameters,
-  sendCall,
-  sendStream,
+  sendOperation,
+  streamOperation,
   streams,
   textBody,
   textResponse,
 } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
   DeclaredStatusFailure,
-  EndpointEncoding,
   FileValue,
   NamedError,
+  OperationApi,
   StreamOptions,
 } from "./http/index.js";
 import type {
@@ -52,7 +52,7 @@ import type {
 } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@frond-examples/greenhouse",
   environments: {
     production: "https://api.greenhouse.example/v1",
@@ -60,6 +60,7 @@ export const api: ApiEncoding = {
   },
   defaultEnvironment: "production",
   tokenScheme: "key",
+  security: [[{ scheme: "key", type: "bearer" }], []],
 };
 
 /** What `listPlants` sends. */
@@ -86,23 +87,6 @@ export interface ListPlantsRequest {
 /** Why `listPlants` failed. */
 export type ListPlantsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
 
-/** How `listPlants` travels. */
-export const listPlantsEncoding: EndpointEncoding = {
-  id: "listPlants",
-  method: "GET",
-  path: ["/plants"],
-  parameters: [
-    { key: "tag", name: "tag", in: "query", style: "form", explode: true },
-    { key: "light", name: "light", in: "query", style: "form", explode: true },
-    { key: "limit", name: "limit", in: "query", style: "form", explode: true },
-    { key: "includeArchived", name: "includeArchived", in: "query", style: "form", explode: true },
-    { key: "plantedAfter", name: "plantedAfter", in: "query", style: "form", explode: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [{ name: "InvalidRequest", status: 400 }],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * List plants
  *
@@ -112,10 +96,20 @@ export const listPlantsEncoding: EndpointEncoding = {
  */
 export function listPlants(
   options: ClientOptions,
-  request: ListPlantsRequest = {},
+  request?: ListPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<PlantList, ListPlantsFailure>> {
-  return sendCall(api, listPlantsEncoding, [plainParameters], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /plants?tag&light&limit&includeArchived&plantedAfter",
+      errors: [400],
+      codecs: [plainParameters],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `createPlant` sends. */
@@ -151,50 +145,6 @@ export type CreatePlantFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `createPlant` travels. */
-export const createPlantEncoding: EndpointEncoding = {
-  id: "createPlant",
-  method: "POST",
-  path: ["/plants"],
-  parameters: [
-    {
-      key: "Idempotency-Key",
-      name: "Idempotency-Key",
-      in: "header",
-      style: "simple",
-      explode: false,
-    },
-  ],
-  body: {
-    required: true,
-    flat: [
-      "id",
-      "name",
-      "nickname",
-      "species",
-      "light",
-      "tags",
-      "plantedOn",
-      "parent",
-      "care",
-      "position",
-      "secretNote",
-    ],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 201, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "PlantExistsError",
-      status: 409,
-      marker: { key: "error", value: "PlantExistsError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Plant a plant
  *
@@ -207,10 +157,21 @@ export function createPlant(
   request: CreatePlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, CreatePlantFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    createPlantEncoding,
-    [jsonBody, plainParameters, idempotencyKeys],
+    {
+      call: "POST /plants {id,name,nickname,species,light,tags,plantedOn,parent,care,position,secretNote}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      errors: [
+        400,
+        {
+          name: "PlantExistsError",
+          marker: { key: "error", value: "PlantExistsError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
+    },
     options,
     request,
     callOptions,
@@ -230,33 +191,6 @@ export interface FindPlantRequest {
 /** Why `findPlant` failed. */
 export type FindPlantFailure = CallFailure<NamedError<"PlantNotFoundError", { plantId: string }>>;
 
-/** How `findPlant` travels. */
-export const findPlantEncoding: EndpointEncoding = {
-  id: "findPlant",
-  method: "GET",
-  path: ["/plants/", { parameter: "plantId" }],
-  parameters: [
-    {
-      key: "plantId",
-      name: "plantId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    {
-      name: "PlantNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "PlantNotFoundError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Find a plant
  *
@@ -269,7 +203,22 @@ export function findPlant(
   request: FindPlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, FindPlantFailure>> {
-  return sendCall(api, findPlantEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /plants/{plantId}",
+      errors: [
+        {
+          name: "PlantNotFoundError",
+          marker: { key: "error", value: "PlantNotFoundError" },
+          contentKey: "content",
+        },
+      ],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `updatePlant` sends. */
@@ -292,39 +241,6 @@ export type UpdatePlantFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `updatePlant` travels. */
-export const updatePlantEncoding: EndpointEncoding = {
-  id: "updatePlant",
-  method: "PATCH",
-  path: ["/plants/", { parameter: "plantId" }],
-  parameters: [
-    {
-      key: "plantId",
-      name: "plantId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  body: {
-    required: true,
-    flat: ["name", "nickname", "light", "heightCm"],
-    contents: [{ kind: "json", contentType: "application/merge-patch+json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "PlantNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "PlantNotFoundError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Change a plant
  *
@@ -337,7 +253,25 @@ export function updatePlant(
   request: UpdatePlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, UpdatePlantFailure>> {
-  return sendCall(api, updatePlantEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "PATCH /plants/{plantId} {name,nickname,light,heightCm}",
+      body: { contentType: "application/merge-patch+json" },
+      errors: [
+        400,
+        {
+          name: "PlantNotFoundError",
+          marker: { key: "error", value: "PlantNotFoundError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `removePlant` sends. */
@@ -355,39 +289,6 @@ export type RemovePlantFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"PlantNotFoundError", { plantId: string }>
 >;
 
-/** How `removePlant` travels. */
-export const removePlantEncoding: EndpointEncoding = {
-  id: "removePlant",
-  method: "DELETE",
-  path: ["/plants/", { parameter: "plantId" }],
-  parameters: [
-    {
-      key: "plantId",
-      name: "plantId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  responses: [{ status: 204, kind: "empty" }],
-  errors: [
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "PlantNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "PlantNotFoundError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "key", type: "bearer" }]],
-};
-
 /**
  * Remove a plant
  *
@@ -400,7 +301,29 @@ export function removePlant(
   request: RemovePlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, RemovePlantFailure>> {
-  return sendCall(api, removePlantEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "DELETE /plants/{plantId}",
+      responses: [],
+      errors: [
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "PlantNotFoundError",
+          marker: { key: "error", value: "PlantNotFoundError" },
+          contentKey: "content",
+        },
+      ],
+      security: [[{ scheme: "key", type: "bearer" }]],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `waterPlant` sends. */
@@ -435,53 +358,6 @@ export type WaterPlantFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `waterPlant` travels. */
-export const waterPlantEncoding: EndpointEncoding = {
-  id: "waterPlant",
-  method: "POST",
-  path: ["/plants/", { parameter: "plantId" }, "/waterings"],
-  parameters: [
-    {
-      key: "plantId",
-      name: "plantId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-    { key: "notify", name: "notify", in: "query", style: "form", explode: true },
-    { key: "tag", name: "tag", in: "query", style: "form", explode: true },
-  ],
-  body: {
-    required: true,
-    flat: ["amountMl", "source", "at", "note", "photos", "weather", "volunteer"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 201, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "PlantNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "PlantNotFoundError" },
-      contentKey: "content",
-    },
-    {
-      name: "BarrelNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "BarrelNotFoundError" },
-    },
-    {
-      name: "TooWetError",
-      status: 429,
-      marker: { key: "error", value: "TooWetError" },
-      contentKey: "content",
-    },
-  ],
-  exact: [["id"], ["amountMl"]],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Water a plant
  *
@@ -494,10 +370,27 @@ export function waterPlant(
   request: WaterPlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Watering, WaterPlantFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    waterPlantEncoding,
-    [jsonBody, plainParameters, exactPlaces],
+    {
+      call: "POST /plants/{plantId}/waterings?notify&tag {amountMl,source,at,note,photos,weather,volunteer}",
+      errors: [
+        400,
+        {
+          name: "PlantNotFoundError",
+          marker: { key: "error", value: "PlantNotFoundError" },
+          contentKey: "content",
+        },
+        { name: "BarrelNotFoundError", marker: { key: "error", value: "BarrelNotFoundError" } },
+        {
+          name: "TooWetError",
+          marker: { key: "error", value: "TooWetError" },
+          contentKey: "content",
+        },
+      ],
+      exact: [["id"], ["amountMl"]],
+      codecs: [jsonBody, plainParameters, exactPlaces],
+    },
     options,
     request,
     callOptions,
@@ -523,27 +416,6 @@ export interface WatchWateringsRequest {
 /** Why `watchWaterings` failed. */
 export type WatchWateringsFailure = CallFailure;
 
-/** How `watchWaterings` travels. */
-export const watchWateringsEncoding: EndpointEncoding = {
-  id: "watchWaterings",
-  method: "GET",
-  path: ["/waterings/stream"],
-  parameters: [
-    { key: "count", name: "count", in: "query", style: "form", explode: true },
-    { key: "everyMs", name: "everyMs", in: "query", style: "form", explode: true },
-  ],
-  responses: [
-    {
-      status: 200,
-      kind: "stream",
-      contentType: "text/event-stream",
-      stream: { format: "sse", terminator: "[DONE]", json: true },
-    },
-  ],
-  exact: [["id"], ["amountMl"]],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Watch waterings
  *
@@ -553,13 +425,24 @@ export const watchWateringsEncoding: EndpointEncoding = {
  */
 export function watchWaterings(
   options: ClientOptions,
-  request: WatchWateringsRequest = {},
+  request?: WatchWateringsRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsFailure>> {
-  return sendStream(
+  return streamOperation(
     api,
-    watchWateringsEncoding,
-    [plainParameters, exactPlaces, streams],
+    {
+      call: "GET /waterings/stream?count&everyMs",
+      responses: [
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "text/event-stream",
+          stream: { format: "sse", terminator: "[DONE]", json: true },
+        },
+      ],
+      exact: [["id"], ["amountMl"]],
+      codecs: [plainParameters, exactPlaces, streams],
+    },
     options,
     request,
     callOptions,
@@ -572,23 +455,6 @@ export type ExportWateringsRequest = Record<string, never>;
 /** Why `exportWaterings` failed. */
 export type ExportWateringsFailure = CallFailure;
 
-/** How `exportWaterings` travels. */
-export const exportWateringsEncoding: EndpointEncoding = {
-  id: "exportWaterings",
-  method: "GET",
-  path: ["/waterings/export"],
-  responses: [
-    {
-      status: 200,
-      kind: "stream",
-      contentType: "application/jsonl",
-      stream: { format: "json-lines", json: true },
-    },
-  ],
-  exact: [["id"], ["amountMl"]],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Export waterings
  *
@@ -598,13 +464,24 @@ export const exportWateringsEncoding: EndpointEncoding = {
  */
 export function exportWaterings(
   options: ClientOptions,
-  request: ExportWateringsRequest = {},
+  request?: ExportWateringsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<AsyncIterable<Watering>, ExportWateringsFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    exportWateringsEncoding,
-    [exactPlaces, streams],
+    {
+      call: "GET /waterings/export",
+      responses: [
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "application/jsonl",
+          stream: { format: "json-lines", json: true },
+        },
+      ],
+      exact: [["id"], ["amountMl"]],
+      codecs: [exactPlaces, streams],
+    },
     options,
     request,
     callOptions,
@@ -637,50 +514,6 @@ export type UploadPhotoFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-/** How `uploadPhoto` travels. */
-export const uploadPhotoEncoding: EndpointEncoding = {
-  id: "uploadPhoto",
-  method: "POST",
-  path: ["/plants/", { parameter: "plantId" }, "/photos"],
-  parameters: [
-    {
-      key: "plantId",
-      name: "plantId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  body: {
-    required: true,
-    contents: [
-      {
-        kind: "multipart",
-        contentType: "multipart/form-data",
-        fields: [
-          { name: "photo", kind: "file", required: true },
-          { name: "details", kind: "files" },
-          { name: "caption", kind: "value", required: true },
-          { name: "tags", kind: "value" },
-          { name: "camera", kind: "value", contentType: "application/json" },
-        ],
-      },
-    ],
-  },
-  responses: [{ status: 201, kind: "json" }],
-  errors: [
-    { name: "InvalidRequest", status: 400 },
-    {
-      name: "PlantNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "PlantNotFoundError" },
-      contentKey: "content",
-    },
-  ],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Upload a photo
  *
@@ -693,7 +526,33 @@ export function uploadPhoto(
   request: UploadPhotoRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Photo, UploadPhotoFailure>> {
-  return sendCall(api, uploadPhotoEncoding, [multipartBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /plants/{plantId}/photos body!",
+      body: {
+        fields: [
+          { name: "photo", kind: "file", required: true },
+          { name: "details", kind: "files" },
+          { name: "caption", kind: "value", required: true },
+          { name: "tags", kind: "value" },
+          { name: "camera", kind: "value", contentType: "application/json" },
+        ],
+      },
+      errors: [
+        400,
+        {
+          name: "PlantNotFoundError",
+          marker: { key: "error", value: "PlantNotFoundError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [multipartBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `downloadPhoto` sends. */
@@ -707,32 +566,6 @@ export type DownloadPhotoFailure = CallFailure<
   NamedError<"PhotoNotFoundError", PhotoNotFoundError>
 >;
 
-/** How `downloadPhoto` travels. */
-export const downloadPhotoEncoding: EndpointEncoding = {
-  id: "downloadPhoto",
-  method: "GET",
-  path: ["/photos/", { parameter: "photoId" }],
-  parameters: [
-    {
-      key: "photoId",
-      name: "photoId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-  errors: [
-    {
-      name: "PhotoNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "PhotoNotFoundError" },
-    },
-  ],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Download a photo
  *
@@ -743,7 +576,20 @@ export function downloadPhoto(
   request: DownloadPhotoRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Blob, DownloadPhotoFailure>> {
-  return sendCall(api, downloadPhotoEncoding, [fileResponse], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /photos/{photoId}",
+      responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+      errors: [
+        { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
+      ],
+      codecs: [fileResponse],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `replacePhoto` sends. */
@@ -755,33 +601,6 @@ export interface ReplacePhotoRequest {
 
 /** Why `replacePhoto` failed. */
 export type ReplacePhotoFailure = CallFailure<NamedError<"PhotoNotFoundError", PhotoNotFoundError>>;
-
-/** How `replacePhoto` travels. */
-export const replacePhotoEncoding: EndpointEncoding = {
-  id: "replacePhoto",
-  method: "PUT",
-  path: ["/photos/", { parameter: "photoId" }],
-  parameters: [
-    {
-      key: "photoId",
-      name: "photoId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-  ],
-  body: { required: true, contents: [{ kind: "file", contentType: "application/octet-stream" }] },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    {
-      name: "PhotoNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "PhotoNotFoundError" },
-    },
-  ],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
 
 /**
  * Replace a photo
@@ -795,7 +614,19 @@ export function replacePhoto(
   request: ReplacePhotoRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Photo, ReplacePhotoFailure>> {
-  return sendCall(api, replacePhotoEncoding, [fileBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "PUT /photos/{photoId} body!",
+      errors: [
+        { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
+      ],
+      codecs: [fileBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `recordReading` sends. */
@@ -805,17 +636,6 @@ export interface RecordReadingRequest {
 
 /** Why `recordReading` failed. */
 export type RecordReadingFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
-
-/** How `recordReading` travels. */
-export const recordReadingEncoding: EndpointEncoding = {
-  id: "recordReading",
-  method: "POST",
-  path: ["/climate/readings"],
-  body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [{ name: "InvalidRequest", status: 400 }],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
 
 /**
  * Record a reading
@@ -829,48 +649,17 @@ export function recordReading(
   request: RecordReadingRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<RecordedReading, RecordReadingFailure>> {
-  return sendCall(api, recordReadingEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /climate/readings body!", errors: [400], codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `changeSettings` failed. */
 export type ChangeSettingsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
-
-/** How `changeSettings` travels. */
-export const changeSettingsEncoding: EndpointEncoding = {
-  id: "changeSettings",
-  method: "PUT",
-  path: ["/climate/settings"],
-  body: {
-    required: true,
-    flat: [
-      "mode",
-      "level",
-      "version",
-      "retries",
-      "slots",
-      "serial",
-      "checksum",
-      "targetCelsius",
-      "password",
-      "vents",
-      "schedule",
-      "window",
-      "firmware",
-      "startsAt",
-      "quietDay",
-      "sessionId",
-      "idempotency_key",
-      "holiday",
-      "extra",
-      "rules",
-    ],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [{ name: "InvalidRequest", status: 400 }],
-  exact: [["serial"], ["checksum"], ["extra", "**"]],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
 
 /**
  * Change the settings
@@ -884,10 +673,14 @@ export function changeSettings(
   request: Settings,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Settings, ChangeSettingsFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    changeSettingsEncoding,
-    [jsonBody, exactPlaces],
+    {
+      call: "PUT /climate/settings {mode,level,version,retries,slots,serial,checksum,targetCelsius,password,vents,schedule,window,firmware,startsAt,quietDay,sessionId,idempotency_key,holiday,extra,rules}",
+      errors: [400],
+      exact: [["serial"], ["checksum"], ["extra", "**"]],
+      codecs: [jsonBody, exactPlaces],
+    },
     options,
     request,
     callOptions,
@@ -902,16 +695,6 @@ export interface LeaveMessageRequest {
 /** Why `leaveMessage` failed. */
 export type LeaveMessageFailure = CallFailure;
 
-/** How `leaveMessage` travels. */
-export const leaveMessageEncoding: EndpointEncoding = {
-  id: "leaveMessage",
-  method: "POST",
-  path: ["/climate/message"],
-  body: { contents: [{ kind: "text", contentType: "text/plain" }] },
-  responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Leave a message
  *
@@ -921,13 +704,16 @@ export const leaveMessageEncoding: EndpointEncoding = {
  */
 export function leaveMessage(
   options: ClientOptions,
-  request: LeaveMessageRequest = {},
+  request?: LeaveMessageRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string, LeaveMessageFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    leaveMessageEncoding,
-    [textBody, textResponse],
+    {
+      call: "POST /climate/message",
+      responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+      codecs: [textBody, textResponse],
+    },
     options,
     request,
     callOptions,
@@ -942,26 +728,6 @@ export interface OpenSessionRequest {
 /** Why `openSession` failed. */
 export type OpenSessionFailure = CallFailure<NamedError<"UnauthorizedError", string>>;
 
-/** How `openSession` travels. */
-export const openSessionEncoding: EndpointEncoding = {
-  id: "openSession",
-  method: "POST",
-  path: ["/climate/login"],
-  body: {
-    required: true,
-    contents: [{ kind: "form", contentType: "application/x-www-form-urlencoded" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
-};
-
 /**
  * Open a session
  *
@@ -974,7 +740,24 @@ export function openSession(
   request: OpenSessionRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<{ key: string; expiresAt: string }, OpenSessionFailure>> {
-  return sendCall(api, openSessionEncoding, [formBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /climate/login body!",
+      errors: [
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      security: [],
+      codecs: [formBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `showPathStyles` sends. */
@@ -996,58 +779,6 @@ export interface ShowPathStylesRequest {
 /** Why `showPathStyles` failed. */
 export type ShowPathStylesFailure = CallFailure;
 
-/** How `showPathStyles` travels. */
-export const showPathStylesEncoding: EndpointEncoding = {
-  id: "showPathStyles",
-  method: "GET",
-  path: [
-    "/styles/path/",
-    { parameter: "simple" },
-    "/",
-    { parameter: "simpleExplode" },
-    "/",
-    { parameter: "label" },
-    "/",
-    { parameter: "labelExplode" },
-    "/",
-    { parameter: "matrix" },
-    "/",
-    { parameter: "matrixExplode" },
-  ],
-  parameters: [
-    { key: "simple", name: "simple", in: "path", style: "simple", explode: false, required: true },
-    {
-      key: "simpleExplode",
-      name: "simpleExplode",
-      in: "path",
-      style: "simple",
-      explode: true,
-      required: true,
-    },
-    { key: "label", name: "label", in: "path", style: "label", explode: false, required: true },
-    {
-      key: "labelExplode",
-      name: "labelExplode",
-      in: "path",
-      style: "label",
-      explode: true,
-      required: true,
-    },
-    { key: "matrix", name: "matrix", in: "path", style: "matrix", explode: false, required: true },
-    {
-      key: "matrixExplode",
-      name: "matrixExplode",
-      in: "path",
-      style: "matrix",
-      explode: true,
-      required: true,
-    },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  exact: [["*", "**"]],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Path styles
  *
@@ -1060,10 +791,34 @@ export function showPathStyles(
   request: ShowPathStylesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Record<string, unknown>, ShowPathStylesFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    showPathStylesEncoding,
-    [parameterStyles, exactPlaces],
+    {
+      call: "GET",
+      path: [
+        "/styles/path/",
+        { parameter: "simple" },
+        "/",
+        { parameter: "simpleExplode" },
+        "/",
+        { parameter: "label" },
+        "/",
+        { parameter: "labelExplode" },
+        "/",
+        { parameter: "matrix" },
+        "/",
+        { parameter: "matrixExplode" },
+      ],
+      parameters: [
+        { key: "simple", in: "path", required: true },
+        { key: "simpleExplode", in: "path", explode: true, required: true },
+        { key: "label", in: "path", style: "label", required: true },
+        { key: "labelExplode", in: "path", style: "label", explode: true, required: true },
+        { key: "matrix", in: "path", style: "matrix", required: true },
+        { key: "matrixExplode", in: "path", style: "matrix", explode: true, required: true },
+      ],
+      codecs: [parameterStyles, exactJson],
+    },
     options,
     request,
     callOptions,
@@ -1097,40 +852,6 @@ export interface ShowQueryStylesRequest {
 /** Why `showQueryStyles` failed. */
 export type ShowQueryStylesFailure = CallFailure;
 
-/** How `showQueryStyles` travels. */
-export const showQueryStylesEncoding: EndpointEncoding = {
-  id: "showQueryStyles",
-  method: "GET",
-  path: ["/styles/query"],
-  parameters: [
-    { key: "form", name: "form", in: "query", style: "form", explode: false },
-    { key: "formExplode", name: "formExplode", in: "query", style: "form", explode: true },
-    { key: "formObject", name: "formObject", in: "query", style: "form", explode: false },
-    { key: "spaces", name: "spaces", in: "query", style: "spaceDelimited", explode: false },
-    { key: "pipes", name: "pipes", in: "query", style: "pipeDelimited", explode: false },
-    { key: "deep", name: "deep", in: "query", style: "deepObject", explode: true },
-    {
-      key: "reserved",
-      name: "reserved",
-      in: "query",
-      style: "form",
-      explode: true,
-      allowReserved: true,
-    },
-    {
-      key: "filter",
-      name: "filter",
-      in: "query",
-      style: "form",
-      explode: true,
-      contentType: "application/json",
-    },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  exact: [["*", "**"]],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Query styles
  *
@@ -1140,13 +861,25 @@ export const showQueryStylesEncoding: EndpointEncoding = {
  */
 export function showQueryStyles(
   options: ClientOptions,
-  request: ShowQueryStylesRequest = {},
+  request?: ShowQueryStylesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Record<string, unknown>, ShowQueryStylesFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    showQueryStylesEncoding,
-    [parameterStyles, exactPlaces],
+    {
+      call: "GET /styles/query",
+      parameters: [
+        { key: "form", in: "query", explode: false },
+        { key: "formExplode", in: "query" },
+        { key: "formObject", in: "query", explode: false },
+        { key: "spaces", in: "query", style: "spaceDelimited", explode: false },
+        { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
+        { key: "deep", in: "query", style: "deepObject" },
+        { key: "reserved", in: "query", allowReserved: true },
+        { key: "filter", in: "query", contentType: "application/json" },
+      ],
+      codecs: [parameterStyles, exactJson],
+    },
     options,
     request,
     callOptions,
@@ -1170,23 +903,6 @@ export interface ShowHeaderStylesRequest {
 /** Why `showHeaderStyles` failed. */
 export type ShowHeaderStylesFailure = CallFailure;
 
-/** How `showHeaderStyles` travels. */
-export const showHeaderStylesEncoding: EndpointEncoding = {
-  id: "showHeaderStyles",
-  method: "GET",
-  path: ["/styles/headers"],
-  parameters: [
-    { key: "X-List", name: "X-List", in: "header", style: "simple", explode: false },
-    { key: "X-Object", name: "X-Object", in: "header", style: "simple", explode: true },
-    { key: "X-Flag", name: "X-Flag", in: "header", style: "simple", explode: false },
-    { key: "season", name: "season", in: "cookie", style: "form", explode: true },
-    { key: "visited", name: "visited", in: "cookie", style: "form", explode: false },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  exact: [["*", "**"]],
-  security: [[{ scheme: "key", type: "bearer" }], []],
-};
-
 /**
  * Header and cookie styles
  *
@@ -1196,13 +912,22 @@ export const showHeaderStylesEncoding: EndpointEncoding = {
  */
 export function showHeaderStyles(
   options: ClientOptions,
-  request: ShowHeaderStylesRequest = {},
+  request?: ShowHeaderStylesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Record<string, unknown>, ShowHeaderStylesFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    showHeaderStylesEncoding,
-    [parameterStyles, exactPlaces],
+    {
+      call: "GET /styles/headers",
+      parameters: [
+        { key: "X-List", in: "header" },
+        { key: "X-Object", in: "header", explode: true },
+        { key: "X-Flag", in: "header" },
+        { key: "season", in: "cookie" },
+        { key: "visited", in: "cookie", explode: false },
+      ],
+      codecs: [parameterStyles, exactJson],
+    },
     options,
     request,
     callOptions,

@@ -6,12 +6,15 @@ import type { ParameterEncoding } from "./types.js";
 /** Spells scalars in query, headers and cookies, and lists as repeated query keys. */
 export const plainParameters: Codec = {
   name: "plainParameters",
-  encodeParameter(parameter, value) {
-    const pairs = spellPlainly(parameter, value);
-    if (pairs) return pairs;
-    throw createProblem("invalid-request", "must be a scalar");
-  },
+  encodeParameter: spellPlain,
 };
+
+/** Throws where {@link spellPlainly} gives nothing. */
+export function spellPlain(parameter: ParameterEncoding, value: unknown): EncodedParameter {
+  const pairs = spellPlainly(parameter, value);
+  if (pairs) return pairs;
+  throw createProblem("invalid-request", "must be a scalar");
+}
 
 /** `undefined` where more is needed: structures, other styles than the location's default. */
 export function spellPlainly(

@@ -6,6 +6,7 @@ import type { Features } from "./create-request.js";
 import { type FetchInit, followRedirects, isRedirect } from "./follow-redirects.js";
 import { interpretAnswer } from "./interpret-answer.js";
 import { createPreparation } from "./prepare-request.js";
+import { refuseBody } from "./problem.js";
 import { drain, readText } from "./read-response.js";
 import { chooseDelay, readRetryHint } from "./retry-delay.js";
 import type {
@@ -117,7 +118,7 @@ function createInit(
   // A page cannot see where a redirect leads: there it is the browser's own.
   const redirect = isPage() ? "follow" : "manual";
   const init = { method, headers, redirect, ...(signal && { signal }) } as unknown as FetchInit;
-  if (body) addBody?.(init, body, codecs);
+  if (body) (addBody ?? refuseBody)(init, body, codecs);
   return init;
 }
 

@@ -11,7 +11,7 @@ const pairs = [
 /** Impossible constraint: a least above the most; no value fits. */
 export function checkImpossibleConstraint(_: ApiDefinition, { shape, pointer }: Place): Issue[] {
   const constraints = constraintsOf(shape);
-  if (!constraints) return [];
+  if (!constraints || !pairs.some(([least]) => constraints[least] !== undefined)) return [];
   return pairs.flatMap(([least, most]): Issue[] => {
     const [low, high] = [constraints[least], constraints[most]];
     if (!isAmount(low) || !isAmount(high) || low <= high) return [];

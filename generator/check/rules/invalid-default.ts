@@ -12,6 +12,8 @@ export function checkInvalidDefault(definition: ApiDefinition, { shape, pointer 
   if (value === undefined || value === null) return [];
   const inner: TypeShape =
     shape.type === "alias" && shape.value.type === "optional" ? shape.value.shape : shape;
+  // A primitive has its default itself, as far as the importer could take it; told once.
+  if (inner !== shape && isPrimitive(inner)) return [];
   return checkValue(definition, inner, value)
     .slice(0, 1)
     .map(({ message }) => ({
@@ -21,6 +23,12 @@ export function checkInvalidDefault(definition: ApiDefinition, { shape, pointer 
       pointer,
       hint: "Correct the default or the schema.",
     }));
+}
+
+function isPrimitive(shape: TypeShape): boolean {
+  if (shape.type !== "alias") return false;
+  const { value } = shape;
+  return value.type === "primitive" || (value.type === "nullable" && isPrimitive(value.shape));
 }
 
 function defaultOf(shape: TypeShape): unknown {

@@ -22,8 +22,9 @@ export function checkUnreachableVariant(_: ApiDefinition, { shape, pointer }: Pl
   });
 }
 
-/** Shapes hold bigints, which JSON cannot print. */
+/** Most members are named; other shapes hold bigints, which JSON cannot print. */
 function printShape(shape: TypeShape): string {
+  if (shape.type === "alias" && shape.value.type === "id") return `@${shape.value.id}`;
   return JSON.stringify(shape, (_, value: unknown) =>
     typeof value === "bigint" ? `${value}n` : value,
   );

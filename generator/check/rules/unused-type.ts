@@ -2,6 +2,7 @@ import {
   type ApiDefinition,
   collectTypes,
   type Issue,
+  listProperties,
   type TypeShape,
 } from "../../../runtime/definition/index.js";
 import { appendPointer } from "../../read/index.js";
@@ -18,8 +19,10 @@ export function checkUnusedType(definition: ApiDefinition): Issue[] {
   );
   if (isLibrary) return [];
   const used = listUsed(definition);
+  const forms = listForms(definition);
   return Object.entries(definition.types)
     .filter(([id, { shape }]) => !used.has(id) && !isUsedByPart(shape, used))
+    .filter(([, { shape }]) => !isWrittenOut(definition, forms, shape))
     .map(([id]) => ({
       code: "unused-type",
       severity: "info",
@@ -47,6 +50,26 @@ function listNames(shape: TypeShape): readonly string[] {
   if (shape.type === "object") return shape.extends;
   if (shape.type === "discriminatedUnion") return shape.variants.flatMap((each) => each.extends);
   return shape.type === "alias" && shape.value.type === "id" ? [shape.value.id] : [];
+}
+
+/** The names of the fields of every multipart body. */
+function listForms({ endpoints }: ApiDefinition): ReadonlySet<string>[] {
+  return Object.values(endpoints).flatMap(({ requests }) =>
+    (requests ?? []).flatMap(({ body }) =>
+      body.type === "formData" ? [new Set(body.fields.map(({ key }) => key))] : [],
+    ),
+  );
+}
+
+/** The schema of a multipart body is not referred to: its properties stand there as fields. */
+function isWrittenOut(
+  definition: ApiDefinition,
+  forms: readonly ReadonlySet<string>[],
+  shape: TypeShape,
+): boolean {
+  if (shape.type !== "object") return false;
+  const keys = listProperties(definition, shape).map(({ key }) => key);
+  return keys.length > 0 && forms.some((form) => keys.every((key) => form.has(key)));
 }
 
 /** The union of everything made of a schema is not asked for while its members are. */

@@ -52,7 +52,7 @@ export function importEndpoint(
     ...describe(context, operation, source.subpackages),
     ...importSecurity(context, node),
     ...importPlaces(context, node, pathItem),
-    ...groupParameters(context, node, path, parameters),
+    ...groupParameters(context, source, path, parameters),
     ...(responseHeaders.length > 0 ? { responseHeaders } : {}),
     ...(requests.length > 0 ? { requests } : {}),
     ...(responses.length > 0 ? { responses } : {}),
@@ -112,14 +112,14 @@ function importPlaces(
 
 function groupParameters(
   context: OpenApiContext,
-  node: SourceNode,
+  { template, operation: { node } }: EndpointSource,
   path: EndpointDefinition["path"],
   parameters: readonly ImportedParameter[],
 ): Partial<EndpointDefinition> {
   const at = (place: ParameterPlace): ParameterProperty[] =>
     parameters.flatMap((parameter) => (parameter.place === place ? [parameter.property] : []));
   const groups = {
-    pathParameters: fitPathParameters(context, node, path, at("path")),
+    pathParameters: fitPathParameters(context, node, template, path, at("path")),
     queryParameters: at("query"),
     requestHeaders: at("header"),
     cookieParameters: at("cookie"),

@@ -191,16 +191,19 @@ function readPlace(context: OpenApiContext, node: SourceNode): ParameterPlace | 
   return undefined;
 }
 
-/** Section 4.8.12.2: these three are described elsewhere and ignored as parameters. */
+/**
+ * Section 4.8.12.2: three are described elsewhere and ignored as parameters. The length is known to
+ * whatever sends alone, and no page may set it: required, it would make the call impossible.
+ */
 function isReserved(name: string): boolean {
-  return ["accept", "content-type", "authorization"].includes(name.toLowerCase());
+  return ["accept", "content-type", "content-length", "authorization"].includes(name.toLowerCase());
 }
 
 function noteReserved(context: OpenApiContext, node: SourceNode): [] {
   context.note(node, {
     code: "reserved-header",
     message:
-      "Accept, Content-Type and Authorization are not parameters; they follow from content and security.",
+      "Accept, Content-Type, Content-Length and Authorization are not parameters; they follow from content and security.",
     hint: "Remove it: content and security say it.",
   });
   return [];

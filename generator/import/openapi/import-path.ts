@@ -3,11 +3,14 @@ import type { SourceNode } from "../../read/index.js";
 import { primitiveShape } from "../schema/make-shape.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
-/** A path template as parts: text as it is, and names in braces. */
+/**
+ * A path template as parts: text as it is, and names in braces. `{+name}` of RFC 6570 (reserved
+ * expansion, common with Google's APIs) is the parameter `name`, whose slashes stay.
+ */
 export function importPath(template: string): PathPart[] {
   return template.split(/(\{[^{}/]+\})/).flatMap((piece): PathPart[] => {
     if (piece === "") return [];
-    const name = /^\{([^{}/]+)\}$/.exec(piece)?.[1];
+    const name = /^\{\+?([^{}/]+)\}$/.exec(piece)?.[1];
     return [
       name === undefined
         ? { type: "literal", value: piece }
@@ -23,15 +26,22 @@ export function importPath(template: string): PathPart[] {
 export function fitPathParameters(
   context: OpenApiContext,
   node: SourceNode,
+  template: string,
   path: readonly PathPart[],
   declared: readonly ParameterProperty[],
 ): ParameterProperty[] {
   const names = new Set(
     path.flatMap((part) => (part.type === "pathParameter" ? [part.value] : [])),
   );
-  for (const { key } of declared) if (!names.has(key)) reportUnplaced(context, node, key);
+  const isReserved = (name: string) => template.includes(`{+${name}}`);
+  // Some documents write the mark into the name, too.
+  const plain = declared.map((each) => {
+    const name = each.key.replace(/^\+/, "");
+    return isReserved(name) ? { ...each, key: name, allowReserved: true } : each;
+  });
+  for (const { key } of plain) if (!names.has(key)) reportUnplaced(context, node, key);
   return [...names].map(
-    (name) => declared.find(({ key }) => key === name) ?? makeParameter(context, node, name),
+    (name) => plain.find(({ key }) => key === name) ?? makeParameter(context, node, name),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   followReferences,
   isSourceObject,
   listEntries,
+  listItems,
   resolveReference,
   type SourceDocument,
   type SourceNode,
@@ -135,18 +136,42 @@ function listValues(
   union: TaggedUnion,
   member: SourceNode,
 ): readonly string[] {
+  const stated = listStated(context, union, member);
+  if (stated.length > 0) return stated;
+  const reference = referenceOf(member);
+  const isNamed = reference !== undefined || context.types.has(member);
+  const name = (reference ?? member.pointer).split("/").at(-1);
+  return union.declared && isNamed && name !== undefined ? splitPointer(`/${name}`) : [];
+}
+
+/** What the document says of a member beside its name. */
+function listStated(
+  context: ImportContext,
+  union: TaggedUnion,
+  member: SourceNode,
+): readonly string[] {
   const mapped = listMapped(context, union, member);
   if (mapped.length > 0) return mapped;
   const given = listExtensions(context, member);
   if (given.length > 0) return given;
   const property = findTagProperty(context, union, member);
   const target = property && followReferences(context.document, property);
-  const constants = target ? listConstants(target) : [];
-  if (constants.length > 0) return constants;
-  const reference = referenceOf(member);
-  const isNamed = reference !== undefined || context.types.has(member);
-  const name = (reference ?? member.pointer).split("/").at(-1);
-  return union.declared && isNamed && name !== undefined ? splitPointer(`/${name}`) : [];
+  return target ? listConstants(target) : [];
+}
+
+/**
+ * Whether a schema cannot be told by its name: nothing else is said of its
+ * value, and what it inherits under the key has a list of values without that name.
+ */
+export function isUnnamed(context: ImportContext, union: TaggedUnion, node: SourceNode): boolean {
+  if (listStated(context, union, node).length > 0) return false;
+  const { properties } = collectProperties(context.document, node);
+  const property = properties.get(union.discriminant);
+  const target = property && followReferences(context.document, property);
+  const allowed = listItems(target && childAt(target, "enum")).map(({ value }) => value);
+  return (
+    allowed.length > 0 && !listValues(context, union, node).some((each) => allowed.includes(each))
+  );
 }
 
 /** What older dialects say beside the schema instead of in a mapping. */

@@ -1,8 +1,12 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import type { SourceNode } from "../../read/index.js";
+import { followReferences, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { type Family, findFamily } from "./find-family.js";
-import { importDiscriminatedUnion, listMappedMembers } from "./import-discriminated-union.js";
+import {
+  importDiscriminatedUnion,
+  isUnnamed,
+  listMappedMembers,
+} from "./import-discriminated-union.js";
 import { aliasShape } from "./make-shape.js";
 
 /**
@@ -13,8 +17,10 @@ import { aliasShape } from "./make-shape.js";
 export function importNamedShape(context: ImportContext, node: SourceNode): TypeShape {
   const family = findFamily(context.document, node);
   if (!family) return context.shape(node);
-  const members = listFamily(context, node, family);
   const union = { node, ...family };
+  const members = listFamily(context, node, family).filter(
+    (member) => !isParent(context, member) || !isUnnamed(context, union, member),
+  );
   const imported = importDiscriminatedUnion(context, union, members);
   return imported ?? aliasShape({ type: "id", id: context.types.baseOf(node) });
 }
@@ -33,6 +39,12 @@ function listFamily(context: ImportContext, node: SourceNode, family: Family): S
     ? mapped.filter((each) => !members.some((one) => isSame(one, each)))
     : [];
   return [...members, ...further];
+}
+
+/** Schemas between the ancestor and those that can be told by a value are abstract, as the ancestor is. */
+function isParent({ document }: ImportContext, member: SourceNode): boolean {
+  const target = followReferences(document, member);
+  return target !== undefined && findFamily(document, target) !== undefined;
 }
 
 function isSame(first: SourceNode, second: SourceNode): boolean {

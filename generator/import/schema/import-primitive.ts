@@ -14,6 +14,7 @@ export function importPrimitive(
 ): TypeShape | undefined {
   switch (type) {
     case "string":
+      if (textAt(node, "format") === "int-or-string") return importIntOrString(context, node);
       return primitiveShape(importString(context, node));
     case "integer":
     case "number":
@@ -25,6 +26,23 @@ export function importPrimitive(
     default:
       return undefined;
   }
+}
+
+/** Kubernetes' `IntOrString`: its documents declare a string, and 80 is as right as "80%". */
+function importIntOrString(context: ImportContext, node: SourceNode): TypeShape {
+  const number = primitiveShape({ type: "integer" });
+  const text = primitiveShape({
+    type: "string",
+    ...constraints(node),
+    ...defaultOf(context, node, isString),
+  });
+  return {
+    type: "undiscriminatedUnion",
+    variants: [
+      { displayName: "Integer", shape: number },
+      { displayName: "String", shape: text },
+    ],
+  };
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";

@@ -1,6 +1,7 @@
 import { endpointPath } from "../find-endpoint.js";
 import type { WebSocketChannel, WebSocketMessage } from "../model.js";
 import type { ChangeSubject } from "./change.js";
+import { compareEntries, type EntryKind } from "./compare-entries.js";
 import { compareEnvironments } from "./compare-environments.js";
 import { compareParameters } from "./compare-parameters.js";
 import { compareSecurity } from "./compare-security.js";
@@ -13,25 +14,21 @@ import {
   report,
   toward,
 } from "./diff-context.js";
-import { pairEntries, pathKey } from "./pair-entries.js";
+import { pathKey } from "./pair-entries.js";
 
 /** Compares all channels: those of one id, else of one path, are the same one. */
 export function compareChannels(context: DiffContext): void {
-  const { removed, pairs, added } = pairEntries(
-    Object.values(context.before.websockets),
-    Object.values(context.after.websockets),
-    pathKey,
-  );
-  for (const channel of removed) {
-    const message = "the channel is gone";
-    report(context, { subject: subjectOf(channel), path: [] }, "channel-removed", { message });
-  }
-  for (const [before, after] of pairs) compareChannel(context, before, after);
-  for (const channel of added) {
-    const message = "the channel is new";
-    report(context, { subject: subjectOf(channel), path: [] }, "channel-added", { message });
-  }
+  const { before, after } = context;
+  compareEntries(context, kind, Object.values(before.websockets), Object.values(after.websockets));
 }
+
+const kind: EntryKind<WebSocketChannel> = {
+  code: "channel",
+  noun: "channel",
+  keyOf: pathKey,
+  subjectOf,
+  compare: compareChannel,
+};
 
 function subjectOf(channel: WebSocketChannel): ChangeSubject {
   return { type: "channel", id: channel.id, label: `channel ${endpointPath(channel)}` };

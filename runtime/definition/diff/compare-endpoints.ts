@@ -2,6 +2,7 @@ import type { ApiDefinition, EndpointDefinition } from "../model.js";
 import { endpointPath, listEndpoints } from "../find-endpoint.js";
 import type { ChangeSubject } from "./change.js";
 import { compareCallbacks } from "./compare-callbacks.js";
+import { compareEntries, type EntryKind } from "./compare-entries.js";
 import { compareErrors } from "./compare-errors.js";
 import { compareParameters } from "./compare-parameters.js";
 import { compareRequestBodies } from "./compare-request-bodies.js";
@@ -10,26 +11,21 @@ import { compareSecurity } from "./compare-security.js";
 import { compareEnvironments } from "./compare-environments.js";
 import { compareSignatures } from "./compare-signatures.js";
 import { compareWords, type DiffContext, isSame, type Place, report } from "./diff-context.js";
-import { endpointKey, pairEntries } from "./pair-entries.js";
+import { endpointKey } from "./pair-entries.js";
 
 /** Compares all endpoints: those of one id, else of one method and path, are the same one. */
 export function compareEndpoints(context: DiffContext): void {
-  const { removed, pairs, added } = pairEntries(
-    listEndpoints(context.before),
-    listEndpoints(context.after),
-    endpointKey,
-  );
-  for (const endpoint of removed) {
-    const was = endpoint.availability === "Deprecated" ? " (it was deprecated)" : "";
-    const message = `the endpoint is gone${was}`;
-    report(context, { subject: subjectOf(endpoint), path: [] }, "endpoint-removed", { message });
-  }
-  for (const [before, after] of pairs) compareEndpoint(context, before, after);
-  for (const endpoint of added) {
-    const message = "the endpoint is new";
-    report(context, { subject: subjectOf(endpoint), path: [] }, "endpoint-added", { message });
-  }
+  compareEntries(context, kind, listEndpoints(context.before), listEndpoints(context.after));
 }
+
+const kind: EntryKind<EndpointDefinition> = {
+  code: "endpoint",
+  noun: "endpoint",
+  keyOf: endpointKey,
+  subjectOf,
+  remarkOf: ({ availability }) => (availability === "Deprecated" ? "it was deprecated" : undefined),
+  compare: compareEndpoint,
+};
 
 function subjectOf(endpoint: EndpointDefinition): ChangeSubject {
   const label = `${endpoint.method.toUpperCase()} ${endpointPath(endpoint)}`;

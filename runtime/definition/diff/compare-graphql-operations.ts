@@ -1,27 +1,27 @@
 import type { GraphQlArgument, GraphQlOperation } from "../model.js";
 import { resolveShape } from "../resolve-shape.js";
 import type { ChangeSubject } from "./change.js";
+import { compareEntries, type EntryKind } from "./compare-entries.js";
 import { compareShapes } from "./compare-shapes.js";
 import { type DiffContext, enter, type Place, report, toward } from "./diff-context.js";
-import { pairEntries } from "./pair-entries.js";
 
 /** Compares GraphQL operations: their kind, arguments and results. */
 export function compareGraphQlOperations(context: DiffContext): void {
-  const { removed, pairs, added } = pairEntries(
+  compareEntries(
+    context,
+    kind,
     Object.values(context.before.graphqlOperations ?? {}),
     Object.values(context.after.graphqlOperations ?? {}),
-    ({ operationType, name }) => `${operationType} ${name}`,
   );
-  for (const operation of removed) {
-    const place: Place = { subject: subjectOf(operation), path: [] };
-    report(context, place, "graphql-operation-removed", { message: "the operation is gone" });
-  }
-  for (const [before, after] of pairs) compareOperation(context, before, after);
-  for (const operation of added) {
-    const place: Place = { subject: subjectOf(operation), path: [] };
-    report(context, place, "graphql-operation-added", { message: "the operation is new" });
-  }
 }
+
+const kind: EntryKind<GraphQlOperation> = {
+  code: "graphql-operation",
+  noun: "operation",
+  keyOf: ({ operationType, name }) => `${operationType} ${name}`,
+  subjectOf,
+  compare: compareOperation,
+};
 
 function subjectOf({ id, operationType, name }: GraphQlOperation): ChangeSubject {
   return { type: "graphqlOperation", id, label: `${operationType.toLowerCase()} ${name}` };

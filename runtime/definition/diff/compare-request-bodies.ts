@@ -1,8 +1,8 @@
 import type { EndpointDefinition, EndpointRequest, FormDataField, TypeShape } from "../model.js";
 import { isBodyRequired } from "../to-body-encoding.js";
+import { compareContentTypes } from "./compare-content-types.js";
 import { compareProperties } from "./compare-objects.js";
 import { compareShapes } from "./compare-shapes.js";
-import { pairByContentType } from "./pair-by-content-type.js";
 import {
   compareWords,
   type DiffContext,
@@ -82,15 +82,12 @@ function compareContents(
   was: readonly EndpointRequest[],
   is: readonly EndpointRequest[],
 ): void {
-  const { removed, pairs, added } = pairByContentType(was, is);
-  for (const { contentType } of removed) {
-    const message = `${contentType ?? "the body"} is not taken any more`;
-    report(context, place, "request-content-type-removed", { message, before: contentType });
-  }
-  for (const { contentType } of added) {
-    const message = `${contentType ?? "a body"} is taken too`;
-    report(context, place, "request-content-type-added", { message, after: contentType });
-  }
+  const { removed, pairs } = compareContentTypes(context, place, was, is, {
+    code: "request",
+    nameless: "a body",
+    removed: "is not taken any more",
+    added: "is taken too",
+  });
   const [wasFirst, isFirst] = [was[0]?.contentType, is[0]?.contentType];
   if (wasFirst !== isFirst && !removed.some(({ contentType }) => contentType === wasFirst)) {
     report(context, place, "request-content-type-default-changed", {

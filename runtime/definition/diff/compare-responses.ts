@@ -1,5 +1,6 @@
 import type { EndpointResponse, HttpResponseBodyShape, ObjectProperty } from "../model.js";
 import { isRequired } from "./compare-objects.js";
+import { compareContentTypes } from "./compare-content-types.js";
 import { compareShapes } from "./compare-shapes.js";
 import {
   compareWords,
@@ -10,7 +11,6 @@ import {
   toward,
   type ValuePlace,
 } from "./diff-context.js";
-import { pairByContentType } from "./pair-by-content-type.js";
 
 /** Compares successful responses by status, then by content type. */
 export function compareResponses(
@@ -68,15 +68,12 @@ function compareContents(
     comparePresence(context, place, hasBody(after));
     return;
   }
-  const { removed, pairs, added } = pairByContentType(before, after);
-  for (const { contentType } of removed) {
-    const message = `${contentType ?? "a body"} is not answered any more`;
-    report(context, place, "response-content-type-removed", { message, before: contentType });
-  }
-  for (const { contentType } of added) {
-    const message = `${contentType ?? "a body"} may be answered too`;
-    report(context, place, "response-content-type-added", { message, after: contentType });
-  }
+  const { pairs } = compareContentTypes(context, place, before, after, {
+    code: "response",
+    nameless: "a body",
+    removed: "is not answered any more",
+    added: "may be answered too",
+  });
   for (const [one, other] of pairs) compareResponse(context, place, one, other);
 }
 

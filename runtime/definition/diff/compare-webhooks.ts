@@ -1,5 +1,7 @@
 import type { WebhookDefinition, WebhookPayload } from "../model.js";
 import type { ChangeSubject } from "./change.js";
+import { compareContentTypes } from "./compare-content-types.js";
+import { compareEntries, type EntryKind } from "./compare-entries.js";
 import { compareShapes } from "./compare-shapes.js";
 import {
   compareWords,
@@ -11,26 +13,20 @@ import {
   toward,
   type ValuePlace,
 } from "./diff-context.js";
-import { pairByContentType } from "./pair-by-content-type.js";
-import { pairEntries } from "./pair-entries.js";
 
 /** Compares what the API sends of its own accord; receivers read the payloads. */
 export function compareWebhooks(context: DiffContext): void {
-  const { removed, pairs, added } = pairEntries(
-    Object.values(context.before.webhooks),
-    Object.values(context.after.webhooks),
-    addressOf,
-  );
-  for (const webhook of removed) {
-    const message = "the webhook is gone";
-    report(context, { subject: subjectOf(webhook), path: [] }, "webhook-removed", { message });
-  }
-  for (const [before, after] of pairs) compareWebhook(context, before, after);
-  for (const webhook of added) {
-    const message = "the webhook is new";
-    report(context, { subject: subjectOf(webhook), path: [] }, "webhook-added", { message });
-  }
+  const { before, after } = context;
+  compareEntries(context, kind, Object.values(before.webhooks), Object.values(after.webhooks));
 }
+
+const kind: EntryKind<WebhookDefinition> = {
+  code: "webhook",
+  noun: "webhook",
+  keyOf: addressOf,
+  subjectOf,
+  compare: compareWebhook,
+};
 
 function subjectOf({ id }: WebhookDefinition): ChangeSubject {
   return { type: "webhook", id, label: `webhook ${id}` };
@@ -69,15 +65,12 @@ function comparePayloads(
   before: readonly WebhookPayload[],
   after: readonly WebhookPayload[],
 ): void {
-  const { removed, pairs, added } = pairByContentType(before, after);
-  for (const { contentType } of removed) {
-    const message = `${contentType ?? "a payload"} is not sent any more`;
-    report(context, place, "response-content-type-removed", { message, before: contentType });
-  }
-  for (const { contentType } of added) {
-    const message = `${contentType ?? "a payload"} may be sent too`;
-    report(context, place, "response-content-type-added", { message, after: contentType });
-  }
+  const { pairs } = compareContentTypes(context, place, before, after, {
+    code: "response",
+    nameless: "a payload",
+    removed: "is not sent any more",
+    added: "may be sent too",
+  });
   for (const [{ shape: was }, { shape: is }] of pairs) {
     if (was.type !== "formData" && is.type !== "formData") compareShapes(context, place, was, is);
     else if (was.type !== is.type) {

@@ -57,13 +57,14 @@ function compareApi(context: DiffContext): void {
   compareGroups(context);
 }
 
-function compareGroups({ before, after, ...context }: DiffContext): void {
+function compareGroups(context: DiffContext): void {
+  const { before, after } = context;
   for (const [id, group] of Object.entries(after.subpackages)) {
     const was = Object.hasOwn(before.subpackages, id) ? before.subpackages[id] : undefined;
     if (!was || was.name === group.name) continue;
     const message = `the group was called ${was.name} and is called ${group.name}`;
     const change = { message, before: was.name, after: group.name };
-    report({ before, after, ...context }, enter(api, "groups", id), "group-renamed", change);
+    report(context, enter(api, "groups", id), "group-renamed", change);
   }
 }
 

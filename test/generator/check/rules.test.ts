@@ -129,6 +129,19 @@ describe("types", () => {
     expect(await check("unused-type", schemas(named))).toEqual([]);
   });
 
+  it("unused-type: the schema of a multipart body is used, though its properties stand there as fields", async () => {
+    const named = {
+      Upload: { properties: { file: { type: "string", format: "binary" }, note: ref("Note") } },
+      Note: { type: "object", properties: { text: { type: "string" } } },
+    };
+    const content = { "multipart/form-data": { schema: ref("Upload") } };
+    const document = {
+      paths: { "/a": { post: { requestBody: { content }, responses: fine } } },
+      components: { schemas: named },
+    };
+    expect(places(await check("unused-type", document))).toEqual([]);
+  });
+
   it("endless-type: requires itself without end", async () => {
     const required = ["next"];
     const named = {
@@ -167,6 +180,22 @@ describe("types", () => {
     expect(places(await check("unreachable-variant", schemas(named)))).toEqual([
       `${at}/union/anyOf/2`,
     ]);
+  });
+
+  it("invalid-default: told once, also of parameters and of a wrong type", async () => {
+    const wrong = [
+      { name: "a", in: "query", schema: { type: "integer", default: "ten" } },
+      { name: "b", in: "query", schema: { type: "integer", minimum: 5, default: 1 } },
+      { name: "c", in: "query", schema: { type: "array", items: {}, default: 1 } },
+    ];
+    const document = {
+      openapi: "3.1.0",
+      info: { title: "T", version: "1" },
+      ...call({ parameters: wrong }),
+    };
+    const result = await importDocument({ text: JSON.stringify(document) });
+    const all = [...result.issues, ...checkDefinition(result.definition)];
+    expect(all.filter(({ code }) => code === "invalid-default")).toHaveLength(wrong.length);
   });
 
   it("invalid-default: one that the schema does not admit", async () => {

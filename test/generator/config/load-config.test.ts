@@ -119,14 +119,16 @@ describe("loadConfig", () => {
 });
 
 describe("findConfig", () => {
-  it("prefers TypeScript, then modules, then JSON", () => {
+  it.each(["frond.config.ts", "frond.config.mjs", "frond.config.json"])("finds %s", (name) => {
     expect(findConfig(folder)).toBeUndefined();
-    const json = write("frond.config.json", "{}");
-    expect(findConfig(folder)).toBe(json);
-    const module = write("frond.config.mjs", "");
-    expect(findConfig(folder)).toBe(module);
-    const script = write("frond.config.ts", "");
-    expect(findConfig(folder)).toBe(script);
+    const path = write(name, "{}");
+    expect(findConfig(folder)).toBe(path);
+  });
+
+  it("chooses none of several", () => {
+    write("frond.config.json", "{}");
+    write("frond.config.ts", "");
+    expect(findConfig(folder)).toBeUndefined();
   });
 });
 

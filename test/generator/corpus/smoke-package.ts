@@ -1,6 +1,3 @@
-import { pathToFileURL } from "node:url";
-import { join } from "node:path";
-import { build } from "esbuild";
 import type { ClientPlan, OperationPlan } from "../../../generator/plan/client-plan.js";
 import { toEndpointEncoding } from "../../../runtime/definition/index.js";
 import {
@@ -10,6 +7,7 @@ import {
   type HandlerResult,
 } from "../../../runtime/http/index.js";
 import { serveFetch } from "../../../runtime/node/serve-fetch.js";
+import { loadPackage } from "../emit/load-package.js";
 import { createSmokeAnswer, createSmokeValues, findDifference, toPlain } from "./smoke-values.js";
 
 /** What came of calling a package's operations. */
@@ -58,7 +56,7 @@ export async function smokePackage(
   operations: readonly OperationPlan[],
 ): Promise<SmokeResult> {
   if (operations.length === 0) return { called: [], failures: [] };
-  const generated = await loadPackage(folder);
+  const generated = await loadPackage<GeneratedModule>(folder);
   let handler: Handler = () => ({ ok: true, body: undefined });
   const handlers = Object.fromEntries(
     plan.operations.map(({ encoding }) => [
@@ -84,20 +82,6 @@ export async function smokePackage(
 
 const describeCrash = (error: unknown) =>
   error instanceof Error ? (error.stack ?? "") : String(error);
-
-async function loadPackage(folder: string): Promise<GeneratedModule> {
-  const contents =
-    'export * from "./index.ts"; export { createFetchHandler } from "./handlers.ts";';
-  const outfile = join(folder, "bundle.mjs");
-  await build({
-    stdin: { contents, resolveDir: folder, loader: "ts" },
-    bundle: true,
-    format: "esm",
-    outfile,
-    logLevel: "error",
-  });
-  return (await import(pathToFileURL(outfile).href)) as GeneratedModule;
-}
 
 async function smokeOperation(
   plan: ClientPlan,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type WrittenPackage, writePackage } from "./load-package.js";
+import { type WrittenPackage, writePackage } from "./write-package.js";
 
 interface Result {
   readonly ok: boolean;

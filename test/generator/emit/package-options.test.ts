@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, mkdirSync } from "n
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { TargetOptions } from "../../../generator/files/index.js";
-import { writePackage } from "./load-package.js";
+import { writePackage } from "./write-package.js";
 
 const root = join(import.meta.dirname, "../../..");
 const source = { file: join(root, "test/types/source.yaml") };

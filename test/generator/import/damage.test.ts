@@ -280,10 +280,12 @@ describe("extreme documents", () => {
   ])(
     "%s: read in seconds",
     async (_, make) => {
-      const start = performance.now();
+      // Processor time: others may use the machine, too.
+      const start = process.cpuUsage();
       await run(make());
-      expect(performance.now() - start).toBeLessThan(8_000);
+      const { user } = process.cpuUsage(start);
+      expect(user / 1_000).toBeLessThan(8_000);
     },
-    20_000,
+    40_000,
   );
 });

@@ -80,6 +80,22 @@ describe("a discriminator on the schema that others have in allOf", () => {
     expect(shapes.ClusterBase).toEqual(object({ cluster: optional(text) }, ["EventBase"]));
   });
 
+  it("leaves out what is between when its name is none of the values of the key", async () => {
+    const kinds = { type: "string", enum: ["local", "remote"] };
+    const { shapes } = await importSchemas({
+      Base: { ...parent(), properties: { kind: kinds } },
+      Middle: child("Base", "shared"),
+      Local: { ...child("Middle", "path"), "x-ms-discriminator-value": "local" },
+      Remote: { ...child("Middle", "url"), "x-ms-discriminator-value": "remote" },
+      Other: child("Base", "other"),
+    });
+    const variants = [{ discriminantValue: "local" }, { discriminantValue: "remote" }];
+    expect(shapes.Middle).toMatchObject({ type: "discriminatedUnion", variants });
+    expect(shapes.Base).toMatchObject({
+      variants: [{ discriminantValue: "Other" }, ...variants],
+    });
+  });
+
   it("takes a child that adds nothing, but not a property that only describes", async () => {
     const { shapes } = await importSchemas({
       Pet: parent(),

@@ -163,6 +163,7 @@ describe("parameters", () => {
           examples: { a: { value: "x" }, b: { value: "y" } },
         },
         { name: "Accept", in: "header", schema: { type: "string" } },
+        { name: "Content-Length", in: "header", required: true, schema: { type: "number" } },
       ],
     });
     expect(endpoint.queryParameters).toEqual([
@@ -220,6 +221,23 @@ describe("parameters", () => {
     expect(listCodes(issues)).toEqual([
       "warning unplaced-path-parameter",
       "warning undeclared-path-parameter",
+    ]);
+  });
+
+  it("of a path with reserved expansion (RFC 6570) keep their slashes", async () => {
+    const { definition, issues } = await importValue({
+      paths: { "/v1/{+name}:run": { post: { parameters: [declare("+name")] } } },
+    });
+    expect(issues).toEqual([]);
+    expect(Object.values(definition.endpoints)).toMatchObject([
+      {
+        path: [
+          { type: "literal", value: "/v1/" },
+          { type: "pathParameter", value: "name" },
+          { type: "literal", value: ":run" },
+        ],
+        pathParameters: [{ key: "name", allowReserved: true }],
+      },
     ]);
   });
 

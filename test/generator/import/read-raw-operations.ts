@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 const places = ["query", "header", "cookie"];
-const reserved = ["accept", "content-type", "authorization"];
+const reserved = ["accept", "content-type", "content-length", "authorization"];
 
 /**
  * What a document declares, read from its plain JSON without any code of the

@@ -45,6 +45,17 @@ const scalars: readonly Case[] = [
   ["date-time", { type: "string", format: "date-time" }, primitive({ type: "datetime" })],
   ["date", { type: "string", format: "date" }, primitive({ type: "date" })],
   ["uuid", { type: "string", format: "uuid" }, primitive({ type: "uuid" })],
+  [
+    "Kubernetes' IntOrString",
+    { type: "string", format: "int-or-string" },
+    {
+      type: "undiscriminatedUnion",
+      variants: [
+        { displayName: "Integer", shape: primitive({ type: "integer" }) },
+        { displayName: "String", shape: primitive({ type: "string", format: "int-or-string" }) },
+      ],
+    },
+  ],
   ["byte", { type: "string", format: "byte" }, primitive({ type: "base64" })],
   [
     "contentEncoding",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { importDocument } from "../../../generator/import/index.js";
 import { planClient } from "../../../generator/plan/index.js";
 import type { ApiDefinition, TypeShape } from "../../../runtime/definition/index.js";
 import * as http from "../../../runtime/http/index.js";
@@ -113,14 +114,64 @@ describe("names of operations", () => {
     expect(plan.operations[0]?.functionName).toBe("getPlantsPlantId");
   });
 
-  it("are never given twice, constants and functions together", () => {
-    const plan = planClient(withOperations("find", "findEncoding", "Find", "sendCall"), options);
-    const names = plan.operations.flatMap(({ functionName, encodingName }) => [
-      functionName,
-      encodingName,
-    ]);
+  it("are never given twice, nor are those that the package uses itself", () => {
+    const plan = planClient(withOperations("find", "Find", "sendOperation"), options);
+    const names = plan.operations.map(({ functionName }) => functionName);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).not.toContain("sendCall");
+    expect(names).not.toContain("sendOperation");
+  });
+});
+
+describe("bodies of GET and HEAD", () => {
+  const withBody = (method: string, body: TypeShape) => {
+    const endpoint = smallDefinition().endpoints["addPlant"]!;
+    const requests = [{ contentType: "application/json", body }] as typeof endpoint.requests;
+    const given = { ...endpoint, method, requests };
+    return planClient(smallDefinition({ endpoints: { addPlant: given } }), options).operations[0]!;
+  };
+  const text = primitive("string");
+
+  it.each(["GET", "HEAD"])(
+    "%s: one that may be left out is not offered, because none is sent",
+    (method) => {
+      const { encoding, request } = withBody(method, optional(text));
+      expect(encoding.body).toBeUndefined();
+      expect(request.properties.map(({ key }) => key)).not.toContain("body");
+    },
+  );
+
+  it("one that is required stays, and so do those of other methods", () => {
+    expect(withBody("GET", text).encoding.body).toBeDefined();
+    expect(withBody("POST", optional(text)).encoding.body).toBeDefined();
+  });
+});
+
+describe("dates of channels", () => {
+  it("stay text, which is told where their types say Date", async () => {
+    const text = JSON.stringify({
+      asyncapi: "3.0.0",
+      info: { title: "T", version: "1" },
+      servers: { a: { host: "a.example", protocol: "wss" } },
+      channels: {
+        news: {
+          address: "/news",
+          messages: { item: { payload: { $ref: "#/components/schemas/Item" } } },
+        },
+      },
+      operations: {
+        tell: { action: "send", channel: { $ref: "#/channels/news" } },
+      },
+      components: {
+        schemas: {
+          Item: { type: "object", properties: { at: { type: "string", format: "date-time" } } },
+        },
+      },
+    });
+    const { definition } = await importDocument({ text });
+    const codes = (dates: "Date" | "string") =>
+      planClient(definition, { ...options, dates }).issues.map(({ code }) => code);
+    expect(codes("Date")).toEqual(["channel-dates"]);
+    expect(codes("string")).toEqual([]);
   });
 });
 

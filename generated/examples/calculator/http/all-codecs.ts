@@ -15,7 +15,7 @@ import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
 import type { EndpointEncoding, ParameterEncoding } from "./types.js";
 
-/** Every codec: what `encodeCall` uses when it is given none. */
+/** Every feature, each by the codec that knows it wholly: what `encodeCall` uses when it is given none. */
 export const allCodecs: readonly Codec[] = [
   jsonBody,
   textBody,
@@ -43,7 +43,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
   const body = rpc ? "rpc" : encoding.body?.contents[0]?.kind;
   const isEverywhere = exact.some((place) => place.join() === "**");
   const needsStyles = parameters.some(isStyled);
-  const needed: Record<CodecName, boolean> = {
+  const needed: Partial<Record<CodecName, boolean>> = {
     jsonBody: body === "json",
     textBody: body === "text",
     formBody: body === "form",
@@ -66,7 +66,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
 }
 
 /** Whether plain spelling cannot spell the parameter: by its style, or because it may be a structure. */
-function isStyled(parameter: ParameterEncoding): boolean {
+export function isStyled(parameter: ParameterEncoding): boolean {
   const { in: location, style, explode, contentType, allowReserved, decodeAs } = parameter;
   const plain = location === "query" || location === "cookie" ? "form" : "simple";
   if (contentType || allowReserved || style !== plain) return true;

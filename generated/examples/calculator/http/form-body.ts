@@ -1,38 +1,36 @@
-import type { Codec } from "./codec.js";
+import { bodyWriting } from "./body-writing.js";
+import type { Codec, EncodedParameter } from "./codec.js";
 import { spellContent, spellStructure } from "./parameter-styles.js";
 import { plainText } from "./plain-text.js";
-import { createProblem } from "./problem.js";
 import type { FieldEncoding } from "./types.js";
-import { bodyWriting } from "./body-writing.js";
+import { writeForm } from "./write-form.js";
 
 /**
  * Writes application/x-www-form-urlencoded bodies: a field with a style by that style, with a
  * media type as that; of the others lists repeat the name and objects are JSON (OpenAPI 3.1,
- * section 4.8.15). A space is `%20`.
+ * section 4.8.15). A space is `%20`. No standard says how a body that is a list is written: its
+ * items are named by their index, as query string libraries do.
  */
 export const formBody: Codec = {
   name: "formBody",
+  body: { kind: "form", contentType: "application/x-www-form-urlencoded" },
   ...bodyWriting,
 
   form({ contentType, fields = [] }, value) {
-    if (!value || typeof value !== "object" || Array.isArray(value)) {
-      throw createProblem("invalid-request", "must be an object of form fields");
-    }
-    const pairs = Object.entries(value).flatMap(([name, item]) =>
-      item == null ? [] : spellField(fields.find((field) => field.name === name) ?? { name }, item),
-    );
-    return {
-      type: "form",
-      contentType,
-      fields: pairs.map(([name, text]) => [decodeURIComponent(name), decodeURIComponent(text)]),
-      text: pairs.map(([name, text]) => `${name}=${text}`).join("&"),
-    };
+    const style = Array.isArray(value) ? "deepObject" : undefined;
+    return writeForm(contentType, value, (name, item) => {
+      const field: Field = fields.find((each) => each.name === name) ?? {
+        name,
+        ...(style && { style }),
+      };
+      return item == null ? [] : spellField(field, item);
+    });
   },
 };
 
 type Field = Pick<FieldEncoding, "name" | "style" | "explode" | "contentType">;
 
-function spellField(field: Field, value: unknown): readonly (readonly [string, string])[] {
+function spellField(field: Field, value: unknown): EncodedParameter {
   const name = encodeURIComponent(field.name);
   const { style, contentType } = field;
   if (style || (!contentType && plainText(value) !== undefined)) {

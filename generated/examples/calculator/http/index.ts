@@ -1,7 +1,7 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, unwrap } from "./api-error.js";
-export { allCodecs, requiredCodecs } from "./all-codecs.js";
+export { allCodecs, isStyled, requiredCodecs } from "./all-codecs.js";
 export {
   clientCredentials,
   type ClientCredentialsOptions,
@@ -34,8 +34,8 @@ export {
   receiveDates,
   serveDates,
 } from "./dates.js";
+export { deepParameters } from "./deep-parameters.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
-export { type OperationDecoding, withDecodings } from "./decodings.js";
 export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
 export { exactJson, exactPlaces } from "./exact-json.js";
 export { exactNumber, isExactNumber } from "./exact-number.js";
@@ -50,12 +50,22 @@ export { jsonRpc } from "./json-rpc.js";
 export { multipartBody } from "./multipart-body.js";
 export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
 export { openChannel } from "./open-channel.js";
+export {
+  type Operation,
+  type OperationApi,
+  type OperationBody,
+  type OperationError,
+  type OperationParameter,
+  toEncoding,
+} from "./operation.js";
 export { parameterStyles } from "./parameter-styles.js";
 export { parseJson } from "./parse-json.js";
+export { plainForm } from "./plain-form.js";
 export { plainParameters } from "./plain-parameters.js";
 export { printJson } from "./print-json.js";
 export { type HeaderKind, readHeaders } from "./read-headers.js";
 export { sendCall } from "./send-call.js";
+export { sendOperation } from "./send-operation.js";
 export { sendStream } from "./send-stream.js";
 export {
   type CallHandler,
@@ -66,6 +76,7 @@ export {
   type ServedApi,
   serveCalls,
 } from "./serve-calls.js";
+export { streamOperation } from "./stream-operation.js";
 export { streams } from "./streams.js";
 export { textBody } from "./text-body.js";
 export { textResponse } from "./text-response.js";

@@ -22,6 +22,7 @@ const id = 1;
  */
 export const jsonRpc: Codec = {
   name: "jsonRpc",
+  body: { kind: "json", contentType: "application/json" },
   ...bodyWriting,
   ...answerReading,
   rpc({ contentType }, value, encoding) {

@@ -11,6 +11,7 @@ import { bodyWriting } from "./body-writing.js";
  */
 export const multipartBody: Codec = {
   name: "multipartBody",
+  body: { kind: "multipart", contentType: "multipart/form-data" },
   ...bodyWriting,
 
   multipart({ fields = [] }, value) {
@@ -24,9 +25,11 @@ export const multipartBody: Codec = {
   },
   createFetchBody(body) {
     if (body.type !== "multipart") return undefined;
-    const form = new FormData();
-    for (const part of body.parts) appendPart(form, part);
-    return form;
+    const boundary = `frond-${crypto.getRandomValues(new Uint32Array(4)).join("")}`;
+    return new Blob(
+      [...body.parts.flatMap((part) => writePart(boundary, part)), `--${boundary}--\r\n`],
+      { type: `multipart/form-data; boundary=${boundary}` },
+    );
   },
 };
 
@@ -60,16 +63,24 @@ function isFile({ kind }: Field, value: unknown): boolean {
   return isBytes || (value as { blob?: unknown }).blob instanceof Blob;
 }
 
-function appendPart(form: FormData, part: HttpPart): void {
-  if (!("value" in part)) {
-    const blob = requireBlob(part);
-    const type = part.contentType ?? blob.type;
-    form.append(
-      part.name,
-      blob.type === type ? blob : blob.slice(0, blob.size, type),
-      part.filename,
-    );
-  } else if (part.contentType) {
-    form.append(part.name, new Blob([part.value], { type: part.contentType }));
-  } else form.append(part.name, part.value);
+/**
+ * A `FormData` would do for the runtime's own `fetch`. One from elsewhere, such as that of the
+ * package undici, knows blobs but no forms of another copy, and sends those as a word. A form
+ * could also give no value a media type without calling it a file.
+ */
+function writePart(boundary: string, part: HttpPart): readonly (string | Blob)[] {
+  const isValue = "value" in part;
+  const content = isValue ? part.value : requireBlob(part);
+  const type = part.contentType ?? (typeof content === "string" ? "" : content.type);
+  const head = [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${escape(part.name)}"`,
+    isValue ? "" : `; filename="${escape(part.filename)}"`,
+    type && `\r\nContent-Type: ${type.replace(/[^ -~]/g, "")}`,
+  ];
+  return [`${head.join("")}\r\n\r\n`, content, "\r\n"];
+}
+
+/** As browsers do (HTML, multipart/form-data encoding algorithm). */
+function escape(name: string): string {
+  return name.replace(/["\r\n]/g, encodeURIComponent);
 }

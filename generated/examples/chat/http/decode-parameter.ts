@@ -11,6 +11,8 @@ export interface Reading {
   readonly explode: boolean;
   readonly contentType?: string | undefined;
   readonly decodeAs?: ParameterDecoding | undefined;
+  /** Names of other parameters, which a free map in exploded form style does not take. */
+  readonly taken?: ReadonlySet<string>;
   /** Raw text to text; throws `URIError` for broken escapes. */
   readonly decode: (text: string) => string;
 }
@@ -149,18 +151,25 @@ function findProperty(decoding: ObjectDecoding, key: string): ParameterDecoding 
   return Object.hasOwn(decoding.object, key) ? decoding.object[key] : decoding.rest;
 }
 
-/** Form style, exploded: the properties stand among the other parameters, told by their names. */
+/**
+ * Form style, exploded: the properties stand among the other parameters, told by their names. Of
+ * names that nobody declares, all belong to an object that may have any.
+ */
 function readExploded(
-  { decode }: Reading,
+  { decode, taken }: Reading,
   decoding: ObjectDecoding,
   pairs: RawPairs,
 ): JsonValue | undefined {
-  const own = pairs.filter(([key]) => Object.hasOwn(decoding.object, key));
+  const isFree = decoding.rest !== undefined;
+  const own = pairs.filter(
+    ([key]) =>
+      Object.hasOwn(decoding.object, key) || (isFree && !taken?.has(key.replace(/\[.*$/s, ""))),
+  );
   if (own.length === 0) return undefined;
   const texts = new Map<string, string[]>();
   for (const [key, text] of own) texts.set(key, [...(texts.get(key) ?? []), decode(text)]);
   return Object.fromEntries(
-    [...texts].map(([key, each]) => [key, readRepeated(each, decoding.object[key])]),
+    [...texts].map(([key, each]) => [key, readRepeated(each, findProperty(decoding, key))]),
   ) as JsonValue;
 }
 
@@ -170,6 +179,8 @@ function readRepeated(
   decoding: ParameterDecoding | undefined,
 ): JsonValue {
   if (typeof decoding !== "object" || !("list" in decoding)) {
+    const isList = decoding === "json" && texts.length > 1;
+    if (isList) return texts.map((text) => readScalar(text, decoding));
     return readScalar(texts.at(-1) ?? "", decoding);
   }
   const { list } = decoding;
@@ -205,8 +216,14 @@ function readTree(leaves: readonly Leaf[], decoding: ParameterDecoding | undefin
     children.set(first, [...(children.get(first) ?? []), { keys: rest, text }]);
   }
   const inList = typeof decoding === "object" && "list" in decoding ? decoding.list : undefined;
-  if (inList !== undefined || (decoding === "json" && children.has("0"))) {
-    return [...children.values()].map((below) => readTree(below, inList ?? decoding));
+  const isList = children.has("0") || children.has("");
+  if (inList !== undefined || (decoding === "json" && isList)) {
+    // Other clients write `name[]=text` for each item.
+    return [...children].flatMap(([key, below]) =>
+      (key === "" ? below.map((leaf) => [leaf]) : [below]).map((item) =>
+        readTree(item, inList ?? decoding),
+      ),
+    );
   }
   const isObject = typeof decoding === "object" && "object" in decoding;
   // What a union holds is told by its text, at every depth.

@@ -18,12 +18,14 @@ export type CodecName =
   | "jsonBody"
   | "textBody"
   | "formBody"
+  | "plainForm"
   | "fileBody"
   | "multipartBody"
   | "jsonRpc"
   | "credentials"
   | "plainParameters"
   | "parameterStyles"
+  | "deepParameters"
   | "exactJson"
   | "exactPlaces"
   | "textResponse"
@@ -114,6 +116,8 @@ export type EncodeBody = (
  */
 export interface Codec {
   readonly name: CodecName;
+  /** The body that an operation has with this codec, unless it says otherwise. */
+  readonly body?: BodyEncoding;
   readonly json?: EncodeBody;
   readonly text?: EncodeBody;
   readonly form?: EncodeBody;

@@ -17,6 +17,7 @@ import type {
   JsonValue,
   ParameterEncoding,
   ParameterLocation,
+  SecurityEncoding,
 } from "./types.js";
 
 /** Limits of {@link decodeCall}, and where its operations lie. */
@@ -61,9 +62,10 @@ export async function decodeCall(
 ): Promise<DecodedCall> {
   const { maxBodyBytes = 10 * 2 ** 20, basePath = "" } = options;
   const url = new URL(request.url);
+  const place = { pathname: url.pathname.slice(basePath.length), search: url.search };
   const find = (isMeant?: (operation: EndpointEncoding) => boolean) =>
     url.pathname.startsWith(basePath)
-      ? matchRoute(encodings, request.method, url.pathname.slice(basePath.length), isMeant)
+      ? matchRoute(encodings, request.method, place, isMeant)
       : undefined;
   const match = find();
   if (!match) return { status: 404, issues: [createIssue("unknown-path", "No such path", "")] };
@@ -159,7 +161,7 @@ function attempt(decode: (text: string) => string, text: string): string {
 }
 
 function readParameters(
-  { parameters = [] }: EndpointEncoding,
+  { parameters = [], security = [] }: EndpointEncoding,
   sources: Sources,
   issues: Issue[],
 ): CallValues {
@@ -167,11 +169,12 @@ function readParameters(
     "path" | "query" | "headers" | "cookies",
     Record<string, JsonValue>
   >;
+  const taken = new Set([...parameters, ...security.flat()].flatMap(namesOf));
   for (const parameter of parameters) {
     const { in: location, name, required } = parameter;
     const pointer = `/${groups[location]}/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
     try {
-      const value = readParameter(parameter, sources);
+      const value = readParameter(parameter, sources, taken);
       if (value !== undefined) {
         Object.defineProperty(read[groups[location]], name, {
           value,
@@ -187,9 +190,21 @@ function readParameters(
   return read;
 }
 
-function readParameter(parameter: ParameterEncoding, sources: Sources): JsonValue | undefined {
+/** The names of a parameter or credential among pairs: of an object spread over them, those of its properties, too. */
+function namesOf(entry: ParameterEncoding | SecurityEncoding): readonly string[] {
+  if (!("name" in entry)) return [];
+  const { decodeAs } = entry as Partial<ParameterEncoding>;
+  const isObject = typeof decodeAs === "object" && "object" in decodeAs;
+  return isObject ? [entry.name, ...Object.keys(decodeAs.object)] : [entry.name];
+}
+
+function readParameter(
+  parameter: ParameterEncoding,
+  sources: Sources,
+  taken: ReadonlySet<string>,
+): JsonValue | undefined {
   const { in: location, name } = parameter;
-  const reading: Reading = { ...parameter, decode: decoders[location] };
+  const reading: Reading = { ...parameter, taken, decode: decoders[location] };
   switch (location) {
     case "path":
       return readText(reading, sources.path[name] ?? "");

@@ -6,6 +6,7 @@ import { bodyWriting } from "./body-writing.js";
 /** Sends files, bytes and streams as they are. */
 export const fileBody: Codec = {
   name: "fileBody",
+  body: { kind: "file", contentType: "application/octet-stream" },
   ...bodyWriting,
 
   file({ contentType }, value) {

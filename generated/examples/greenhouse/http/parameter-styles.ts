@@ -2,6 +2,7 @@ import type { Codec, EncodedParameter } from "./codec.js";
 import { printJson } from "./print-json.js";
 import { spellPlainly } from "./plain-parameters.js";
 import { plainText } from "./plain-text.js";
+import { isGiven, spellDeep } from "./spell-deep.js";
 import type { ParameterEncoding, ParameterStyle } from "./types.js";
 
 /**
@@ -34,6 +35,7 @@ function createSpelling(parameter: ParameterEncoding, value: unknown): Spelling 
   const { in: location, style, explode, allowReserved } = parameter;
   let encode: (text: string) => string = encodeURIComponent;
   if (location === "header") encode = String;
+  else if (location === "path" && allowReserved) encode = encodeReservedPath;
   else if (location === "query" && allowReserved) {
     encode = typeof value === "object" && !explode ? encodeItem : encodeReserved;
   }
@@ -48,6 +50,11 @@ function createSpelling(parameter: ParameterEncoding, value: unknown): Spelling 
  */
 function encodeReserved(text: string): string {
   return encodeURIComponent(text).replace(/%(3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent);
+}
+
+/** In a path a question mark would end it. */
+function encodeReservedPath(text: string): string {
+  return encodeReserved(text).replace(/\?/g, "%3F");
 }
 
 function encodeItem(text: string): string {
@@ -73,7 +80,7 @@ export function spellStructure(spelling: Spelling, value: unknown): EncodedParam
   const { name, style, explode, encode } = spelling;
   const text = plainText(value);
   if (text !== undefined) return spellItems(spelling, [encode(text)]);
-  if (style === "deepObject") return spellDeep(spelling, name, value);
+  if (style === "deepObject") return spellDeep(name, value, encode);
   if (Array.isArray(value)) {
     return spellItems(
       spelling,
@@ -119,24 +126,6 @@ function spellItems(
 
 function spellMatrix(name: string, items: readonly string[]): string {
   return items.map((item) => `;${encodeURIComponent(name)}${item && `=${item}`}`).join("");
-}
-
-/** `name[key][key]=text`; lists below a key repeat it. */
-function spellDeep(spelling: Spelling, name: string, value: unknown): EncodedParameter {
-  if (!isGiven(value)) return [];
-  const text = plainText(value);
-  if (text !== undefined) return [[name, spelling.encode(text)]];
-  if (Array.isArray(value) && value.every((item) => plainText(item) !== undefined)) {
-    return value.flatMap((item) => spellDeep(spelling, name, item));
-  }
-  // Structures in a list are told apart by their index.
-  return Object.entries(value as object).flatMap(([key, item]) =>
-    spellDeep(spelling, `${name}%5B${encodeURIComponent(key)}%5D`, item),
-  );
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }
 
 /** A list of scalars among the pairs repeats its name, as servers expect of it elsewhere. */

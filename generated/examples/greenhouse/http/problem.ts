@@ -9,3 +9,8 @@ export interface Problem extends Error {
 export function createProblem(detail: FailureDetail, message: string, cause?: unknown): Problem {
   return Object.assign(new Error(message), { detail, cause });
 }
+
+/** A hook may give a call a body that no codec of the operation can send: it must not be lost in silence. */
+export function refuseBody(): never {
+  throw createProblem("invalid-request", "The operation has no codec for this body");
+}

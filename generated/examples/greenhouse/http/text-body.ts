@@ -6,6 +6,7 @@ import { bodyWriting } from "./body-writing.js";
 /** Writes text bodies of any media type (plain text, XML); scalars as their text. */
 export const textBody: Codec = {
   name: "textBody",
+  body: { kind: "text", contentType: "text/plain" },
   ...bodyWriting,
   text({ contentType }, value) {
     const text = value === null ? "" : plainText(value);

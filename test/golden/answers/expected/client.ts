@@ -1,7 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import {
+  exactPlaces,
+  fileResponse,
+  sendOperation,
+  streamOperation,
+  streams,
+  textResponse,
+} from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   GetEventsFailure,
   GetEventsRequest,
@@ -31,58 +39,149 @@ export class AnswersClient {
 
   /** `GET /json` */
   getJson(
-    request: GetJsonRequest = {},
+    request?: GetJsonRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<string | undefined, GetJsonFailure>> {
-    return operations.getJson(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /json",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "PlantNotFoundError",
+            marker: { key: "error", value: "PlantNotFoundError" },
+            contentKey: "content",
+          },
+          { name: "PotNotFoundError", marker: { key: "error", value: "PotNotFoundError" } },
+          { name: "TooManyRequestsError", status: 429, kind: "empty" },
+        ],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /text` */
   getText(
-    request: GetTextRequest = {},
+    request?: GetTextRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<string, GetTextFailure>> {
-    return operations.getText(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /text",
+        responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+        codecs: [textResponse],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /file` */
   getFile(
-    request: GetFileRequest = {},
+    request?: GetFileRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Blob, GetFileFailure>> {
-    return operations.getFile(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /file",
+        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+        codecs: [fileResponse],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /events` */
   getEvents(
-    request: GetEventsRequest = {},
+    request?: GetEventsRequest,
     callOptions?: StreamOptions,
   ): Promise<ApiResult<AsyncIterable<Event>, GetEventsFailure>> {
-    return operations.getEvents(this.options, request, callOptions);
+    return streamOperation(
+      api,
+      {
+        call: "GET /events",
+        responses: [
+          {
+            status: 200,
+            kind: "stream",
+            contentType: "text/event-stream",
+            stream: { format: "sse", json: true },
+          },
+        ],
+        exact: [["id"]],
+        codecs: [exactPlaces, streams],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /lines` */
   getLines(
-    request: GetLinesRequest = {},
+    request?: GetLinesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<AsyncIterable<Event>, GetLinesFailure>> {
-    return operations.getLines(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /lines",
+        responses: [
+          {
+            status: 200,
+            kind: "stream",
+            contentType: "application/jsonl",
+            stream: { format: "json-lines", json: true },
+          },
+        ],
+        exact: [["id"]],
+        codecs: [exactPlaces, streams],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /none` */
   getNone(
-    request: GetNoneRequest = {},
+    request?: GetNoneRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, GetNoneFailure>> {
-    return operations.getNone(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /none", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /undeclared` */
   getUndeclared(
-    request: GetUndeclaredRequest = {},
+    request?: GetUndeclaredRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, GetUndeclaredFailure>> {
-    return operations.getUndeclared(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /undeclared", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

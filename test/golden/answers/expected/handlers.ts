@@ -8,15 +8,6 @@ import type {
   NamedError,
   ServedApi,
 } from "./http/index.js";
-import {
-  getEventsEncoding,
-  getFileEncoding,
-  getJsonEncoding,
-  getLinesEncoding,
-  getNoneEncoding,
-  getTextEncoding,
-  getUndeclaredEncoding,
-} from "./operations.js";
 import type {
   GetEventsRequest,
   GetFileRequest,
@@ -62,15 +53,87 @@ export type Handlers<Context = unknown> = {
   getUndeclared(request: GetUndeclaredRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** Every operation, in document order. */
+/** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = [
-  getJsonEncoding,
-  getTextEncoding,
-  getFileEncoding,
-  getEventsEncoding,
-  getLinesEncoding,
-  getNoneEncoding,
-  getUndeclaredEncoding,
+  {
+    id: "getJson",
+    method: "GET",
+    path: ["/json"],
+    responses: [
+      { status: 200, kind: "json" },
+      { status: 204, kind: "empty" },
+    ],
+    errors: [
+      { name: "BadRequestError", status: 400 },
+      {
+        name: "UnauthorizedError",
+        status: 401,
+        marker: { key: "error", value: "UnauthorizedError" },
+        contentKey: "content",
+      },
+      {
+        name: "PlantNotFoundError",
+        status: 404,
+        marker: { key: "error", value: "PlantNotFoundError" },
+        contentKey: "content",
+      },
+      {
+        name: "PotNotFoundError",
+        status: 404,
+        marker: { key: "error", value: "PotNotFoundError" },
+      },
+      { name: "TooManyRequestsError", status: 429, kind: "empty" },
+      { name: "ClientError", status: "4XX" },
+      { name: "Problem", status: "default" },
+    ],
+  },
+  {
+    id: "getText",
+    method: "GET",
+    path: ["/text"],
+    responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+  },
+  {
+    id: "getFile",
+    method: "GET",
+    path: ["/file"],
+    responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+  },
+  {
+    id: "getEvents",
+    method: "GET",
+    path: ["/events"],
+    responses: [
+      {
+        status: 200,
+        kind: "stream",
+        contentType: "text/event-stream",
+        stream: { format: "sse", json: true },
+      },
+    ],
+    exact: [["id"]],
+  },
+  {
+    id: "getLines",
+    method: "GET",
+    path: ["/lines"],
+    responses: [
+      {
+        status: 200,
+        kind: "stream",
+        contentType: "application/jsonl",
+        stream: { format: "json-lines", json: true },
+      },
+    ],
+    exact: [["id"]],
+  },
+  { id: "getNone", method: "GET", path: ["/none"], responses: [{ status: 204, kind: "empty" }] },
+  {
+    id: "getUndeclared",
+    method: "GET",
+    path: ["/undeclared"],
+    responses: [{ status: "default", kind: "empty" }],
+  },
 ];
 
 /** Choices of {@link createFetchHandler}. */

@@ -3,26 +3,25 @@
 import {
   exactPlaces,
   fileResponse,
-  sendCall,
-  sendStream,
+  sendOperation,
+  streamOperation,
   streams,
   textResponse,
 } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
   DeclaredStatusFailure,
-  EndpointEncoding,
   NamedError,
+  OperationApi,
   StreamOptions,
 } from "./http/index.js";
 import type { Event, PotNotFoundError } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/answers",
   environments: { default: "https://answers.example" },
   defaultEnvironment: "default",
@@ -39,43 +38,36 @@ export type GetJsonFailure = CallFailure<
   DeclaredStatusFailure<400, { reason?: string }> | DeclaredStatusFailure<429, undefined>
 >;
 
-/** How `getJson` travels. */
-export const getJsonEncoding: EndpointEncoding = {
-  id: "getJson",
-  method: "GET",
-  path: ["/json"],
-  responses: [
-    { status: 200, kind: "json" },
-    { status: 204, kind: "empty" },
-  ],
-  errors: [
-    { name: "BadRequestError", status: 400 },
-    {
-      name: "UnauthorizedError",
-      status: 401,
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-    {
-      name: "PlantNotFoundError",
-      status: 404,
-      marker: { key: "error", value: "PlantNotFoundError" },
-      contentKey: "content",
-    },
-    { name: "PotNotFoundError", status: 404, marker: { key: "error", value: "PotNotFoundError" } },
-    { name: "TooManyRequestsError", status: 429, kind: "empty" },
-    { name: "ClientError", status: "4XX" },
-    { name: "Problem", status: "default" },
-  ],
-};
-
 /** `GET /json` */
 export function getJson(
   options: ClientOptions,
-  request: GetJsonRequest = {},
+  request?: GetJsonRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string | undefined, GetJsonFailure>> {
-  return sendCall(api, getJsonEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /json",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "PlantNotFoundError",
+          marker: { key: "error", value: "PlantNotFoundError" },
+          contentKey: "content",
+        },
+        { name: "PotNotFoundError", marker: { key: "error", value: "PotNotFoundError" } },
+        { name: "TooManyRequestsError", status: 429, kind: "empty" },
+      ],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getText` sends. */
@@ -84,21 +76,23 @@ export type GetTextRequest = Record<string, never>;
 /** Why `getText` failed. */
 export type GetTextFailure = CallFailure;
 
-/** How `getText` travels. */
-export const getTextEncoding: EndpointEncoding = {
-  id: "getText",
-  method: "GET",
-  path: ["/text"],
-  responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-};
-
 /** `GET /text` */
 export function getText(
   options: ClientOptions,
-  request: GetTextRequest = {},
+  request?: GetTextRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string, GetTextFailure>> {
-  return sendCall(api, getTextEncoding, [textResponse], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /text",
+      responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+      codecs: [textResponse],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getFile` sends. */
@@ -107,21 +101,23 @@ export type GetFileRequest = Record<string, never>;
 /** Why `getFile` failed. */
 export type GetFileFailure = CallFailure;
 
-/** How `getFile` travels. */
-export const getFileEncoding: EndpointEncoding = {
-  id: "getFile",
-  method: "GET",
-  path: ["/file"],
-  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-};
-
 /** `GET /file` */
 export function getFile(
   options: ClientOptions,
-  request: GetFileRequest = {},
+  request?: GetFileRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Blob, GetFileFailure>> {
-  return sendCall(api, getFileEncoding, [fileResponse], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /file",
+      responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+      codecs: [fileResponse],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getEvents` sends. */
@@ -130,29 +126,31 @@ export type GetEventsRequest = Record<string, never>;
 /** Why `getEvents` failed. */
 export type GetEventsFailure = CallFailure;
 
-/** How `getEvents` travels. */
-export const getEventsEncoding: EndpointEncoding = {
-  id: "getEvents",
-  method: "GET",
-  path: ["/events"],
-  responses: [
-    {
-      status: 200,
-      kind: "stream",
-      contentType: "text/event-stream",
-      stream: { format: "sse", json: true },
-    },
-  ],
-  exact: [["id"]],
-};
-
 /** `GET /events` */
 export function getEvents(
   options: ClientOptions,
-  request: GetEventsRequest = {},
+  request?: GetEventsRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Event>, GetEventsFailure>> {
-  return sendStream(api, getEventsEncoding, [exactPlaces, streams], options, request, callOptions);
+  return streamOperation(
+    api,
+    {
+      call: "GET /events",
+      responses: [
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "text/event-stream",
+          stream: { format: "sse", json: true },
+        },
+      ],
+      exact: [["id"]],
+      codecs: [exactPlaces, streams],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getLines` sends. */
@@ -161,29 +159,31 @@ export type GetLinesRequest = Record<string, never>;
 /** Why `getLines` failed. */
 export type GetLinesFailure = CallFailure;
 
-/** How `getLines` travels. */
-export const getLinesEncoding: EndpointEncoding = {
-  id: "getLines",
-  method: "GET",
-  path: ["/lines"],
-  responses: [
-    {
-      status: 200,
-      kind: "stream",
-      contentType: "application/jsonl",
-      stream: { format: "json-lines", json: true },
-    },
-  ],
-  exact: [["id"]],
-};
-
 /** `GET /lines` */
 export function getLines(
   options: ClientOptions,
-  request: GetLinesRequest = {},
+  request?: GetLinesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<AsyncIterable<Event>, GetLinesFailure>> {
-  return sendCall(api, getLinesEncoding, [exactPlaces, streams], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /lines",
+      responses: [
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "application/jsonl",
+          stream: { format: "json-lines", json: true },
+        },
+      ],
+      exact: [["id"]],
+      codecs: [exactPlaces, streams],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getNone` sends. */
@@ -192,21 +192,13 @@ export type GetNoneRequest = Record<string, never>;
 /** Why `getNone` failed. */
 export type GetNoneFailure = CallFailure;
 
-/** How `getNone` travels. */
-export const getNoneEncoding: EndpointEncoding = {
-  id: "getNone",
-  method: "GET",
-  path: ["/none"],
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `GET /none` */
 export function getNone(
   options: ClientOptions,
-  request: GetNoneRequest = {},
+  request?: GetNoneRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, GetNoneFailure>> {
-  return sendCall(api, getNoneEncoding, [], options, request, callOptions);
+  return sendOperation(api, { call: "GET /none", responses: [] }, options, request, callOptions);
 }
 
 /** What `getUndeclared` sends. */
@@ -215,19 +207,17 @@ export type GetUndeclaredRequest = Record<string, never>;
 /** Why `getUndeclared` failed. */
 export type GetUndeclaredFailure = CallFailure;
 
-/** How `getUndeclared` travels. */
-export const getUndeclaredEncoding: EndpointEncoding = {
-  id: "getUndeclared",
-  method: "GET",
-  path: ["/undeclared"],
-  responses: [{ status: "default", kind: "empty" }],
-};
-
 /** `GET /undeclared` */
 export function getUndeclared(
   options: ClientOptions,
-  request: GetUndeclaredRequest = {},
+  request?: GetUndeclaredRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, GetUndeclaredFailure>> {
-  return sendCall(api, getUndeclaredEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /undeclared", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }

@@ -1,7 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import {
+  fileBody,
+  formBody,
+  jsonBody,
+  multipartBody,
+  sendOperation,
+  textBody,
+} from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   PostBytesFailure,
   PostBytesRequest,
@@ -39,7 +47,13 @@ export class BodiesClient {
     request: PutFlatRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PutFlatFailure>> {
-    return operations.putFlat(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "PUT /flat/{id} {name,leaves}", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `PUT /clash/{name}` */
@@ -47,7 +61,13 @@ export class BodiesClient {
     request: PutClashRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PutClashFailure>> {
-    return operations.putClash(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "PUT /clash/{name} body!", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /inline` */
@@ -55,15 +75,27 @@ export class BodiesClient {
     request: PostInlineRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PostInlineFailure>> {
-    return operations.postInline(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /inline {to,reply-to}", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /optional` */
   postOptional(
-    request: PostOptionalRequest = {},
+    request?: PostOptionalRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PostOptionalFailure>> {
-    return operations.postOptional(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /optional", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /list` */
@@ -71,15 +103,27 @@ export class BodiesClient {
     request: PostListRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PostListFailure>> {
-    return operations.postList(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /list body!", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /text` */
   postText(
-    request: PostTextRequest = {},
+    request?: PostTextRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PostTextFailure>> {
-    return operations.postText(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /text", responses: [], codecs: [textBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /bytes` */
@@ -87,7 +131,13 @@ export class BodiesClient {
     request: PostBytesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PostBytesFailure>> {
-    return operations.postBytes(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /bytes body!", responses: [], codecs: [fileBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /form` */
@@ -95,7 +145,13 @@ export class BodiesClient {
     request: PostFormRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PostFormFailure>> {
-    return operations.postForm(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /form body!", responses: [], codecs: [formBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /upload` */
@@ -103,7 +159,25 @@ export class BodiesClient {
     request: PostUploadRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PostUploadFailure>> {
-    return operations.postUpload(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /upload body!",
+        body: {
+          fields: [
+            { name: "photo", kind: "file", required: true },
+            { name: "more", kind: "files" },
+            { name: "caption", kind: "value", required: true },
+            { name: "plant", kind: "value", contentType: "application/json" },
+          ],
+        },
+        responses: [],
+        codecs: [multipartBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /several` */
@@ -111,7 +185,13 @@ export class BodiesClient {
     request: PostSeveralRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PostSeveralFailure>> {
-    return operations.postSeveral(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /several body!", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

@@ -1,25 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
-import type {
-  EndpointEncoding,
-  HandlerCall,
-  HandlerResult,
-  OperationDecoding,
-  ServedApi,
-} from "./http/index.js";
-import {
-  postBytesEncoding,
-  postFormEncoding,
-  postInlineEncoding,
-  postListEncoding,
-  postOptionalEncoding,
-  postSeveralEncoding,
-  postTextEncoding,
-  postUploadEncoding,
-  putClashEncoding,
-  putFlatEncoding,
-} from "./operations.js";
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type {
   PostBytesRequest,
   PostFormRequest,
@@ -61,45 +43,126 @@ export type Handlers<Context = unknown> = {
   postSeveral(request: PostSeveralRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  postForm: {
-    contents: [
-      {
-        kind: "form",
-        contentType: "application/x-www-form-urlencoded",
-        fields: [
-          { name: "user", kind: "value", required: true },
-          { name: "areas", kind: "value", decodeAs: { list: "string" } },
-        ],
-      },
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "putFlat",
+    method: "PUT",
+    path: ["/flat/", { parameter: "id" }],
+    parameters: [
+      { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
     ],
+    body: {
+      required: true,
+      flat: ["name", "leaves"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 204, kind: "empty" }],
   },
-  postSeveral: {
-    contents: [
-      { kind: "json", contentType: "application/json" },
-      { kind: "text", contentType: "text/plain" },
-      { kind: "file", contentType: "application/octet-stream" },
+  {
+    id: "putClash",
+    method: "PUT",
+    path: ["/clash/", { parameter: "name" }],
+    parameters: [
+      { key: "name", name: "name", in: "path", style: "simple", explode: false, required: true },
     ],
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 204, kind: "empty" }],
   },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [
-    putFlatEncoding,
-    putClashEncoding,
-    postInlineEncoding,
-    postOptionalEncoding,
-    postListEncoding,
-    postTextEncoding,
-    postBytesEncoding,
-    postFormEncoding,
-    postUploadEncoding,
-    postSeveralEncoding,
-  ],
-  decodings,
-);
+  {
+    id: "postInline",
+    method: "POST",
+    path: ["/inline"],
+    body: {
+      required: true,
+      flat: ["to", "reply-to"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "postOptional",
+    method: "POST",
+    path: ["/optional"],
+    body: { contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "postList",
+    method: "POST",
+    path: ["/list"],
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "postText",
+    method: "POST",
+    path: ["/text"],
+    body: { contents: [{ kind: "text", contentType: "text/plain" }] },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "postBytes",
+    method: "POST",
+    path: ["/bytes"],
+    body: { required: true, contents: [{ kind: "file", contentType: "application/octet-stream" }] },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "postForm",
+    method: "POST",
+    path: ["/form"],
+    body: {
+      required: true,
+      contents: [
+        {
+          kind: "form",
+          contentType: "application/x-www-form-urlencoded",
+          fields: [
+            { name: "user", kind: "value", required: true },
+            { name: "areas", kind: "value", decodeAs: { list: "string" } },
+          ],
+        },
+      ],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "postUpload",
+    method: "POST",
+    path: ["/upload"],
+    body: {
+      required: true,
+      contents: [
+        {
+          kind: "multipart",
+          contentType: "multipart/form-data",
+          fields: [
+            { name: "photo", kind: "file", required: true },
+            { name: "more", kind: "files" },
+            { name: "caption", kind: "value", required: true },
+            { name: "plant", kind: "value", contentType: "application/json" },
+          ],
+        },
+      ],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "postSeveral",
+    method: "POST",
+    path: ["/several"],
+    body: {
+      required: true,
+      contents: [
+        { kind: "json", contentType: "application/json" },
+        { kind: "text", contentType: "text/plain" },
+        { kind: "file", contentType: "application/octet-stream" },
+      ],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

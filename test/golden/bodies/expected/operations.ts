@@ -1,19 +1,25 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { fileBody, formBody, jsonBody, multipartBody, sendCall, textBody } from "./http/index.js";
+import {
+  fileBody,
+  formBody,
+  jsonBody,
+  multipartBody,
+  sendOperation,
+  textBody,
+} from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
-  EndpointEncoding,
   FileValue,
+  OperationApi,
 } from "./http/index.js";
 import type { Plant } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/bodies",
   environments: { default: "https://bodies.example" },
   defaultEnvironment: "default",
@@ -30,29 +36,19 @@ export interface PutFlatRequest {
 /** Why `putFlat` failed. */
 export type PutFlatFailure = CallFailure;
 
-/** How `putFlat` travels. */
-export const putFlatEncoding: EndpointEncoding = {
-  id: "putFlat",
-  method: "PUT",
-  path: ["/flat/", { parameter: "id" }],
-  parameters: [
-    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-  ],
-  body: {
-    required: true,
-    flat: ["name", "leaves"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `PUT /flat/{id}` */
 export function putFlat(
   options: ClientOptions,
   request: PutFlatRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PutFlatFailure>> {
-  return sendCall(api, putFlatEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "PUT /flat/{id} {name,leaves}", responses: [], codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `putClash` sends. */
@@ -65,25 +61,19 @@ export interface PutClashRequest {
 /** Why `putClash` failed. */
 export type PutClashFailure = CallFailure;
 
-/** How `putClash` travels. */
-export const putClashEncoding: EndpointEncoding = {
-  id: "putClash",
-  method: "PUT",
-  path: ["/clash/", { parameter: "name" }],
-  parameters: [
-    { key: "name", name: "name", in: "path", style: "simple", explode: false, required: true },
-  ],
-  body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `PUT /clash/{name}` */
 export function putClash(
   options: ClientOptions,
   request: PutClashRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PutClashFailure>> {
-  return sendCall(api, putClashEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "PUT /clash/{name} body!", responses: [], codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `postInline` sends. */
@@ -96,26 +86,19 @@ export interface PostInlineRequest {
 /** Why `postInline` failed. */
 export type PostInlineFailure = CallFailure;
 
-/** How `postInline` travels. */
-export const postInlineEncoding: EndpointEncoding = {
-  id: "postInline",
-  method: "POST",
-  path: ["/inline"],
-  body: {
-    required: true,
-    flat: ["to", "reply-to"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `POST /inline` */
 export function postInline(
   options: ClientOptions,
   request: PostInlineRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PostInlineFailure>> {
-  return sendCall(api, postInlineEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /inline {to,reply-to}", responses: [], codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `postOptional` sends. */
@@ -126,22 +109,19 @@ export interface PostOptionalRequest {
 /** Why `postOptional` failed. */
 export type PostOptionalFailure = CallFailure;
 
-/** How `postOptional` travels. */
-export const postOptionalEncoding: EndpointEncoding = {
-  id: "postOptional",
-  method: "POST",
-  path: ["/optional"],
-  body: { contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `POST /optional` */
 export function postOptional(
   options: ClientOptions,
-  request: PostOptionalRequest = {},
+  request?: PostOptionalRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PostOptionalFailure>> {
-  return sendCall(api, postOptionalEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /optional", responses: [], codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `postList` sends. */
@@ -152,22 +132,19 @@ export interface PostListRequest {
 /** Why `postList` failed. */
 export type PostListFailure = CallFailure;
 
-/** How `postList` travels. */
-export const postListEncoding: EndpointEncoding = {
-  id: "postList",
-  method: "POST",
-  path: ["/list"],
-  body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `POST /list` */
 export function postList(
   options: ClientOptions,
   request: PostListRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PostListFailure>> {
-  return sendCall(api, postListEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /list body!", responses: [], codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `postText` sends. */
@@ -178,22 +155,19 @@ export interface PostTextRequest {
 /** Why `postText` failed. */
 export type PostTextFailure = CallFailure;
 
-/** How `postText` travels. */
-export const postTextEncoding: EndpointEncoding = {
-  id: "postText",
-  method: "POST",
-  path: ["/text"],
-  body: { contents: [{ kind: "text", contentType: "text/plain" }] },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `POST /text` */
 export function postText(
   options: ClientOptions,
-  request: PostTextRequest = {},
+  request?: PostTextRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PostTextFailure>> {
-  return sendCall(api, postTextEncoding, [textBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /text", responses: [], codecs: [textBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `postBytes` sends. */
@@ -204,22 +178,19 @@ export interface PostBytesRequest {
 /** Why `postBytes` failed. */
 export type PostBytesFailure = CallFailure;
 
-/** How `postBytes` travels. */
-export const postBytesEncoding: EndpointEncoding = {
-  id: "postBytes",
-  method: "POST",
-  path: ["/bytes"],
-  body: { required: true, contents: [{ kind: "file", contentType: "application/octet-stream" }] },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `POST /bytes` */
 export function postBytes(
   options: ClientOptions,
   request: PostBytesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PostBytesFailure>> {
-  return sendCall(api, postBytesEncoding, [fileBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /bytes body!", responses: [], codecs: [fileBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `postForm` sends. */
@@ -230,25 +201,19 @@ export interface PostFormRequest {
 /** Why `postForm` failed. */
 export type PostFormFailure = CallFailure;
 
-/** How `postForm` travels. */
-export const postFormEncoding: EndpointEncoding = {
-  id: "postForm",
-  method: "POST",
-  path: ["/form"],
-  body: {
-    required: true,
-    contents: [{ kind: "form", contentType: "application/x-www-form-urlencoded" }],
-  },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `POST /form` */
 export function postForm(
   options: ClientOptions,
   request: PostFormRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PostFormFailure>> {
-  return sendCall(api, postFormEncoding, [formBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /form body!", responses: [], codecs: [formBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `postUpload` sends. */
@@ -265,17 +230,17 @@ export interface PostUploadRequest {
 /** Why `postUpload` failed. */
 export type PostUploadFailure = CallFailure;
 
-/** How `postUpload` travels. */
-export const postUploadEncoding: EndpointEncoding = {
-  id: "postUpload",
-  method: "POST",
-  path: ["/upload"],
-  body: {
-    required: true,
-    contents: [
-      {
-        kind: "multipart",
-        contentType: "multipart/form-data",
+/** `POST /upload` */
+export function postUpload(
+  options: ClientOptions,
+  request: PostUploadRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, PostUploadFailure>> {
+  return sendOperation(
+    api,
+    {
+      call: "POST /upload body!",
+      body: {
         fields: [
           { name: "photo", kind: "file", required: true },
           { name: "more", kind: "files" },
@@ -283,18 +248,13 @@ export const postUploadEncoding: EndpointEncoding = {
           { name: "plant", kind: "value", contentType: "application/json" },
         ],
       },
-    ],
-  },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
-/** `POST /upload` */
-export function postUpload(
-  options: ClientOptions,
-  request: PostUploadRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostUploadFailure>> {
-  return sendCall(api, postUploadEncoding, [multipartBody], options, request, callOptions);
+      responses: [],
+      codecs: [multipartBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `postSeveral` sends. */
@@ -305,20 +265,17 @@ export interface PostSeveralRequest {
 /** Why `postSeveral` failed. */
 export type PostSeveralFailure = CallFailure;
 
-/** How `postSeveral` travels. */
-export const postSeveralEncoding: EndpointEncoding = {
-  id: "postSeveral",
-  method: "POST",
-  path: ["/several"],
-  body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `POST /several` */
 export function postSeveral(
   options: ClientOptions,
   request: PostSeveralRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, PostSeveralFailure>> {
-  return sendCall(api, postSeveralEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /several body!", responses: [], codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }

@@ -78,7 +78,7 @@ export const openTicksEncoding: ChannelEncoding = {
 
 export function openTicks(
   options: ClientOptions,
-  request: OpenTicksRequest = {},
+  request?: OpenTicksRequest,
   channelOptions?: ChannelOptions<TicksClientMessage, TicksServerMessage>,
 ): Channel<TicksClientMessage, TicksServerMessage> {
   return openChannel(api, openTicksEncoding, [], options, request, channelOptions);

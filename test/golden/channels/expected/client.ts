@@ -33,7 +33,7 @@ export class ChannelsClient {
   }
 
   openTicks(
-    request: OpenTicksRequest = {},
+    request?: OpenTicksRequest,
     channelOptions?: ChannelOptions<TicksClientMessage, TicksServerMessage>,
   ): Channel<TicksClientMessage, TicksServerMessage> {
     return channels.openTicks(this.options, request, channelOptions);

@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
 
 /** A client of Comments. */
@@ -44,9 +45,15 @@ export class PlantsGroup {
    * @deprecated
    */
   listPlants(
-    request: ListPlantsRequest = {},
+    request?: ListPlantsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, ListPlantsFailure>> {
-    return operations.listPlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /plants?q", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

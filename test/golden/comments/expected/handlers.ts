@@ -2,7 +2,6 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import { listPlantsEncoding } from "./operations.js";
 import type { ListPlantsRequest } from "./operations.js";
 
 /** What a handler returns, at once or later. */
@@ -30,8 +29,16 @@ export type Handlers<Context = unknown> = {
   listPlants(request: ListPlantsRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [listPlantsEncoding];
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "listPlants",
+    method: "GET",
+    path: ["/plants"],
+    parameters: [{ key: "q", name: "q", in: "query", style: "form", explode: true }],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

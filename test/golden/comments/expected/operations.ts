@@ -1,20 +1,20 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { plainParameters, sendCall } from "./http/index.js";
+import { plainParameters, sendOperation } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
-  EndpointEncoding,
+  OperationApi,
 } from "./http/index.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/comments",
   environments: { default: "https://comments.example" },
   defaultEnvironment: "default",
+  codecs: [plainParameters],
 };
 
 /** What `listPlants` sends. */
@@ -28,15 +28,6 @@ export interface ListPlantsRequest {
 
 /** Why `listPlants` failed. */
 export type ListPlantsFailure = CallFailure;
-
-/** How `listPlants` travels. */
-export const listPlantsEncoding: EndpointEncoding = {
-  id: "listPlants",
-  method: "GET",
-  path: ["/plants"],
-  parameters: [{ key: "q", name: "q", in: "query", style: "form", explode: true }],
-  responses: [{ status: 204, kind: "empty" }],
-};
 
 /**
  * List plants
@@ -56,8 +47,14 @@ export const listPlantsEncoding: EndpointEncoding = {
  */
 export function listPlants(
   options: ClientOptions,
-  request: ListPlantsRequest = {},
+  request?: ListPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, ListPlantsFailure>> {
-  return sendCall(api, listPlantsEncoding, [plainParameters], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /plants?q", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }

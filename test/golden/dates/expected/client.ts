@@ -1,7 +1,17 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { savePlantDates, watchEventsDates } from "./dates.js";
+import {
+  encodeDates,
+  jsonBody,
+  plainParameters,
+  receiveDates,
+  sendOperation,
+  streamOperation,
+  streams,
+} from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   ListNamesFailure,
   ListNamesRequest,
@@ -26,23 +36,56 @@ export class DatesClient {
     request: SavePlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant, SavePlantFailure>> {
-    return operations.savePlant(this.options, request, callOptions);
+    return receiveDates(
+      sendOperation(
+        api,
+        {
+          call: "PUT /plants/{sown}?since body!",
+          errors: [409],
+          codecs: [jsonBody, plainParameters],
+        },
+        this.options,
+        encodeDates(request, savePlantDates.request),
+        callOptions,
+      ),
+      savePlantDates,
+    );
   }
 
   /** `GET /events` */
   watchEvents(
-    request: WatchEventsRequest = {},
+    request?: WatchEventsRequest,
     callOptions?: StreamOptions,
   ): Promise<ApiResult<AsyncIterable<Event>, WatchEventsFailure>> {
-    return operations.watchEvents(this.options, request, callOptions);
+    return receiveDates(
+      streamOperation(
+        api,
+        {
+          call: "GET /events",
+          responses: [
+            {
+              status: 200,
+              kind: "stream",
+              contentType: "text/event-stream",
+              stream: { format: "sse", json: true },
+            },
+          ],
+          codecs: [streams],
+        },
+        this.options,
+        request,
+        callOptions,
+      ),
+      watchEventsDates,
+    );
   }
 
   /** `GET /names` */
   listNames(
-    request: ListNamesRequest = {},
+    request?: ListNamesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Name[], ListNamesFailure>> {
-    return operations.listNames(this.options, request, callOptions);
+    return sendOperation(api, { call: "GET /names" }, this.options, request, callOptions);
   }
 }
 

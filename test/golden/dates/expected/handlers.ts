@@ -9,7 +9,6 @@ import type {
   NamedError,
   ServedApi,
 } from "./http/index.js";
-import { listNamesEncoding, savePlantEncoding, watchEventsEncoding } from "./operations.js";
 import type { ListNamesRequest, SavePlantRequest, WatchEventsRequest } from "./operations.js";
 import type { Event, Name, Plant } from "./types.js";
 
@@ -33,11 +32,34 @@ export type Handlers<Context = unknown> = {
   listNames(request: ListNamesRequest, call: HandlerCall<Context>): Answer<Name[]>;
 };
 
-/** Every operation, in document order. */
+/** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = [
-  savePlantEncoding,
-  watchEventsEncoding,
-  listNamesEncoding,
+  {
+    id: "savePlant",
+    method: "PUT",
+    path: ["/plants/", { parameter: "sown" }],
+    parameters: [
+      { key: "sown", name: "sown", in: "path", style: "simple", explode: false, required: true },
+      { key: "since", name: "since", in: "query", style: "form", explode: true },
+    ],
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 200, kind: "json" }],
+    errors: [{ name: "ConflictError", status: 409 }],
+  },
+  {
+    id: "watchEvents",
+    method: "GET",
+    path: ["/events"],
+    responses: [
+      {
+        status: 200,
+        kind: "stream",
+        contentType: "text/event-stream",
+        stream: { format: "sse", json: true },
+      },
+    ],
+  },
+  { id: "listNames", method: "GET", path: ["/names"], responses: [{ status: 200, kind: "json" }] },
 ];
 
 /** Choices of {@link createFetchHandler}. */

@@ -6,24 +6,23 @@ import {
   jsonBody,
   plainParameters,
   receiveDates,
-  sendCall,
-  sendStream,
+  sendOperation,
+  streamOperation,
   streams,
 } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
   DeclaredStatusFailure,
-  EndpointEncoding,
+  OperationApi,
   StreamOptions,
 } from "./http/index.js";
 import type { Event, Name, Plant } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/dates",
   environments: {},
 };
@@ -38,20 +37,6 @@ export interface SavePlantRequest {
 /** Why `savePlant` failed. */
 export type SavePlantFailure = CallFailure<never, DeclaredStatusFailure<409, { until: Date }>>;
 
-/** How `savePlant` travels. */
-export const savePlantEncoding: EndpointEncoding = {
-  id: "savePlant",
-  method: "PUT",
-  path: ["/plants/", { parameter: "sown" }],
-  parameters: [
-    { key: "sown", name: "sown", in: "path", style: "simple", explode: false, required: true },
-    { key: "since", name: "since", in: "query", style: "form", explode: true },
-  ],
-  body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [{ name: "ConflictError", status: 409 }],
-};
-
 /** `PUT /plants/{sown}` */
 export function savePlant(
   options: ClientOptions,
@@ -59,10 +44,13 @@ export function savePlant(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, SavePlantFailure>> {
   return receiveDates(
-    sendCall(
+    sendOperation(
       api,
-      savePlantEncoding,
-      [jsonBody, plainParameters],
+      {
+        call: "PUT /plants/{sown}?since body!",
+        errors: [409],
+        codecs: [jsonBody, plainParameters],
+      },
       options,
       encodeDates(request, savePlantDates.request),
       callOptions,
@@ -77,29 +65,31 @@ export type WatchEventsRequest = Record<string, never>;
 /** Why `watchEvents` failed. */
 export type WatchEventsFailure = CallFailure;
 
-/** How `watchEvents` travels. */
-export const watchEventsEncoding: EndpointEncoding = {
-  id: "watchEvents",
-  method: "GET",
-  path: ["/events"],
-  responses: [
-    {
-      status: 200,
-      kind: "stream",
-      contentType: "text/event-stream",
-      stream: { format: "sse", json: true },
-    },
-  ],
-};
-
 /** `GET /events` */
 export function watchEvents(
   options: ClientOptions,
-  request: WatchEventsRequest = {},
+  request?: WatchEventsRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Event>, WatchEventsFailure>> {
   return receiveDates(
-    sendStream(api, watchEventsEncoding, [streams], options, request, callOptions),
+    streamOperation(
+      api,
+      {
+        call: "GET /events",
+        responses: [
+          {
+            status: 200,
+            kind: "stream",
+            contentType: "text/event-stream",
+            stream: { format: "sse", json: true },
+          },
+        ],
+        codecs: [streams],
+      },
+      options,
+      request,
+      callOptions,
+    ),
     watchEventsDates,
   );
 }
@@ -110,19 +100,11 @@ export type ListNamesRequest = Record<string, never>;
 /** Why `listNames` failed. */
 export type ListNamesFailure = CallFailure;
 
-/** How `listNames` travels. */
-export const listNamesEncoding: EndpointEncoding = {
-  id: "listNames",
-  method: "GET",
-  path: ["/names"],
-  responses: [{ status: 200, kind: "json" }],
-};
-
 /** `GET /names` */
 export function listNames(
   options: ClientOptions,
-  request: ListNamesRequest = {},
+  request?: ListNamesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Name[], ListNamesFailure>> {
-  return sendCall(api, listNamesEncoding, [], options, request, callOptions);
+  return sendOperation(api, { call: "GET /names" }, options, request, callOptions);
 }

@@ -4,14 +4,14 @@ import { z } from "zod";
 import type * as types from "./types.js";
 
 /** Checks a {@link types.Name}. */
-export const NameSchema: z.ZodType<types.Name> = /* @__PURE__ */ z.lazy(() =>
+export const NameSchema: z.ZodType<types.Name> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     name: z.exactOptional(z.string()),
   }),
 );
 
 /** Checks a {@link types.Event}. */
-export const EventSchema: z.ZodType<types.Event> = /* @__PURE__ */ z.lazy(() =>
+export const EventSchema: z.ZodType<types.Event> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     at: z.date(),
     plant: z.exactOptional(PlantSchema),
@@ -19,7 +19,7 @@ export const EventSchema: z.ZodType<types.Event> = /* @__PURE__ */ z.lazy(() =>
 );
 
 /** Checks a {@link types.Plant}. */
-export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ z.lazy(() =>
+export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     name: NameSchema,
     sown: z.exactOptional(z.date()),
@@ -29,3 +29,8 @@ export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ z.lazy(() =>
     note: z.exactOptional(z.string()),
   }),
 );
+
+/** Built when it is first used, because types may refer to each other. */
+function lazily<Output>(read: () => z.core.$ZodType<Output>): z.ZodType<Output> {
+  return z.lazy(read as () => z.ZodType<Output>);
+}

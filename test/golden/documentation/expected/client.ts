@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
 import type { Plant } from "./types.js";
 
@@ -27,7 +28,16 @@ export class DocumentationClient {
     request: SavePlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant, SavePlantFailure>> {
-    return operations.savePlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /plants/{plantId}?dryRun&size body!",
+        errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

@@ -1,15 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
+import { serveCalls } from "./http/index.js";
 import type {
   EndpointEncoding,
   HandlerCall,
   HandlerResult,
   NamedError,
-  OperationDecoding,
   ServedApi,
 } from "./http/index.js";
-import { savePlantEncoding } from "./operations.js";
 import type { SavePlantRequest } from "./operations.js";
 import type { Plant } from "./types.js";
 
@@ -34,16 +32,40 @@ export type Handlers<Context = unknown> = {
   ): Answer<Plant, NamedError<"NotFoundError">>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  savePlant: { parameters: { dryRun: "boolean" } },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [savePlantEncoding],
-  decodings,
-);
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "savePlant",
+    method: "PUT",
+    path: ["/plants/", { parameter: "plantId" }],
+    parameters: [
+      {
+        key: "plantId",
+        name: "plantId",
+        in: "path",
+        style: "simple",
+        explode: false,
+        required: true,
+      },
+      {
+        key: "dryRun",
+        name: "dryRun",
+        in: "query",
+        style: "form",
+        explode: true,
+        decodeAs: "boolean",
+      },
+      { key: "size", name: "size", in: "query", style: "form", explode: true },
+    ],
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 200, kind: "json" }],
+    errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
+    security: [
+      [{ scheme: "oauth", type: "bearer" }],
+      [{ scheme: "key", type: "header", name: "x-key" }],
+    ],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -1,23 +1,27 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { credentials, jsonBody, plainParameters, sendCall } from "./http/index.js";
+import { credentials, jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
   DeclaredStatusFailure,
-  EndpointEncoding,
+  OperationApi,
 } from "./http/index.js";
 import type { Plant, PlantInput, Size } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/documentation",
   environments: { production: "https://api.example.com", test: "https://test.example.com" },
   defaultEnvironment: "production",
   tokenScheme: "oauth",
+  security: [
+    [{ scheme: "oauth", type: "bearer" }],
+    [{ scheme: "key", type: "header", name: "x-key" }],
+  ],
+  codecs: [jsonBody, credentials, plainParameters],
 };
 
 /** What `savePlant` sends. */
@@ -42,32 +46,6 @@ export interface SavePlantRequest {
 /** Why `savePlant` failed. */
 export type SavePlantFailure = CallFailure<never, DeclaredStatusFailure<404, undefined>>;
 
-/** How `savePlant` travels. */
-export const savePlantEncoding: EndpointEncoding = {
-  id: "savePlant",
-  method: "PUT",
-  path: ["/plants/", { parameter: "plantId" }],
-  parameters: [
-    {
-      key: "plantId",
-      name: "plantId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-    { key: "dryRun", name: "dryRun", in: "query", style: "form", explode: true },
-    { key: "size", name: "size", in: "query", style: "form", explode: true },
-  ],
-  body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
-  responses: [{ status: 200, kind: "json" }],
-  errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-  security: [
-    [{ scheme: "oauth", type: "bearer" }],
-    [{ scheme: "key", type: "header", name: "x-key" }],
-  ],
-};
-
 /**
  * Saves a plant
  *
@@ -82,10 +60,12 @@ export function savePlant(
   request: SavePlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, SavePlantFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    savePlantEncoding,
-    [jsonBody, credentials, plainParameters],
+    {
+      call: "PUT /plants/{plantId}?dryRun&size body!",
+      errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
+    },
     options,
     request,
     callOptions,

@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type { AddCountFailure, FindCountFailure, FindCountRequest } from "./operations.js";
 import type { Count } from "./types.js";
 
@@ -19,7 +20,24 @@ export class ExactNumbersClient {
     request: FindCountRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Count, FindCountFailure>> {
-    return operations.findCount(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /counts/{id}?above",
+        exact: [
+          ["**", "id"],
+          ["**", "big"],
+          ["**", "unsigned"],
+          ["**", "extra", "**"],
+          ["**", "history", "*"],
+          ["**", "byDay", "*"],
+        ],
+        codecs: [plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /counts` */
@@ -27,7 +45,24 @@ export class ExactNumbersClient {
     request: Count,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Count[], AddCountFailure>> {
-    return operations.addCount(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /counts {id,small,big,unsigned,real,extra,history,byDay,parts}",
+        exact: [
+          ["**", "id"],
+          ["**", "big"],
+          ["**", "unsigned"],
+          ["**", "extra", "**"],
+          ["**", "history", "*"],
+          ["**", "byDay", "*"],
+        ],
+        codecs: [jsonBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

@@ -1,14 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
-import type {
-  EndpointEncoding,
-  HandlerCall,
-  HandlerResult,
-  OperationDecoding,
-  ServedApi,
-} from "./http/index.js";
-import { addCountEncoding, findCountEncoding } from "./operations.js";
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type { FindCountRequest } from "./operations.js";
 import type { Count } from "./types.js";
 
@@ -24,16 +17,61 @@ export type Handlers<Context = unknown> = {
   addCount(request: Count, call: HandlerCall<Context>): Answer<Count[]>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  findCount: { parameters: { id: "integer", above: "integer" } },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [findCountEncoding, addCountEncoding],
-  decodings,
-);
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "findCount",
+    method: "GET",
+    path: ["/counts/", { parameter: "id" }],
+    parameters: [
+      {
+        key: "id",
+        name: "id",
+        in: "path",
+        style: "simple",
+        explode: false,
+        required: true,
+        decodeAs: "integer",
+      },
+      {
+        key: "above",
+        name: "above",
+        in: "query",
+        style: "form",
+        explode: true,
+        decodeAs: "integer",
+      },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+    exact: [
+      ["**", "id"],
+      ["**", "big"],
+      ["**", "unsigned"],
+      ["**", "extra", "**"],
+      ["**", "history", "*"],
+      ["**", "byDay", "*"],
+    ],
+  },
+  {
+    id: "addCount",
+    method: "POST",
+    path: ["/counts"],
+    body: {
+      required: true,
+      flat: ["id", "small", "big", "unsigned", "real", "extra", "history", "byDay", "parts"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    exact: [
+      ["*", "**", "id"],
+      ["*", "**", "big"],
+      ["*", "**", "unsigned"],
+      ["*", "**", "extra", "**"],
+      ["*", "**", "history", "*"],
+      ["*", "**", "byDay", "*"],
+    ],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

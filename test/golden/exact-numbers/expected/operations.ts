@@ -1,21 +1,21 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonBody, plainParameters, sendCall } from "./http/index.js";
+import { exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
-  EndpointEncoding,
+  OperationApi,
 } from "./http/index.js";
 import type { Count } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/exact-numbers",
   environments: { default: "https://numbers.example" },
   defaultEnvironment: "default",
+  codecs: [exactPlaces],
 };
 
 /** What `findCount` sends. */
@@ -27,36 +27,26 @@ export interface FindCountRequest {
 /** Why `findCount` failed. */
 export type FindCountFailure = CallFailure;
 
-/** How `findCount` travels. */
-export const findCountEncoding: EndpointEncoding = {
-  id: "findCount",
-  method: "GET",
-  path: ["/counts/", { parameter: "id" }],
-  parameters: [
-    { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-    { key: "above", name: "above", in: "query", style: "form", explode: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-  exact: [
-    ["**", "id"],
-    ["**", "big"],
-    ["**", "unsigned"],
-    ["**", "extra", "**"],
-    ["**", "history", "*"],
-    ["**", "byDay", "*"],
-  ],
-};
-
 /** `GET /counts/{id}` */
 export function findCount(
   options: ClientOptions,
   request: FindCountRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Count, FindCountFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    findCountEncoding,
-    [plainParameters, exactPlaces],
+    {
+      call: "GET /counts/{id}?above",
+      exact: [
+        ["**", "id"],
+        ["**", "big"],
+        ["**", "unsigned"],
+        ["**", "extra", "**"],
+        ["**", "history", "*"],
+        ["**", "byDay", "*"],
+      ],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,
@@ -66,32 +56,28 @@ export function findCount(
 /** Why `addCount` failed. */
 export type AddCountFailure = CallFailure;
 
-/** How `addCount` travels. */
-export const addCountEncoding: EndpointEncoding = {
-  id: "addCount",
-  method: "POST",
-  path: ["/counts"],
-  body: {
-    required: true,
-    flat: ["id", "small", "big", "unsigned", "real", "extra", "history", "byDay", "parts"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-  exact: [
-    ["*", "**", "id"],
-    ["*", "**", "big"],
-    ["*", "**", "unsigned"],
-    ["*", "**", "extra", "**"],
-    ["*", "**", "history", "*"],
-    ["*", "**", "byDay", "*"],
-  ],
-};
-
 /** `POST /counts` */
 export function addCount(
   options: ClientOptions,
   request: Count,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Count[], AddCountFailure>> {
-  return sendCall(api, addCountEncoding, [jsonBody, exactPlaces], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "POST /counts {id,small,big,unsigned,real,extra,history,byDay,parts}",
+      exact: [
+        ["**", "id"],
+        ["**", "big"],
+        ["**", "unsigned"],
+        ["**", "extra", "**"],
+        ["**", "history", "*"],
+        ["**", "byDay", "*"],
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }

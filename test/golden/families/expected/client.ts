@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { jsonBody, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type { AddGrowthFailure, ListEventsFailure, ListEventsRequest } from "./operations.js";
 import type { Event, Growth } from "./types.js";
 
@@ -16,10 +17,10 @@ export class FamiliesClient {
 
   /** `GET /events` */
   listEvents(
-    request: ListEventsRequest = {},
+    request?: ListEventsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Event[], ListEventsFailure>> {
-    return operations.listEvents(this.options, request, callOptions);
+    return sendOperation(api, { call: "GET /events" }, this.options, request, callOptions);
   }
 
   /** `POST /events` */
@@ -27,7 +28,13 @@ export class FamiliesClient {
     request: Growth,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, AddGrowthFailure>> {
-    return operations.addGrowth(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /events {kind,at,centimetres}", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

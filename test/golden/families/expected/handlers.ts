@@ -2,7 +2,6 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import { addGrowthEncoding, listEventsEncoding } from "./operations.js";
 import type { ListEventsRequest } from "./operations.js";
 import type { Event, Growth } from "./types.js";
 
@@ -18,8 +17,26 @@ export type Handlers<Context = unknown> = {
   addGrowth(request: Growth, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [listEventsEncoding, addGrowthEncoding];
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "listEvents",
+    method: "GET",
+    path: ["/events"],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "addGrowth",
+    method: "POST",
+    path: ["/events"],
+    body: {
+      required: true,
+      flat: ["kind", "at", "centimetres"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { exactPlaces, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   AccountListFailure,
   AccountListRequest,
@@ -32,7 +33,22 @@ export class JsonRpcClient {
     request: TransferRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<number | bigint, TransferFailure>> {
-    return operations.transfer(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v1/rpc {from,note,day,cents}",
+        errors: [
+          { name: "Overdrawn", marker: { key: "code", value: 7 } },
+          { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
+        ],
+        exact: [[], ["data", "**"], ["data", "cents"]],
+        rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
+        codecs: [exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** JSON-RPC `account.read` */
@@ -40,15 +56,39 @@ export class JsonRpcClient {
     request: AccountReadRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Account, AccountReadFailure>> {
-    return operations.accountRead(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v1/rpc {account}",
+        errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
+        exact: [["cents"], ["data", "cents"]],
+        rpc: { method: "account.read", params: ["account"] },
+        codecs: [exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** JSON-RPC `account.list` */
   accountList(
-    request: AccountListRequest = {},
+    request?: AccountListRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Account[], AccountListFailure>> {
-    return operations.accountList(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v1/rpc",
+        body: { flat: [] },
+        exact: [["*", "cents"]],
+        rpc: { method: "account.list", params: [] },
+        codecs: [exactPlaces],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -57,7 +97,17 @@ export class JsonRpcClient {
    * JSON-RPC `log`
    */
   log(request: LogRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, LogFailure>> {
-    return operations.log(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /v1/rpc {text}",
+        responses: [{ status: 200, kind: "empty" }],
+        rpc: { method: "log", params: ["text"] },
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

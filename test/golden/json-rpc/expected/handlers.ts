@@ -8,12 +8,6 @@ import type {
   NamedError,
   ServedApi,
 } from "./http/index.js";
-import {
-  accountListEncoding,
-  accountReadEncoding,
-  logEncoding,
-  transferEncoding,
-} from "./operations.js";
 import type {
   AccountListRequest,
   AccountReadRequest,
@@ -56,12 +50,60 @@ export type Handlers<Context = unknown> = {
   log(request: LogRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** Every operation, in document order. */
+/** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = [
-  transferEncoding,
-  accountReadEncoding,
-  accountListEncoding,
-  logEncoding,
+  {
+    id: "transfer",
+    method: "POST",
+    path: ["/v1/rpc"],
+    body: {
+      required: true,
+      flat: ["from", "note", "day", "cents"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    errors: [
+      { name: "Overdrawn", status: 200, marker: { key: "code", value: 7 } },
+      { name: "AccountIsClosed", status: 200, marker: { key: "code", value: 8 } },
+    ],
+    exact: [[], ["data", "**"], ["data", "cents"]],
+    rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
+  },
+  {
+    id: "account.read",
+    method: "POST",
+    path: ["/v1/rpc"],
+    body: {
+      required: true,
+      flat: ["account"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    errors: [{ name: "Overdrawn", status: 200, marker: { key: "code", value: 7 } }],
+    exact: [["cents"], ["data", "cents"]],
+    rpc: { method: "account.read", params: ["account"] },
+  },
+  {
+    id: "account.list",
+    method: "POST",
+    path: ["/v1/rpc"],
+    body: { flat: [], contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 200, kind: "json" }],
+    exact: [["*", "cents"]],
+    rpc: { method: "account.list", params: [] },
+  },
+  {
+    id: "log",
+    method: "POST",
+    path: ["/v1/rpc"],
+    body: {
+      required: true,
+      flat: ["text"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "empty" }],
+    rpc: { method: "log", params: ["text"] },
+  },
 ];
 
 /** Choices of {@link createFetchHandler}. */

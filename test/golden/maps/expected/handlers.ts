@@ -10,7 +10,7 @@ export type Answer<Body, Named = never> =
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = Record<string, never>;
 
-/** Every operation, in document order. */
+/** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = [];
 
 /** Choices of {@link createFetchHandler}. */

@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   AB2Failure,
   AB2Request,
@@ -20,8 +21,8 @@ import type {
   NewRequest,
   PutThingArguments,
   PutThingFailure,
-  SendCall2Failure,
-  SendCall2Request,
+  SendCallFailure,
+  SendCallRequest,
   ThenFailure,
   ThenRequest,
   ZähleBlätterFailure,
@@ -44,52 +45,98 @@ export class NamesClient {
 
   /** `POST /constructor` */
   constructor_(
-    request: ConstructorRequest = {},
+    request?: ConstructorRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, ConstructorFailure>> {
-    return operations.constructor(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /constructor", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /then` */
   then_(
-    request: ThenRequest = {},
+    request?: ThenRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ResponseModel, ThenFailure>> {
-    return operations.then_(this.options, request, callOptions);
+    return sendOperation(api, { call: "GET /then" }, this.options, request, callOptions);
   }
 
   /** `POST /new` */
-  new(
-    request: NewRequest = {},
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, NewFailure>> {
-    return operations.new_(this.options, request, callOptions);
+  new(request?: NewRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, NewFailure>> {
+    return sendOperation(
+      api,
+      { call: "POST /new", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /pflanzen` */
   zähleBlätter(
-    request: ZähleBlätterRequest = {},
+    request?: ZähleBlätterRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, ZähleBlätterFailure>> {
-    return operations.zähleBlätter(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /pflanzen",
+        parameters: [{ key: "höhe", in: "query" }],
+        responses: [],
+        codecs: [plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /a-b` */
-  aB(request: ABRequest = {}, callOptions?: CallOptions): Promise<ApiResult<undefined, ABFailure>> {
-    return operations.aB(this.options, request, callOptions);
+  aB(request?: ABRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, ABFailure>> {
+    return sendOperation(
+      api,
+      { call: "GET /a-b", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /a_b` */
-  aB2(
-    request: AB2Request = {},
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, AB2Failure>> {
-    return operations.aB2(this.options, request, callOptions);
+  aB2(request?: AB2Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB2Failure>> {
+    return sendOperation(
+      api,
+      { call: "GET /a_b", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /aB/{class}` */
   aB3(request: AB3Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB3Failure>> {
-    return operations.aB3(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /aB/{class}",
+        parameters: [
+          { key: "classQuery", name: "class", in: "query" },
+          { key: "1st", in: "query" },
+          { key: "filter[name]", in: "query" },
+          { key: "it's", in: "query" },
+          { key: "__proto__", in: "query" },
+        ],
+        responses: [],
+        codecs: [plainParameters],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /nameless/{id}` */
@@ -97,7 +144,7 @@ export class NamesClient {
     request: GetNamelessIdRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<FooBar, GetNamelessIdFailure>> {
-    return operations.getNamelessId(this.options, request, callOptions);
+    return sendOperation(api, { call: "GET /nameless/{id}" }, this.options, request, callOptions);
   }
 
   /** `POST /things` */
@@ -105,7 +152,13 @@ export class NamesClient {
     request: AddThingRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, AddThingFailure>> {
-    return operations.addThing(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /things {id}", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `PUT /things` */
@@ -113,7 +166,13 @@ export class NamesClient {
     request: PutThingArguments,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, PutThingFailure>> {
-    return operations.putThing(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "PUT /things?id body!", responses: [], codecs: [jsonBody, plainParameters] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -128,10 +187,16 @@ export class OptionsGroup {
 
   /** `POST /delete` */
   delete(
-    request: DeleteRequest = {},
+    request?: DeleteRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, DeleteFailure>> {
-    return operations.delete_(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /delete", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -143,10 +208,16 @@ export class ToStringGroup {
   }
 
   /** `GET /send-call` */
-  sendCall2(
-    request: SendCall2Request = {},
+  sendCall(
+    request?: SendCallRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, SendCall2Failure>> {
-    return operations.sendCall2(this.options, request, callOptions);
+  ): Promise<ApiResult<undefined, SendCallFailure>> {
+    return sendOperation(
+      api,
+      { call: "GET /send-call", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

@@ -1,27 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
-import type {
-  EndpointEncoding,
-  HandlerCall,
-  HandlerResult,
-  OperationDecoding,
-  ServedApi,
-} from "./http/index.js";
-import {
-  aB2Encoding,
-  aB3Encoding,
-  aBEncoding,
-  addThingEncoding,
-  constructorEncoding,
-  delete_Encoding,
-  getNamelessIdEncoding,
-  new_Encoding,
-  putThingEncoding,
-  sendCall2Encoding,
-  then_Encoding,
-  zähleBlätterEncoding,
-} from "./operations.js";
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type {
   AB2Request,
   AB3Request,
@@ -31,7 +11,7 @@ import type {
   GetNamelessIdRequest,
   NewRequest,
   PutThingArguments,
-  SendCall2Request,
+  SendCallRequest,
   ThenRequest,
   ZähleBlätterRequest,
 } from "./operations.js";
@@ -54,7 +34,7 @@ export type Handlers<Context = unknown> = {
   /** `GET /pflanzen` */
   zähleBlätter(request: ZähleBlätterRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /send-call` */
-  sendCall(request: SendCall2Request, call: HandlerCall<Context>): Answer<undefined>;
+  sendCall(request: SendCallRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /a-b` */
   "a-b"(request: ABRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /a_b` */
@@ -69,29 +49,77 @@ export type Handlers<Context = unknown> = {
   putThing(request: PutThingArguments, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  zähleBlätter: { parameters: { höhe: "number" } },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [
-    delete_Encoding,
-    constructorEncoding,
-    then_Encoding,
-    new_Encoding,
-    zähleBlätterEncoding,
-    sendCall2Encoding,
-    aBEncoding,
-    aB2Encoding,
-    aB3Encoding,
-    getNamelessIdEncoding,
-    addThingEncoding,
-    putThingEncoding,
-  ],
-  decodings,
-);
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  { id: "delete", method: "POST", path: ["/delete"], responses: [{ status: 204, kind: "empty" }] },
+  {
+    id: "constructor",
+    method: "POST",
+    path: ["/constructor"],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  { id: "then", method: "GET", path: ["/then"], responses: [{ status: 200, kind: "json" }] },
+  { id: "new", method: "POST", path: ["/new"], responses: [{ status: 204, kind: "empty" }] },
+  {
+    id: "zähleBlätter",
+    method: "GET",
+    path: ["/pflanzen"],
+    parameters: [
+      { key: "höhe", name: "höhe", in: "query", style: "form", explode: true, decodeAs: "number" },
+    ],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "sendCall",
+    method: "GET",
+    path: ["/send-call"],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  { id: "a-b", method: "GET", path: ["/a-b"], responses: [{ status: 204, kind: "empty" }] },
+  { id: "a_b", method: "GET", path: ["/a_b"], responses: [{ status: 204, kind: "empty" }] },
+  {
+    id: "aB",
+    method: "GET",
+    path: ["/aB/", { parameter: "class" }],
+    parameters: [
+      { key: "class", name: "class", in: "path", style: "simple", explode: false, required: true },
+      { key: "classQuery", name: "class", in: "query", style: "form", explode: true },
+      { key: "1st", name: "1st", in: "query", style: "form", explode: true },
+      { key: "filter[name]", name: "filter[name]", in: "query", style: "form", explode: true },
+      { key: "it's", name: "it's", in: "query", style: "form", explode: true },
+      { key: "__proto__", name: "__proto__", in: "query", style: "form", explode: true },
+    ],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "GET /nameless/{id}",
+    method: "GET",
+    path: ["/nameless/", { parameter: "id" }],
+    parameters: [
+      { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "addThing",
+    method: "POST",
+    path: ["/things"],
+    body: {
+      required: true,
+      flat: ["id"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "putThing",
+    method: "PUT",
+    path: ["/things"],
+    parameters: [{ key: "id", name: "id", in: "query", style: "form", explode: true }],
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

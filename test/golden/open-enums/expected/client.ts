@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type { LoadPlantFailure, LoadPlantRequest } from "./operations.js";
 import type { Plant } from "./types.js";
 
@@ -19,7 +20,13 @@ export class OpenEnumsClient {
     request: LoadPlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant, LoadPlantFailure>> {
-    return operations.loadPlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /plants/{plantId}" },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

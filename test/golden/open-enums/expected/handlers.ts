@@ -2,7 +2,6 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import { loadPlantEncoding } from "./operations.js";
 import type { LoadPlantRequest } from "./operations.js";
 import type { Plant } from "./types.js";
 
@@ -16,8 +15,25 @@ export type Handlers<Context = unknown> = {
   loadPlant(request: LoadPlantRequest, call: HandlerCall<Context>): Answer<Plant>;
 };
 
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [loadPlantEncoding];
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "loadPlant",
+    method: "GET",
+    path: ["/plants/", { parameter: "plantId" }],
+    parameters: [
+      {
+        key: "plantId",
+        name: "plantId",
+        in: "path",
+        style: "simple",
+        explode: false,
+        required: true,
+      },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

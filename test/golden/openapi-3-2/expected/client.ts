@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { jsonBody, parameterStyles, sendOperation, streams } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   CopyPlantsFailure,
   CopyPlantsRequest,
@@ -34,10 +35,16 @@ export class PlantsGroup {
 
   /** `QUERY /plants` */
   searchPlants(
-    request: Search = {},
+    request?: Search,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant[], SearchPlantsFailure>> {
-    return operations.searchPlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "QUERY /plants {text}", codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /plants` */
@@ -45,14 +52,38 @@ export class PlantsGroup {
     request: ListPlantsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<AsyncIterable<Plant>, ListPlantsFailure>> {
-    return operations.listPlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /plants?kind!",
+        parameters: [{ key: "sizes", in: "query", style: "pipeDelimited", explode: false }],
+        responses: [
+          {
+            status: 200,
+            kind: "stream",
+            contentType: "application/jsonl",
+            stream: { format: "json-lines", json: true },
+          },
+        ],
+        codecs: [parameterStyles, streams],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `COPY /plants` */
   copyPlants(
-    request: CopyPlantsRequest = {},
+    request?: CopyPlantsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, CopyPlantsFailure>> {
-    return operations.copyPlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "COPY /plants", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

@@ -1,14 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
-import type {
-  EndpointEncoding,
-  HandlerCall,
-  HandlerResult,
-  OperationDecoding,
-  ServedApi,
-} from "./http/index.js";
-import { copyPlantsEncoding, listPlantsEncoding, searchPlantsEncoding } from "./operations.js";
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type { CopyPlantsRequest, ListPlantsRequest } from "./operations.js";
 import type { Plant, Search } from "./types.js";
 
@@ -26,16 +19,50 @@ export type Handlers<Context = unknown> = {
   copyPlants(request: CopyPlantsRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  listPlants: { parameters: { sizes: { list: "integer" } } },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [searchPlantsEncoding, listPlantsEncoding, copyPlantsEncoding],
-  decodings,
-);
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "searchPlants",
+    method: "QUERY",
+    path: ["/plants"],
+    body: {
+      required: true,
+      flat: ["text"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "listPlants",
+    method: "GET",
+    path: ["/plants"],
+    parameters: [
+      { key: "kind", name: "kind", in: "query", style: "form", explode: true, required: true },
+      {
+        key: "sizes",
+        name: "sizes",
+        in: "query",
+        style: "pipeDelimited",
+        explode: false,
+        decodeAs: { list: "integer" },
+      },
+    ],
+    responses: [
+      {
+        status: 200,
+        kind: "stream",
+        contentType: "application/jsonl",
+        stream: { format: "json-lines", json: true },
+      },
+    ],
+  },
+  {
+    id: "copyPlants",
+    method: "COPY",
+    path: ["/plants"],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

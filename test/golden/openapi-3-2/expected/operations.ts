@@ -1,18 +1,17 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, parameterStyles, sendCall, streams } from "./http/index.js";
+import { jsonBody, parameterStyles, sendOperation, streams } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
-  EndpointEncoding,
+  OperationApi,
 } from "./http/index.js";
 import type { Plant, Search } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/openapi-3-2",
   environments: { production: "https://plants.example" },
   defaultEnvironment: "production",
@@ -21,26 +20,19 @@ export const api: ApiEncoding = {
 /** Why `searchPlants` failed. */
 export type SearchPlantsFailure = CallFailure;
 
-/** How `searchPlants` travels. */
-export const searchPlantsEncoding: EndpointEncoding = {
-  id: "searchPlants",
-  method: "QUERY",
-  path: ["/plants"],
-  body: {
-    required: true,
-    flat: ["text"],
-    contents: [{ kind: "json", contentType: "application/json" }],
-  },
-  responses: [{ status: 200, kind: "json" }],
-};
-
 /** `QUERY /plants` */
 export function searchPlants(
   options: ClientOptions,
-  request: Search = {},
+  request?: Search,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant[], SearchPlantsFailure>> {
-  return sendCall(api, searchPlantsEncoding, [jsonBody], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "QUERY /plants {text}", codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listPlants` sends. */
@@ -53,35 +45,27 @@ export interface ListPlantsRequest {
 /** Why `listPlants` failed. */
 export type ListPlantsFailure = CallFailure;
 
-/** How `listPlants` travels. */
-export const listPlantsEncoding: EndpointEncoding = {
-  id: "listPlants",
-  method: "GET",
-  path: ["/plants"],
-  parameters: [
-    { key: "kind", name: "kind", in: "query", style: "form", explode: true, required: true },
-    { key: "sizes", name: "sizes", in: "query", style: "pipeDelimited", explode: false },
-  ],
-  responses: [
-    {
-      status: 200,
-      kind: "stream",
-      contentType: "application/jsonl",
-      stream: { format: "json-lines", json: true },
-    },
-  ],
-};
-
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request: ListPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<AsyncIterable<Plant>, ListPlantsFailure>> {
-  return sendCall(
+  return sendOperation(
     api,
-    listPlantsEncoding,
-    [parameterStyles, streams],
+    {
+      call: "GET /plants?kind!",
+      parameters: [{ key: "sizes", in: "query", style: "pipeDelimited", explode: false }],
+      responses: [
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "application/jsonl",
+          stream: { format: "json-lines", json: true },
+        },
+      ],
+      codecs: [parameterStyles, streams],
+    },
     options,
     request,
     callOptions,
@@ -94,19 +78,11 @@ export type CopyPlantsRequest = Record<string, never>;
 /** Why `copyPlants` failed. */
 export type CopyPlantsFailure = CallFailure;
 
-/** How `copyPlants` travels. */
-export const copyPlantsEncoding: EndpointEncoding = {
-  id: "copyPlants",
-  method: "COPY",
-  path: ["/plants"],
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `COPY /plants` */
 export function copyPlants(
   options: ClientOptions,
-  request: CopyPlantsRequest = {},
+  request?: CopyPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, CopyPlantsFailure>> {
-  return sendCall(api, copyPlantsEncoding, [], options, request, callOptions);
+  return sendOperation(api, { call: "COPY /plants", responses: [] }, options, request, callOptions);
 }

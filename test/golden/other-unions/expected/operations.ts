@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import type { ApiEncoding } from "./http/index.js";
+import type { OperationApi } from "./http/index.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/other-unions",
   environments: {},
 };

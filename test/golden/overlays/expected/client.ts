@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   ListPlantsFailure,
   ListPlantsRequest,
@@ -26,7 +27,7 @@ export class OverlaysClient {
     request: LoadPotRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Pot, LoadPotFailure>> {
-    return operations.loadPot(this.options, request, callOptions);
+    return sendOperation(api, { call: "GET /pots/{potId}" }, this.options, request, callOptions);
   }
 }
 
@@ -41,9 +42,15 @@ export class PlantsGroup {
 
   /** `GET /plants` */
   listPlants(
-    request: ListPlantsRequest = {},
+    request?: ListPlantsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, ListPlantsFailure>> {
-    return operations.listPlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /plants?limit", responses: [], codecs: [plainParameters] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

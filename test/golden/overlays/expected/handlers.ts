@@ -1,14 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
-import type {
-  EndpointEncoding,
-  HandlerCall,
-  HandlerResult,
-  OperationDecoding,
-  ServedApi,
-} from "./http/index.js";
-import { listPlantsEncoding, loadPotEncoding } from "./operations.js";
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type { ListPlantsRequest, LoadPotRequest } from "./operations.js";
 import type { Pot } from "./types.js";
 
@@ -24,16 +17,34 @@ export type Handlers<Context = unknown> = {
   loadPot(request: LoadPotRequest, call: HandlerCall<Context>): Answer<Pot>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  listPlants: { parameters: { limit: "integer" } },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [listPlantsEncoding, loadPotEncoding],
-  decodings,
-);
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "listPlants",
+    method: "GET",
+    path: ["/plants"],
+    parameters: [
+      {
+        key: "limit",
+        name: "limit",
+        in: "query",
+        style: "form",
+        explode: true,
+        decodeAs: "integer",
+      },
+    ],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "loadPot",
+    method: "GET",
+    path: ["/pots/", { parameter: "potId" }],
+    parameters: [
+      { key: "potId", name: "potId", in: "path", style: "simple", explode: false, required: true },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -1,8 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
+import { plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   ListByCursorFailure,
   ListByCursorRequest,
@@ -32,63 +33,60 @@ export class PaginationClient {
 
   /** `GET /by-page` */
   listByPage(
-    request: ListByPageRequest = {},
+    request?: ListByPageRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<PlantPage, ListByPageFailure>> {
-    return operations.listByPage(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /by-page?page", codecs: [plainParameters] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
   listByPagePages(
-    request: ListByPageRequest = {},
+    request?: ListByPageRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<PlantPage> {
     return pagination.listByPagePages(this.options, request, callOptions);
   }
 
   /** The items of all pages. */
-  listByPageItems(
-    request: ListByPageRequest = {},
-    callOptions?: CallOptions,
-  ): AsyncIterable<Plant> {
+  listByPageItems(request?: ListByPageRequest, callOptions?: CallOptions): AsyncIterable<Plant> {
     return pagination.listByPageItems(this.options, request, callOptions);
   }
 
   /** `GET /by-link` */
   listByLink(
-    request: ListByLinkRequest = {},
+    request?: ListByLinkRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<string[], ListByLinkFailure>> {
-    return operations.listByLink(this.options, request, callOptions);
+    return sendOperation(api, { call: "GET /by-link" }, this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
-  listByLinkPages(
-    request: ListByLinkRequest = {},
-    callOptions?: CallOptions,
-  ): AsyncIterable<string[]> {
+  listByLinkPages(request?: ListByLinkRequest, callOptions?: CallOptions): AsyncIterable<string[]> {
     return pagination.listByLinkPages(this.options, request, callOptions);
   }
 
   /** The items of all pages. */
-  listByLinkItems(
-    request: ListByLinkRequest = {},
-    callOptions?: CallOptions,
-  ): AsyncIterable<string> {
+  listByLinkItems(request?: ListByLinkRequest, callOptions?: CallOptions): AsyncIterable<string> {
     return pagination.listByLinkItems(this.options, request, callOptions);
   }
 
   /** `GET /by-next-link` */
   listByNextLink(
-    request: ListByNextLinkRequest = {},
+    request?: ListByNextLinkRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<PlantPage, ListByNextLinkFailure>> {
-    return operations.listByNextLink(this.options, request, callOptions);
+    return sendOperation(api, { call: "GET /by-next-link" }, this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
   listByNextLinkPages(
-    request: ListByNextLinkRequest = {},
+    request?: ListByNextLinkRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<PlantPage> {
     return pagination.listByNextLinkPages(this.options, request, callOptions);
@@ -96,7 +94,7 @@ export class PaginationClient {
 
   /** The items of all pages. */
   listByNextLinkItems(
-    request: ListByNextLinkRequest = {},
+    request?: ListByNextLinkRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Plant> {
     return pagination.listByNextLinkItems(this.options, request, callOptions);
@@ -104,10 +102,10 @@ export class PaginationClient {
 
   /** `GET /nothing` */
   listNothing(
-    request: ListNothingRequest = {},
+    request?: ListNothingRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant[], ListNothingFailure>> {
-    return operations.listNothing(this.options, request, callOptions);
+    return sendOperation(api, { call: "GET /nothing" }, this.options, request, callOptions);
   }
 }
 
@@ -122,15 +120,21 @@ export class PlantsGroup {
 
   /** `GET /by-cursor` */
   listByCursor(
-    request: ListByCursorRequest = {},
+    request?: ListByCursorRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<{ data: Plant[]; has_more: boolean }, ListByCursorFailure>> {
-    return operations.listByCursor(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /by-cursor?starting_after", codecs: [plainParameters] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
   listByCursorPages(
-    request: ListByCursorRequest = {},
+    request?: ListByCursorRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<{ data: Plant[]; has_more: boolean }> {
     return pagination.listByCursorPages(this.options, request, callOptions);
@@ -138,7 +142,7 @@ export class PlantsGroup {
 
   /** The items of all pages. */
   listByCursorItems(
-    request: ListByCursorRequest = {},
+    request?: ListByCursorRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Plant> {
     return pagination.listByCursorItems(this.options, request, callOptions);
@@ -146,15 +150,21 @@ export class PlantsGroup {
 
   /** `GET /by-offset` */
   listByOffset(
-    request: ListByOffsetRequest = {},
+    request?: ListByOffsetRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant[], ListByOffsetFailure>> {
-    return operations.listByOffset(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /by-offset?skip", codecs: [plainParameters] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
   listByOffsetPages(
-    request: ListByOffsetRequest = {},
+    request?: ListByOffsetRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Plant[]> {
     return pagination.listByOffsetPages(this.options, request, callOptions);
@@ -162,7 +172,7 @@ export class PlantsGroup {
 
   /** The items of all pages. */
   listByOffsetItems(
-    request: ListByOffsetRequest = {},
+    request?: ListByOffsetRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Plant> {
     return pagination.listByOffsetItems(this.options, request, callOptions);

@@ -1,21 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
-import type {
-  EndpointEncoding,
-  HandlerCall,
-  HandlerResult,
-  OperationDecoding,
-  ServedApi,
-} from "./http/index.js";
-import {
-  listByCursorEncoding,
-  listByLinkEncoding,
-  listByNextLinkEncoding,
-  listByOffsetEncoding,
-  listByPageEncoding,
-  listNothingEncoding,
-} from "./operations.js";
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type {
   ListByCursorRequest,
   ListByLinkRequest,
@@ -49,24 +35,54 @@ export type Handlers<Context = unknown> = {
   listNothing(request: ListNothingRequest, call: HandlerCall<Context>): Answer<Plant[]>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  listByOffset: { parameters: { skip: "integer" } },
-  listByPage: { parameters: { page: "integer" } },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [
-    listByCursorEncoding,
-    listByOffsetEncoding,
-    listByPageEncoding,
-    listByLinkEncoding,
-    listByNextLinkEncoding,
-    listNothingEncoding,
-  ],
-  decodings,
-);
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "listByCursor",
+    method: "GET",
+    path: ["/by-cursor"],
+    parameters: [
+      { key: "starting_after", name: "starting_after", in: "query", style: "form", explode: true },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "listByOffset",
+    method: "GET",
+    path: ["/by-offset"],
+    parameters: [
+      { key: "skip", name: "skip", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "listByPage",
+    method: "GET",
+    path: ["/by-page"],
+    parameters: [
+      { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "listByLink",
+    method: "GET",
+    path: ["/by-link"],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "listByNextLink",
+    method: "GET",
+    path: ["/by-next-link"],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "listNothing",
+    method: "GET",
+    path: ["/nothing"],
+    responses: [{ status: 200, kind: "json" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

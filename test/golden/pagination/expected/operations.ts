@@ -1,18 +1,17 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { plainParameters, sendCall } from "./http/index.js";
+import { plainParameters, sendOperation } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
-  EndpointEncoding,
+  OperationApi,
 } from "./http/index.js";
 import type { Plant, PlantPage } from "./types.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/pagination",
   environments: {},
 };
@@ -25,24 +24,19 @@ export interface ListByCursorRequest {
 /** Why `listByCursor` failed. */
 export type ListByCursorFailure = CallFailure;
 
-/** How `listByCursor` travels. */
-export const listByCursorEncoding: EndpointEncoding = {
-  id: "listByCursor",
-  method: "GET",
-  path: ["/by-cursor"],
-  parameters: [
-    { key: "starting_after", name: "starting_after", in: "query", style: "form", explode: true },
-  ],
-  responses: [{ status: 200, kind: "json" }],
-};
-
 /** `GET /by-cursor` */
 export function listByCursor(
   options: ClientOptions,
-  request: ListByCursorRequest = {},
+  request?: ListByCursorRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<{ data: Plant[]; has_more: boolean }, ListByCursorFailure>> {
-  return sendCall(api, listByCursorEncoding, [plainParameters], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /by-cursor?starting_after", codecs: [plainParameters] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listByOffset` sends. */
@@ -53,22 +47,19 @@ export interface ListByOffsetRequest {
 /** Why `listByOffset` failed. */
 export type ListByOffsetFailure = CallFailure;
 
-/** How `listByOffset` travels. */
-export const listByOffsetEncoding: EndpointEncoding = {
-  id: "listByOffset",
-  method: "GET",
-  path: ["/by-offset"],
-  parameters: [{ key: "skip", name: "skip", in: "query", style: "form", explode: true }],
-  responses: [{ status: 200, kind: "json" }],
-};
-
 /** `GET /by-offset` */
 export function listByOffset(
   options: ClientOptions,
-  request: ListByOffsetRequest = {},
+  request?: ListByOffsetRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant[], ListByOffsetFailure>> {
-  return sendCall(api, listByOffsetEncoding, [plainParameters], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /by-offset?skip", codecs: [plainParameters] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listByPage` sends. */
@@ -79,22 +70,19 @@ export interface ListByPageRequest {
 /** Why `listByPage` failed. */
 export type ListByPageFailure = CallFailure;
 
-/** How `listByPage` travels. */
-export const listByPageEncoding: EndpointEncoding = {
-  id: "listByPage",
-  method: "GET",
-  path: ["/by-page"],
-  parameters: [{ key: "page", name: "page", in: "query", style: "form", explode: true }],
-  responses: [{ status: 200, kind: "json" }],
-};
-
 /** `GET /by-page` */
 export function listByPage(
   options: ClientOptions,
-  request: ListByPageRequest = {},
+  request?: ListByPageRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<PlantPage, ListByPageFailure>> {
-  return sendCall(api, listByPageEncoding, [plainParameters], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /by-page?page", codecs: [plainParameters] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listByLink` sends. */
@@ -103,21 +91,13 @@ export type ListByLinkRequest = Record<string, never>;
 /** Why `listByLink` failed. */
 export type ListByLinkFailure = CallFailure;
 
-/** How `listByLink` travels. */
-export const listByLinkEncoding: EndpointEncoding = {
-  id: "listByLink",
-  method: "GET",
-  path: ["/by-link"],
-  responses: [{ status: 200, kind: "json" }],
-};
-
 /** `GET /by-link` */
 export function listByLink(
   options: ClientOptions,
-  request: ListByLinkRequest = {},
+  request?: ListByLinkRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string[], ListByLinkFailure>> {
-  return sendCall(api, listByLinkEncoding, [], options, request, callOptions);
+  return sendOperation(api, { call: "GET /by-link" }, options, request, callOptions);
 }
 
 /** What `listByNextLink` sends. */
@@ -126,21 +106,13 @@ export type ListByNextLinkRequest = Record<string, never>;
 /** Why `listByNextLink` failed. */
 export type ListByNextLinkFailure = CallFailure;
 
-/** How `listByNextLink` travels. */
-export const listByNextLinkEncoding: EndpointEncoding = {
-  id: "listByNextLink",
-  method: "GET",
-  path: ["/by-next-link"],
-  responses: [{ status: 200, kind: "json" }],
-};
-
 /** `GET /by-next-link` */
 export function listByNextLink(
   options: ClientOptions,
-  request: ListByNextLinkRequest = {},
+  request?: ListByNextLinkRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<PlantPage, ListByNextLinkFailure>> {
-  return sendCall(api, listByNextLinkEncoding, [], options, request, callOptions);
+  return sendOperation(api, { call: "GET /by-next-link" }, options, request, callOptions);
 }
 
 /** What `listNothing` sends. */
@@ -149,19 +121,11 @@ export type ListNothingRequest = Record<string, never>;
 /** Why `listNothing` failed. */
 export type ListNothingFailure = CallFailure;
 
-/** How `listNothing` travels. */
-export const listNothingEncoding: EndpointEncoding = {
-  id: "listNothing",
-  method: "GET",
-  path: ["/nothing"],
-  responses: [{ status: 200, kind: "json" }],
-};
-
 /** `GET /nothing` */
 export function listNothing(
   options: ClientOptions,
-  request: ListNothingRequest = {},
+  request?: ListNothingRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant[], ListNothingFailure>> {
-  return sendCall(api, listNothingEncoding, [], options, request, callOptions);
+  return sendOperation(api, { call: "GET /nothing" }, options, request, callOptions);
 }

@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { parameterStyles, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   CheckLeafFailure,
   CheckLeafRequest,
@@ -47,7 +48,25 @@ export class LeavesGroup {
     request: FindLeafRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, FindLeafFailure>> {
-    return operations.findLeaf(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /plants/{plantId}/leaves/{index}?tag&limit&sort!&deep[]",
+        parameters: [
+          { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
+          { key: "filter", in: "query", contentType: "application/json" },
+          { key: "raw", in: "query", allowReserved: true },
+          { key: "X-Flag", in: "header" },
+          { key: "X-Count", in: "header" },
+          { key: "season", in: "cookie" },
+        ],
+        responses: [],
+        codecs: [parameterStyles],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `HEAD /plants/{plantId}/leaves/{index}` */
@@ -55,7 +74,23 @@ export class LeavesGroup {
     request: CheckLeafRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, CheckLeafFailure>> {
-    return operations.checkLeaf(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "HEAD",
+        path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
+        parameters: [
+          { key: "plantId", in: "path", style: "label", required: true },
+          { key: "index", in: "path", style: "matrix", explode: true, required: true },
+          { key: "plantIdHeader", name: "plantId", in: "header" },
+        ],
+        responses: [],
+        codecs: [parameterStyles],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -68,17 +103,29 @@ export class PlantsGroup {
 
   /** `GET /plants` */
   listPlants(
-    request: ListPlantsRequest = {},
+    request?: ListPlantsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, ListPlantsFailure>> {
-    return operations.listPlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "GET /plants?page", responses: [], codecs: [plainParameters] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `OPTIONS /plants` */
   describePlants(
-    request: DescribePlantsRequest = {},
+    request?: DescribePlantsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, DescribePlantsFailure>> {
-    return operations.describePlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "OPTIONS /plants", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

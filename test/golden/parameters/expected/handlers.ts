@@ -1,19 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
-import type {
-  EndpointEncoding,
-  HandlerCall,
-  HandlerResult,
-  OperationDecoding,
-  ServedApi,
-} from "./http/index.js";
-import {
-  checkLeafEncoding,
-  describePlantsEncoding,
-  findLeafEncoding,
-  listPlantsEncoding,
-} from "./operations.js";
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type {
   CheckLeafRequest,
   DescribePlantsRequest,
@@ -43,28 +31,134 @@ export type Handlers<Context = unknown> = {
   describePlants(request: DescribePlantsRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  findLeaf: {
-    parameters: {
-      index: "integer",
-      tag: { list: "string" },
-      limit: "integer",
-      deep: { object: { colour: "string", size: "integer" } },
-      pipes: { list: "integer" },
-      "X-Flag": "boolean",
-      "X-Count": "integer",
-    },
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "findLeaf",
+    method: "GET",
+    path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
+    parameters: [
+      {
+        key: "plantId",
+        name: "plantId",
+        in: "path",
+        style: "simple",
+        explode: false,
+        required: true,
+      },
+      {
+        key: "index",
+        name: "index",
+        in: "path",
+        style: "simple",
+        explode: false,
+        required: true,
+        decodeAs: "integer",
+      },
+      {
+        key: "tag",
+        name: "tag",
+        in: "query",
+        style: "form",
+        explode: true,
+        decodeAs: { list: "string" },
+      },
+      {
+        key: "limit",
+        name: "limit",
+        in: "query",
+        style: "form",
+        explode: true,
+        decodeAs: "integer",
+      },
+      { key: "sort", name: "sort", in: "query", style: "form", explode: true, required: true },
+      {
+        key: "deep",
+        name: "deep",
+        in: "query",
+        style: "deepObject",
+        explode: true,
+        decodeAs: { object: { colour: "string", size: "integer" } },
+      },
+      {
+        key: "pipes",
+        name: "pipes",
+        in: "query",
+        style: "pipeDelimited",
+        explode: false,
+        decodeAs: { list: "integer" },
+      },
+      {
+        key: "filter",
+        name: "filter",
+        in: "query",
+        style: "form",
+        explode: true,
+        contentType: "application/json",
+      },
+      { key: "raw", name: "raw", in: "query", style: "form", explode: true, allowReserved: true },
+      {
+        key: "X-Flag",
+        name: "X-Flag",
+        in: "header",
+        style: "simple",
+        explode: false,
+        decodeAs: "boolean",
+      },
+      {
+        key: "X-Count",
+        name: "X-Count",
+        in: "header",
+        style: "simple",
+        explode: false,
+        decodeAs: "integer",
+      },
+      { key: "season", name: "season", in: "cookie", style: "form", explode: true },
+    ],
+    responses: [{ status: 204, kind: "empty" }],
   },
-  checkLeaf: { parameters: { index: { list: "integer" } } },
-  listPlants: { parameters: { page: "integer" } },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [findLeafEncoding, checkLeafEncoding, listPlantsEncoding, describePlantsEncoding],
-  decodings,
-);
+  {
+    id: "checkLeaf",
+    method: "HEAD",
+    path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
+    parameters: [
+      {
+        key: "plantId",
+        name: "plantId",
+        in: "path",
+        style: "label",
+        explode: false,
+        required: true,
+      },
+      {
+        key: "index",
+        name: "index",
+        in: "path",
+        style: "matrix",
+        explode: true,
+        required: true,
+        decodeAs: { list: "integer" },
+      },
+      { key: "plantIdHeader", name: "plantId", in: "header", style: "simple", explode: false },
+    ],
+    responses: [{ status: 200, kind: "empty" }],
+  },
+  {
+    id: "listPlants",
+    method: "GET",
+    path: ["/plants"],
+    parameters: [
+      { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    ],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "describePlants",
+    method: "OPTIONS",
+    path: ["/plants"],
+    responses: [{ status: 204, kind: "empty" }],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

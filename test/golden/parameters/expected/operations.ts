@@ -1,17 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { parameterStyles, plainParameters, sendCall } from "./http/index.js";
+import { parameterStyles, plainParameters, sendOperation } from "./http/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallFailure,
   CallOptions,
   ClientOptions,
-  EndpointEncoding,
+  OperationApi,
 } from "./http/index.js";
 
 /** What the package knows about its API as a whole. */
-export const api: ApiEncoding = {
+export const api: OperationApi = {
   name: "@golden/parameters",
   environments: { default: "https://parameters.example/v1" },
   defaultEnvironment: "default",
@@ -39,42 +38,6 @@ export interface FindLeafRequest {
 /** Why `findLeaf` failed. */
 export type FindLeafFailure = CallFailure;
 
-/** How `findLeaf` travels. */
-export const findLeafEncoding: EndpointEncoding = {
-  id: "findLeaf",
-  method: "GET",
-  path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
-  parameters: [
-    {
-      key: "plantId",
-      name: "plantId",
-      in: "path",
-      style: "simple",
-      explode: false,
-      required: true,
-    },
-    { key: "index", name: "index", in: "path", style: "simple", explode: false, required: true },
-    { key: "tag", name: "tag", in: "query", style: "form", explode: true },
-    { key: "limit", name: "limit", in: "query", style: "form", explode: true },
-    { key: "sort", name: "sort", in: "query", style: "form", explode: true, required: true },
-    { key: "deep", name: "deep", in: "query", style: "deepObject", explode: true },
-    { key: "pipes", name: "pipes", in: "query", style: "pipeDelimited", explode: false },
-    {
-      key: "filter",
-      name: "filter",
-      in: "query",
-      style: "form",
-      explode: true,
-      contentType: "application/json",
-    },
-    { key: "raw", name: "raw", in: "query", style: "form", explode: true, allowReserved: true },
-    { key: "X-Flag", name: "X-Flag", in: "header", style: "simple", explode: false },
-    { key: "X-Count", name: "X-Count", in: "header", style: "simple", explode: false },
-    { key: "season", name: "season", in: "cookie", style: "form", explode: true },
-  ],
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /**
  * Find a leaf
  *
@@ -87,7 +50,25 @@ export function findLeaf(
   request: FindLeafRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, FindLeafFailure>> {
-  return sendCall(api, findLeafEncoding, [parameterStyles], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "GET /plants/{plantId}/leaves/{index}?tag&limit&sort!&deep[]",
+      parameters: [
+        { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
+        { key: "filter", in: "query", contentType: "application/json" },
+        { key: "raw", in: "query", allowReserved: true },
+        { key: "X-Flag", in: "header" },
+        { key: "X-Count", in: "header" },
+        { key: "season", in: "cookie" },
+      ],
+      responses: [],
+      codecs: [parameterStyles],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `checkLeaf` sends. */
@@ -100,26 +81,29 @@ export interface CheckLeafRequest {
 /** Why `checkLeaf` failed. */
 export type CheckLeafFailure = CallFailure;
 
-/** How `checkLeaf` travels. */
-export const checkLeafEncoding: EndpointEncoding = {
-  id: "checkLeaf",
-  method: "HEAD",
-  path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
-  parameters: [
-    { key: "plantId", name: "plantId", in: "path", style: "label", explode: false, required: true },
-    { key: "index", name: "index", in: "path", style: "matrix", explode: true, required: true },
-    { key: "plantIdHeader", name: "plantId", in: "header", style: "simple", explode: false },
-  ],
-  responses: [{ status: 200, kind: "empty" }],
-};
-
 /** `HEAD /plants/{plantId}/leaves/{index}` */
 export function checkLeaf(
   options: ClientOptions,
   request: CheckLeafRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, CheckLeafFailure>> {
-  return sendCall(api, checkLeafEncoding, [parameterStyles], options, request, callOptions);
+  return sendOperation(
+    api,
+    {
+      call: "HEAD",
+      path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
+      parameters: [
+        { key: "plantId", in: "path", style: "label", required: true },
+        { key: "index", in: "path", style: "matrix", explode: true, required: true },
+        { key: "plantIdHeader", name: "plantId", in: "header" },
+      ],
+      responses: [],
+      codecs: [parameterStyles],
+    },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listPlants` sends. */
@@ -130,22 +114,19 @@ export interface ListPlantsRequest {
 /** Why `listPlants` failed. */
 export type ListPlantsFailure = CallFailure;
 
-/** How `listPlants` travels. */
-export const listPlantsEncoding: EndpointEncoding = {
-  id: "listPlants",
-  method: "GET",
-  path: ["/plants"],
-  parameters: [{ key: "page", name: "page", in: "query", style: "form", explode: true }],
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
-  request: ListPlantsRequest = {},
+  request?: ListPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, ListPlantsFailure>> {
-  return sendCall(api, listPlantsEncoding, [plainParameters], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /plants?page", responses: [], codecs: [plainParameters] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `describePlants` sends. */
@@ -154,19 +135,17 @@ export type DescribePlantsRequest = Record<string, never>;
 /** Why `describePlants` failed. */
 export type DescribePlantsFailure = CallFailure;
 
-/** How `describePlants` travels. */
-export const describePlantsEncoding: EndpointEncoding = {
-  id: "describePlants",
-  method: "OPTIONS",
-  path: ["/plants"],
-  responses: [{ status: 204, kind: "empty" }],
-};
-
 /** `OPTIONS /plants` */
 export function describePlants(
   options: ClientOptions,
-  request: DescribePlantsRequest = {},
+  request?: DescribePlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, DescribePlantsFailure>> {
-  return sendCall(api, describePlantsEncoding, [], options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "OPTIONS /plants", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }

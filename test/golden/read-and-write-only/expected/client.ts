@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type { CreateUserFailure, LogInFailure, ReplaceTeamFailure } from "./operations.js";
 import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
 
@@ -19,7 +20,13 @@ export class ReadAndWriteOnlyClient {
     request: UserInput,
     callOptions?: CallOptions,
   ): Promise<ApiResult<User, CreateUserFailure>> {
-    return operations.createUser(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /users {name,password}" },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `PUT /teams` */
@@ -27,12 +34,24 @@ export class ReadAndWriteOnlyClient {
     request: TeamInput,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Team, ReplaceTeamFailure>> {
-    return operations.replaceTeam(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "PUT /teams {lead,members}" },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /logins` */
   logIn(request: Login, callOptions?: CallOptions): Promise<ApiResult<undefined, LogInFailure>> {
-    return operations.logIn(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /logins {password}", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

@@ -2,7 +2,6 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import { createUserEncoding, logInEncoding, replaceTeamEncoding } from "./operations.js";
 import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
 
 /** What a handler returns, at once or later. */
@@ -19,11 +18,41 @@ export type Handlers<Context = unknown> = {
   logIn(request: Login, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** Every operation, in document order. */
+/** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = [
-  createUserEncoding,
-  replaceTeamEncoding,
-  logInEncoding,
+  {
+    id: "createUser",
+    method: "POST",
+    path: ["/users"],
+    body: {
+      required: true,
+      flat: ["name", "password"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 201, kind: "json" }],
+  },
+  {
+    id: "replaceTeam",
+    method: "PUT",
+    path: ["/teams"],
+    body: {
+      required: true,
+      flat: ["lead", "members"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "logIn",
+    method: "POST",
+    path: ["/logins"],
+    body: {
+      required: true,
+      flat: ["password"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+  },
 ];
 
 /** Choices of {@link createFetchHandler}. */

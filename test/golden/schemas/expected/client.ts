@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type { SavePlantFailure } from "./operations.js";
 import type { Plant, PlantInput } from "./types.js";
 
@@ -19,7 +20,16 @@ export class SchemasClient {
     request: PlantInput,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant, SavePlantFailure>> {
-    return operations.savePlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "POST /plants {name,colour,height,leaves,seeds,sown,seen,seedlings,place,notes,kind}",
+        exact: [["**", "seeds"]],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

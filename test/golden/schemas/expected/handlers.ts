@@ -2,7 +2,6 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import { savePlantEncoding } from "./operations.js";
 import type { Plant, PlantInput } from "./types.js";
 
 /** What a handler returns, at once or later. */
@@ -15,8 +14,33 @@ export type Handlers<Context = unknown> = {
   savePlant(request: PlantInput, call: HandlerCall<Context>): Answer<Plant>;
 };
 
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = [savePlantEncoding];
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "savePlant",
+    method: "POST",
+    path: ["/plants"],
+    body: {
+      required: true,
+      flat: [
+        "name",
+        "colour",
+        "height",
+        "leaves",
+        "seeds",
+        "sown",
+        "seen",
+        "seedlings",
+        "place",
+        "notes",
+        "kind",
+      ],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    exact: [["**", "seeds"]],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type * as types from "./types.js";
 
 /** Checks a {@link types.PlantId}. */
-export const PlantIdSchema: z.ZodType<types.PlantId> = /* @__PURE__ */ z.lazy(() =>
+export const PlantIdSchema: z.ZodType<types.PlantId> = /* @__PURE__ */ lazily(() =>
   z.pipe(
     z.string().check(z.regex(new RegExp("^p-\\d+$", "u"))),
     z.transform((text: string) => text as types.PlantId),
@@ -12,19 +12,19 @@ export const PlantIdSchema: z.ZodType<types.PlantId> = /* @__PURE__ */ z.lazy(()
 );
 
 /** Checks a {@link types.Colour}. */
-export const ColourSchema: z.ZodType<types.Colour> = /* @__PURE__ */ z.lazy(() =>
+export const ColourSchema: z.ZodType<types.Colour> = /* @__PURE__ */ lazily(() =>
   z.literal(["red", "green"]),
 );
 
 /** Checks a {@link types.Named}. */
-export const NamedSchema: z.ZodType<types.Named> = /* @__PURE__ */ z.lazy(() =>
+export const NamedSchema: z.ZodType<types.Named> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     name: z.string().check(z.minLength(1), z.maxLength(40)),
   }),
 );
 
 /** Checks a {@link types.Plant}. */
-export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ z.lazy(() =>
+export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ lazily(() =>
   z.intersection(
     z.looseObject({
       id: z.exactOptional(PlantIdSchema),
@@ -44,7 +44,7 @@ export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ z.lazy(() =>
 );
 
 /** Checks a {@link types.PlantInput}. */
-export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ z.lazy(() =>
+export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ lazily(() =>
   z.intersection(
     z.looseObject({
       colour: ColourSchema,
@@ -63,7 +63,7 @@ export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ z.l
 );
 
 /** Checks a {@link types.Holder}. */
-export const HolderSchema: z.ZodType<types.Holder> = /* @__PURE__ */ z.lazy(() =>
+export const HolderSchema: z.ZodType<types.Holder> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.intersection(
       z.looseObject({
@@ -81,7 +81,7 @@ export const HolderSchema: z.ZodType<types.Holder> = /* @__PURE__ */ z.lazy(() =
 );
 
 /** Checks a {@link types.Pot}. */
-export const PotSchema: z.ZodType<types.Pot> = /* @__PURE__ */ z.lazy(() =>
+export const PotSchema: z.ZodType<types.Pot> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     type: z.literal("Pot"),
     rim: z.number(),
@@ -89,10 +89,15 @@ export const PotSchema: z.ZodType<types.Pot> = /* @__PURE__ */ z.lazy(() =>
 );
 
 /** Checks a {@link types.Bed}. */
-export const BedSchema: z.ZodType<types.Bed> = /* @__PURE__ */ z.lazy(() =>
+export const BedSchema: z.ZodType<types.Bed> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({
       type: z.literal("Bed"),
     })
     .catchall(z.string()),
 );
+
+/** Built when it is first used, because types may refer to each other. */
+function lazily<Output>(read: () => z.core.$ZodType<Output>): z.ZodType<Output> {
+  return z.lazy(read as () => z.ZodType<Output>);
+}

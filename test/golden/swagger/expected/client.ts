@@ -1,7 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
+import {
+  fileResponse,
+  formBody,
+  jsonBody,
+  multipartBody,
+  parameterStyles,
+  sendOperation,
+} from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { api } from "./operations.js";
 import type {
   AddPhotoFailure,
   AddPhotoRequest,
@@ -27,10 +35,24 @@ export class SwaggerClient {
 
   /** `GET /plants` */
   listPlants(
-    request: ListPlantsRequest = {},
+    request?: ListPlantsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant[], ListPlantsFailure>> {
-    return operations.listPlants(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /plants?page&tags",
+        parameters: [
+          { key: "ids", in: "query", style: "pipeDelimited", explode: false },
+          { key: "tabs", in: "query", explode: false },
+        ],
+        errors: [410],
+        codecs: [parameterStyles],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /plants` */
@@ -38,7 +60,13 @@ export class SwaggerClient {
     request: AddPlantRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, AddPlantFailure>> {
-    return operations.addPlant(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      { call: "POST /plants body!", responses: [], codecs: [jsonBody] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /plants/{id}/photo` */
@@ -46,7 +74,17 @@ export class SwaggerClient {
     request: FindPhotoRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Blob, FindPhotoFailure>> {
-    return operations.findPhoto(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "GET /plants/{id}/photo",
+        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+        codecs: [fileResponse],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `PUT /plants/{id}/photo` */
@@ -54,7 +92,23 @@ export class SwaggerClient {
     request: AddPhotoRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, AddPhotoFailure>> {
-    return operations.addPhoto(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PUT /plants/{id}/photo body!",
+        body: {
+          fields: [
+            { name: "photo", kind: "file", required: true },
+            { name: "caption", kind: "value" },
+          ],
+        },
+        responses: [],
+        codecs: [multipartBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `PATCH /plants/{id}/photo` */
@@ -62,7 +116,18 @@ export class SwaggerClient {
     request: DescribePhotoRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<undefined, DescribePhotoFailure>> {
-    return operations.describePhoto(this.options, request, callOptions);
+    return sendOperation(
+      api,
+      {
+        call: "PATCH /plants/{id}/photo body!",
+        body: { fields: [{ name: "words", kind: "value", explode: false }] },
+        responses: [],
+        codecs: [formBody],
+      },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 

@@ -1,21 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls, withDecodings } from "./http/index.js";
+import { serveCalls } from "./http/index.js";
 import type {
   EndpointEncoding,
   HandlerCall,
   HandlerResult,
   NamedError,
-  OperationDecoding,
   ServedApi,
 } from "./http/index.js";
-import {
-  addPhotoEncoding,
-  addPlantEncoding,
-  describePhotoEncoding,
-  findPhotoEncoding,
-  listPlantsEncoding,
-} from "./operations.js";
 import type {
   AddPhotoRequest,
   AddPlantRequest,
@@ -46,41 +38,123 @@ export type Handlers<Context = unknown> = {
   describePhoto(request: DescribePhotoRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
-/** How calls are read back, by operation id. */
-const decodings: Readonly<Record<string, OperationDecoding>> = {
-  listPlants: {
-    parameters: {
-      page: "integer",
-      tags: { list: "string" },
-      ids: { list: "integer" },
-      tabs: { list: "string" },
-    },
-  },
-  describePhoto: {
-    contents: [
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  {
+    id: "listPlants",
+    method: "GET",
+    path: ["/plants"],
+    parameters: [
+      { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
       {
-        kind: "form",
-        contentType: "application/x-www-form-urlencoded",
-        fields: [
-          { name: "caption", kind: "value", required: true },
-          { name: "words", kind: "value", explode: false, decodeAs: { list: "string" } },
-        ],
+        key: "tags",
+        name: "tags",
+        in: "query",
+        style: "form",
+        explode: true,
+        decodeAs: { list: "string" },
+      },
+      {
+        key: "ids",
+        name: "ids",
+        in: "query",
+        style: "pipeDelimited",
+        explode: false,
+        decodeAs: { list: "integer" },
+      },
+      {
+        key: "tabs",
+        name: "tabs",
+        in: "query",
+        style: "form",
+        explode: false,
+        decodeAs: { list: "string" },
       },
     ],
+    responses: [{ status: 200, kind: "json" }],
+    errors: [{ name: "Problem", status: 410 }],
+    security: [
+      [{ scheme: "key", type: "header", name: "X-Key" }],
+      [{ scheme: "oauth", type: "bearer" }],
+    ],
   },
-};
-
-/** Every operation, in document order. */
-export const operations: readonly EndpointEncoding[] = withDecodings(
-  [
-    listPlantsEncoding,
-    addPlantEncoding,
-    findPhotoEncoding,
-    addPhotoEncoding,
-    describePhotoEncoding,
-  ],
-  decodings,
-);
+  {
+    id: "addPlant",
+    method: "POST",
+    path: ["/plants"],
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 201, kind: "empty" }],
+    security: [
+      [{ scheme: "key", type: "header", name: "X-Key" }],
+      [{ scheme: "oauth", type: "bearer" }],
+    ],
+  },
+  {
+    id: "findPhoto",
+    method: "GET",
+    path: ["/plants/", { parameter: "id" }, "/photo"],
+    parameters: [
+      { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    ],
+    responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+    security: [
+      [{ scheme: "key", type: "header", name: "X-Key" }],
+      [{ scheme: "oauth", type: "bearer" }],
+    ],
+  },
+  {
+    id: "addPhoto",
+    method: "PUT",
+    path: ["/plants/", { parameter: "id" }, "/photo"],
+    parameters: [
+      { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    ],
+    body: {
+      required: true,
+      contents: [
+        {
+          kind: "multipart",
+          contentType: "multipart/form-data",
+          fields: [
+            { name: "photo", kind: "file", required: true },
+            { name: "caption", kind: "value" },
+          ],
+        },
+      ],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+    security: [
+      [{ scheme: "key", type: "header", name: "X-Key" }],
+      [{ scheme: "oauth", type: "bearer" }],
+    ],
+  },
+  {
+    id: "describePhoto",
+    method: "PATCH",
+    path: ["/plants/", { parameter: "id" }, "/photo"],
+    parameters: [
+      { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    ],
+    body: {
+      required: true,
+      contents: [
+        {
+          kind: "form",
+          contentType: "application/x-www-form-urlencoded",
+          fields: [
+            { name: "caption", kind: "value", required: true },
+            { name: "words", kind: "value", explode: false, decodeAs: { list: "string" } },
+          ],
+        },
+      ],
+    },
+    responses: [{ status: 204, kind: "empty" }],
+    security: [
+      [{ scheme: "key", type: "header", name: "X-Key" }],
+      [{ scheme: "oauth", type: "bearer" }],
+    ],
+  },
+];
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
