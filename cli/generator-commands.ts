@@ -17,6 +17,11 @@ export function addGeneratorCommands(program: Command, run: Run): void {
   addSnippet(program, run);
 }
 
+/** Annotations are lines of the output: between them JSON would be none. */
+function githubOption(): Option {
+  return new Option("--github", "also print annotations for GitHub Actions").conflicts("json");
+}
+
 function addGenerate(program: Command, run: Run): void {
   program
     .command("generate")
@@ -41,7 +46,7 @@ function addGenerate(program: Command, run: Run): void {
     .option("--build", "also compile each package into its dist folder")
     .option("--watch", "generate again whenever something that was read changes")
     .option("--json", "print the result as JSON")
-    .option("--github", "also print annotations for GitHub Actions")
+    .addOption(githubOption())
     .action(async (targets: string[], options: GenerateCommandOptions) => {
       const { runGenerate } = await import("./commands/generate.js");
       await run(runGenerate(targets, options));
@@ -55,7 +60,7 @@ function addVerify(program: Command, run: Run): void {
     .argument("[targets...]", "names of targets")
     .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
     .option("--json", "print the result as JSON")
-    .option("--github", "also print annotations for GitHub Actions")
+    .addOption(githubOption())
     .action(async (targets: string[], options: VerifyOptions) => {
       const { runVerify } = await import("./commands/verify.js");
       await run(runVerify(targets, options));

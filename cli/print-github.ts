@@ -13,15 +13,17 @@ interface Annotation {
 }
 
 /**
- * Prints what is stale or wrong as workflow commands, which GitHub Actions shows as annotations in
+ * Prints the issues of documents as workflow commands, which GitHub Actions shows as annotations in
  * the changed files (GitHub documentation, "Workflow commands", Setting an error message).
  */
-export function printGithub(results: readonly TargetResult[]): void {
-  for (const result of results) {
-    const issues = result.issues.filter(({ severity }) => severity !== "info");
-    for (const issue of issues) print(toAnnotation(issue));
-    for (const annotation of listDifferences(result)) print(annotation);
-  }
+export function printGithubIssues(results: readonly TargetResult[]): void {
+  const issues = results.flatMap((result) => result.issues);
+  for (const issue of issues) if (issue.severity !== "info") print(toAnnotation(issue));
+}
+
+/** Prints the files that are not as they should be, likewise. */
+export function printGithubDifferences(results: readonly TargetResult[]): void {
+  for (const annotation of results.flatMap(listDifferences)) print(annotation);
 }
 
 /** The annotation of an issue of a document. */

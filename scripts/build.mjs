@@ -1,5 +1,5 @@
 // Builds everything that `bin/frond.js` and the exports of package.json name:
-// compiled modules, the stylesheet, the docs site and the prebuilt database.
+// compiled modules, the command line in one piece, the stylesheet, the docs site and the prebuilt database.
 import { spawn } from "node:child_process";
 import { cp, mkdir } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -28,6 +28,7 @@ await cp(
   `${root}/dist/runtime/playground/playground.css`,
 );
 await Promise.all([
+  run("The command line's bundle", "scripts/bundle-command-line.mjs"),
   run("The site's build", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"),
   existsSync(`${root}/dist/pgdata.tar.gz`)
     ? undefined

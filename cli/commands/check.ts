@@ -1,6 +1,7 @@
 import { applyRules, findConfig } from "../../generator/config/index.js";
 import type { IssueRules } from "../../generator/config/index.js";
 import type { Issue } from "../../runtime/http/index.js";
+import { hasSeveralConfigs } from "../has-several-configs.js";
 import { printFindings } from "../print-findings.js";
 import { hasErrors, printIssues } from "../print-issues.js";
 import { readVersion } from "../read-version.js";
@@ -49,6 +50,7 @@ async function print(
 }
 
 async function loadRules(): Promise<IssueRules | undefined> {
+  if (hasSeveralConfigs("run this in another folder")) return undefined;
   const path = findConfig(process.cwd());
   if (path === undefined) return {};
   const { loadConfig } = await import("../../generator/config/load-config.js");

@@ -8,7 +8,7 @@ import type { Target } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
-import { printGithub } from "../print-github.js";
+import { printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { buildPackage } from "./build-package.js";
 import { loadTargets } from "./load-targets.js";
@@ -140,7 +140,13 @@ async function generateAndBuild(
   options: GenerateCommandOptions,
   rules: IssueRules = {},
 ): Promise<readonly TargetResult[]> {
-  const results = await generate({ targets, overwrite: options.overwrite === true, rules });
+  const results = await generate({
+    targets,
+    overwrite: options.overwrite === true,
+    rules,
+    // Nobody reads them otherwise.
+    placeInfos: options.json === true,
+  });
   if (!options.build) return results;
   return results.map((result) => {
     if (result.status !== "done") return result;
@@ -152,7 +158,7 @@ function report(results: readonly TargetResult[], options: GenerateCommandOption
   if (options.json)
     process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);
-  if (options.github) printGithub(results);
+  if (options.github) printGithubIssues(results);
   if (results.some(({ status }) => status !== "done")) return 2;
   return results.some(({ issues }) => hasErrors(issues)) ? 1 : 0;
 }

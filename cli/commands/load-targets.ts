@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { findConfig } from "../../generator/config/find-config.js";
+import { hasSeveralConfigs } from "../has-several-configs.js";
 import { loadConfig } from "../../generator/config/load-config.js";
 import type { FrondConfig } from "../../generator/config/index.js";
 import type { Target } from "../../generator/files/index.js";
@@ -20,6 +21,7 @@ export async function loadTargets(
   names: readonly string[],
   config: string | undefined,
 ): Promise<LoadedTargets | undefined> {
+  if (config === undefined && hasSeveralConfigs("name one with --config")) return undefined;
   const path = config === undefined ? findConfig(process.cwd()) : resolve(config);
   if (path === undefined || !existsSync(path)) {
     printProblem(

@@ -11,6 +11,7 @@ import { toQuickTarget } from "./quick-target.js";
 export function runQuickly(args: readonly string[]): number | undefined {
   const [command, ...rest] = args;
   if (command !== "verify" && command !== "generate") return undefined;
+  if (rest.includes("--json") && rest.includes("--github")) return undefined;
   const isSingle = command === "generate" && rest.some((each) => /^--document(?:=|$)/.test(each));
   const targets = isSingle ? findSingle(rest) : findTargets(rest);
   if (!targets) return undefined;

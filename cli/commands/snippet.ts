@@ -14,6 +14,7 @@ import { encodeCall, parseJson } from "../../runtime/http/index.js";
 import type { CallValues } from "../../runtime/http/index.js";
 import { languages, writeSnippet } from "../../runtime/snippets/index.js";
 import type { SnippetLanguage } from "../../runtime/snippets/index.js";
+import { createRequiredBody } from "../create-required-body.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { toCallValues } from "../to-call-values.js";
 import { loadDocument } from "./load-document.js";
@@ -61,7 +62,7 @@ function printSnippet(
   const baseUrl = findBaseUrl(definition, endpoint);
   const shown = withCredentialPlaceholders(encoding, withFilePlaceholders(endpoint, values));
   const { request, issues } = encodeCall(encoding, shown, { baseUrl, missing: "placeholder" });
-  printIssues(issues.filter(({ severity }) => severity === "error"));
+  printIssues(issues);
   if (!request) return 1;
   process.stdout.write(`${writeSnippet(request, language).trimEnd()}\n`);
   return issues.some(({ severity }) => severity === "error") ? 1 : 0;
@@ -73,7 +74,8 @@ async function readValues(
   file: string | undefined,
 ): Promise<CallValues | undefined> {
   if (file === undefined) {
-    return exampleValues(definition, endpoint) ?? { path: {}, query: {}, headers: {}, cookies: {} };
+    const none: CallValues = { path: {}, query: {}, headers: {}, cookies: {} };
+    return withRequiredBody(definition, endpoint, exampleValues(definition, endpoint) ?? none);
   }
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) {
@@ -87,6 +89,18 @@ async function readValues(
     );
   }
   return values;
+}
+
+/** Where the document has no example of a body that is required, what it requires stands there. */
+function withRequiredBody(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  values: CallValues,
+): CallValues {
+  const isRequired = toEndpointEncoding(definition, endpoint).body?.required === true;
+  const body =
+    isRequired && values.body === undefined ? createRequiredBody(definition, endpoint) : undefined;
+  return body === undefined ? values : { ...values, body };
 }
 
 function parseOrUndefined(text: string): unknown {

@@ -4,7 +4,7 @@ import type { Cause } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
-import { printGithub } from "../print-github.js";
+import { printGithubDifferences, printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { loadTargets } from "./load-targets.js";
 
@@ -23,11 +23,15 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
     targets: loaded.targets,
     write: false,
     rules: loaded.config.check?.rules ?? {},
+    placeInfos: options.json === true,
   });
   if (options.json)
     process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);
-  if (options.github) printGithub(results);
+  if (options.github) {
+    printGithubIssues(results);
+    printGithubDifferences(results);
+  }
   const fine = results.filter(isFine).map(({ target }) => target);
   if (names.length === 0) writeRunRecord(loaded.configPath, loaded.all, fine);
   if (results.some(({ status }) => status === "unreadable")) return 2;

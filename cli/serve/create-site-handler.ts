@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { serveStatic } from "../../runtime/node/index.js";
 import type { FetchHandler } from "../../runtime/node/index.js";
+import { printJson } from "../../runtime/http/index.js";
+import { createParts } from "../../runtime/site/parts/create-parts.js";
 import { definitionUrl } from "./site-configuration.js";
 import type { ListedApi, SiteConfiguration } from "./site-configuration.js";
 
@@ -14,31 +16,56 @@ export interface SiteOptions {
   readonly connectTo: readonly string[];
 }
 
-/** Serves the page, `/frond/site.json` and the definitions, all under a strict Content-Security-Policy. */
+/**
+ * Serves the page, `/frond/site.json`, the definitions and their parts, all under a strict
+ * Content-Security-Policy.
+ */
 export function createSiteHandler(options: SiteOptions): FetchHandler {
   const files = serveStatic(options.folder);
-  const texts = listTexts(options);
+  const findText = createTexts(options);
   const headers = listSecurityHeaders(options.connectTo);
   return async (request) => {
-    const response = answerText(request, texts) ?? (await files(request));
+    const response = answerText(request, findText) ?? (await files(request));
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
 }
 
-function listTexts({ configuration, apis }: SiteOptions): ReadonlyMap<string, string> {
+/** Gives the JSON that lies at a path. */
+type FindText = (pathname: string) => string | undefined;
+
+function createTexts({ configuration, apis }: SiteOptions): FindText {
   const site: SiteConfiguration = { ...configuration, apis: apis.map(({ api }) => api) };
-  return new Map([
+  const texts = new Map([
     ["/frond/site.json", JSON.stringify(site)],
     ...apis.map(({ api, definitionText }): [string, string] => [
       definitionUrl(api.id),
       definitionText,
     ]),
   ]);
+  const parts = apis.map(({ api, definition }) => {
+    const folder = definitionUrl(api.id).replace(/\.json$/, "/");
+    return { folder, find: createParts(definition) };
+  });
+  return (pathname) => {
+    const known = texts.get(pathname);
+    if (known !== undefined) return known;
+    const found = parts.find(({ folder }) => pathname.startsWith(folder));
+    const part = found?.find(decodePath(pathname.slice(found.folder.length)));
+    return part && printJson(part);
+  };
 }
 
-function answerText(request: Request, texts: ReadonlyMap<string, string>): Response | undefined {
-  const text = texts.get(new URL(request.url).pathname);
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function answerText(request: Request, findText: FindText): Response | undefined {
+  const text = findText(new URL(request.url).pathname);
   if (text === undefined) return undefined;
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });

@@ -22,6 +22,7 @@ export function listExample(loaded: LoadedDefinition, baseUrl: string): ListedAp
       environmentId: localEnvironment,
       baseUrls: { [localEnvironment]: baseUrl },
     },
+    definition: loaded.definition,
     definitionText: loaded.text,
   };
 }
@@ -32,6 +33,7 @@ export function listRegistry(
   options: { readonly baseUrl: string; readonly token: string },
 ): ListedApi {
   const id = "registry";
+  const definition = withDefaultOrganization(loaded.definition, localOrganization);
   return {
     api: {
       id,
@@ -44,7 +46,8 @@ export function listRegistry(
         env_state: { [localEnvironment]: { auth: { bearer_token: options.token } } },
       },
     },
-    definitionText: printJson(withDefaultOrganization(loaded.definition, localOrganization)),
+    definition,
+    definitionText: printJson(definition),
   };
 }
 
@@ -60,7 +63,8 @@ export function listDocuments(
       title,
       [...others, ...listed].map(({ api }) => api.id),
     );
-    listed.push({ api: { id, title, definitionUrl: definitionUrl(id) }, definitionText: text });
+    const api = { id, title, definitionUrl: definitionUrl(id) };
+    listed.push({ api, definition, definitionText: text });
   }
   return listed;
 }

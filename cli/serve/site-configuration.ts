@@ -1,10 +1,12 @@
+import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { SiteApi } from "../../runtime/site/state/site-configuration.js";
 
 export type { SiteApi, SiteConfiguration } from "../../runtime/site/state/site-configuration.js";
 
-/** An API and the text of its definition. */
+/** An API, its definition and the text of it. */
 export interface ListedApi {
   readonly api: SiteApi;
+  readonly definition: ApiDefinition;
   /** JSON, exact. */
   readonly definitionText: string;
 }

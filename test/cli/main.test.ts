@@ -253,6 +253,18 @@ describe("frond import and check", () => {
     expect((await frond("check", "api.yaml")).code).toBe(1);
   });
 
+  it("exits 2 where two configurations lie in one folder, and names both", async () => {
+    writeFileSync("frond.config.mjs", "export default { targets: {} };");
+    for (const command of [["generate"], ["verify"], ["check", "api.yaml"]]) {
+      expect(await frond(...command)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining("this folder has frond.config.mjs and frond.config.json"),
+      });
+    }
+    const chosen = await frond("generate", "--config", "frond.config.json");
+    expect(chosen.code).toBe(0);
+  });
+
   it("exits 2 for what cannot be read, and for addresses without permission", async () => {
     expect(await frond("check", "lost.yaml")).toMatchObject({
       code: 2,
@@ -272,6 +284,21 @@ describe("frond snippet", () => {
     expect(out).toContain("https://plants.example/v1/plants/");
     const byPath = await frond("snippet", "api.yaml", "GET /plants/{id}", "--language", "curl");
     expect(byPath.out).toBe(out);
+  });
+
+  it("fills in what a body requires where the document has no example, and tells what is missing", async () => {
+    const added = await frond("snippet", "api.yaml", "addPlant", "--language", "curl");
+    expect(added).toMatchObject({ code: 0, err: "" });
+    expect(added.out).toMatch(/-d|--data/);
+    expect(added.out).toContain('"id"');
+    expect(added.out).not.toContain("seeds");
+    writeFileSync("bare.yaml", document.replace(", example: fern-01", ""));
+    const found = await frond("snippet", "bare.yaml", "findPlant", "--language", "curl");
+    expect(found).toMatchObject({
+      code: 0,
+      err: expect.stringContaining("/path/plantId: warning missing-value: plantId is missing"),
+    });
+    expect(found.out).toContain("/plants/:plantId");
   });
 
   it("takes values from a stored form state, exact", async () => {

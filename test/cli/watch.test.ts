@@ -108,4 +108,13 @@ describe("--github", () => {
       ),
     );
   });
+
+  test("what generating has written is not called stale, and JSON stays JSON", async () => {
+    const printed: string[] = [];
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    expect(await main([...generateArguments(), "--github"])).toBe(0);
+    expect(printed.join("")).not.toContain("stale");
+    expect(await main([...generateArguments(), "--github", "--json"])).toBe(2);
+  });
 });

@@ -66,6 +66,18 @@ describe("the site's server", () => {
     expect(again.status).toBe(304);
   });
 
+  it("serves the parts of each definition, and nothing for a part that is not there", async () => {
+    const ids = async (path: string) => {
+      const response = await ask(`/frond/definitions/${path}`);
+      return Object.keys(((await response.json()) as { endpoints: object }).endpoints);
+    };
+    expect(await ids("garden-2/outline.json")).toEqual(Object.keys(garden.endpoints));
+    expect(await ids("greenhouse/pages/water-plant.json")).toEqual(["waterPlant"]);
+    expect(await ids("registry/requests/find-plant.json")).toEqual(["findPlant"]);
+    expect((await ask("/frond/definitions/garden/pages/none.json")).status).toBe(404);
+    expect((await ask("/frond/definitions/none/outline.json")).status).toBe(404);
+  });
+
   it.each(["/", "/garden/find-plant", "/assets/a.js", "/frond/site.json", "/assets/none.js"])(
     "puts the security headers on %s",
     async (path) => {

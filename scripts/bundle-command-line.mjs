@@ -1,0 +1,64 @@
+// Joins the compiled command line with the packages it reads documents with: one file to load where
+// there were 500, which was a fifth of the time `frond generate` takes. Node keeps the compiled
+// code of so few files for the next run (see `bin/frond.js`).
+import { build } from "esbuild";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = "dist/command-line";
+
+/** Commands that serve: they run for hours, and find their worker and their pages beside their own files. */
+const servers = /\/commands\/(?:start|relay|registry)\.js$/;
+
+const { metafile } = await build({
+  absWorkingDir: root,
+  entryPoints: ["dist/cli/main.js"],
+  outdir: folder,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20.19",
+  minifySyntax: true,
+  legalComments: "none",
+  metafile: true,
+  logLevel: "warning",
+  // Large or native, and not needed for most commands: loaded when asked for.
+  external: ["ts-morph", "undici", "ws", "pg", "@electric-sql/pglite"],
+  banner: {
+    // Packages in CommonJS ask for Node's own modules.
+    js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',
+  },
+  plugins: [
+    {
+      name: "servers-stay-modules",
+      setup({ onResolve }) {
+        onResolve({ filter: servers }, ({ path }) => ({
+          path: `../cli${path.slice(path.lastIndexOf("/commands/"))}`,
+          external: true,
+        }));
+      },
+    },
+  ],
+});
+
+// What is copied is copied with its licence.
+const packages = new Set(
+  Object.keys(metafile.inputs).flatMap(
+    (path) => path.match(/^node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? [],
+  ),
+);
+const licences = [...packages].sort().map((name) => {
+  const home = `${root}node_modules/${name}`;
+  const file = readdirSync(home).find((each) => /^licen[cs]e/i.test(each));
+  if (file === undefined) throw new Error(`${name} has no licence to copy.`);
+  return `${name}\n\n${readFileSync(`${home}/${file}`, "utf8").trim()}\n`;
+});
+writeFileSync(`${root}${folder}/LICENSES.txt`, licences.join(`\n${"-".repeat(80)}\n\n`));
+
+const written = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+for (const name of readdirSync(`${root}${folder}`)) {
+  if (name.endsWith(".js") && !written.has(name)) rmSync(`${root}${folder}/${name}`);
+}
