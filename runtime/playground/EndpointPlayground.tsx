@@ -1,10 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
+import { useStore } from "zustand";
 import { endpointPath, type ApiDefinition, type EndpointDefinition } from "../definition/index.js";
 import { AuthCard } from "./auth/AuthCard.js";
 import { SplitPane } from "./controls/SplitPane.js";
 import { panelId, TabList, tabId } from "./controls/TabList.js";
 import { EndpointForm } from "./form/EndpointForm.js";
 import { FormFooter } from "./form/FormFooter.js";
+import { FormTools } from "./form/FormTools.js";
+import { RequestCard, ResponseCard, ShortcutsDialog, VariableCompletion } from "./later-parts.js";
 import {
   PlaygroundContext,
   usePlayground,
@@ -13,16 +16,19 @@ import {
 } from "./playground-context.js";
 import type { PlaygroundEvent, PlaygroundProps } from "./playground-props.js";
 import { ProblemCount } from "./request/ProblemCount.js";
-import { RequestCard } from "./request/RequestCard.js";
 import { SendButton } from "./request/SendButton.js";
 import { TopBar } from "./request/TopBar.js";
-import { ResponseCard } from "./response/ResponseCard.js";
+import { chooseContent } from "./state/choose-content.js";
 import { openEndpoint } from "./state/encode-form.js";
 import { hashEndpoint } from "./state/endpoint-hash.js";
+import { createJsonDrafts } from "./state/json-drafts.js";
 import { createFormActions, createPlaygroundStore, keepForm } from "./state/playground-store.js";
-import { readSharedForm } from "./state/share-link.js";
+import { createSavedActions } from "./state/saved-actions.js";
+import { createRequestStorage } from "./state/saved-requests.js";
+import { readSharedExtras, readSharedForm } from "./state/share-link.js";
 import { createSendActions } from "./state/send-actions.js";
-import { createStoredSession, type SessionStorage } from "./state/stored-session.js";
+import type { SafeStorage } from "./state/safe-storage.js";
+import { createStoredSession } from "./state/stored-session.js";
 import { toPlainText } from "./state/plain-text.js";
 import { useKeys } from "./use-keys.js";
 import { useNarrow } from "./use-narrow.js";
@@ -40,16 +46,16 @@ export function EndpointPlayground(props: EndpointPlaygroundProps): ReactElement
   const rootRef = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(rootRef);
   const { onClose, apiReferenceHref } = props.playground;
-  useKeys({ onSend: () => void context.actions.send(), onClose });
+  const [isHelping, setIsHelping] = useState(false);
+  const layout = { apiReferenceHref, onHelp: () => setIsHelping(true) };
+  useKeys({ onSend: () => void context.actions.send(), onClose, onHelp: layout.onHelp });
   return (
     <PlaygroundContext.Provider value={context}>
       <div ref={rootRef} className="fp-endpoint" data-narrow={isNarrow}>
         <TopBar onClose={onClose} withSend={!isNarrow} switcher={props.playground.switcher} />
-        {isNarrow ? (
-          <NarrowLayout apiReferenceHref={apiReferenceHref} />
-        ) : (
-          <WideLayout apiReferenceHref={apiReferenceHref} />
-        )}
+        {isNarrow ? <NarrowLayout {...layout} /> : <WideLayout {...layout} />}
+        <VariableCompletion rootRef={rootRef} />
+        {isHelping && <ShortcutsDialog onClose={() => setIsHelping(false)} />}
       </div>
     </PlaygroundContext.Provider>
   );
@@ -66,11 +72,14 @@ function useOpenPlayground({
     const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
     const listener = createListener();
     const open = openEndpoint(definition, endpoint, initialState);
-    const session = createStoredSession(playground.storage ?? findSessionStorage(), {
+    const key = {
       apiId: playground.apiId ?? definition.id,
       nodeId: endpoint.id,
       hash: hashEndpoint(definition, endpoint),
-    });
+    };
+    const tab = playground.storage ?? findStorage("sessionStorage");
+    const device = playground.deviceStorage ?? findStorage("localStorage");
+    const session = createStoredSession(tab, key, device);
     const options = {
       open,
       session,
@@ -81,21 +90,38 @@ function useOpenPlayground({
       ...(baseUrls === undefined ? {} : { baseUrls }),
     };
     const store = createPlaygroundStore(options);
-    const actions = { ...createFormActions(store, options), ...createSendActions(store, options) };
-    return { open, session, store, actions, flags, sdk, listener };
+    const actions = {
+      ...createFormActions(store, options),
+      ...createSendActions(store, options),
+      ...createSavedActions(store, open, createRequestStorage(tab, device, key)),
+    };
+    const drafts = createJsonDrafts();
+    drafts.restore(session.readDrafts(), store.getState().form);
+    const { apiId = definition.id, loadAnswers } = playground;
+    return { open, apiId, session, store, actions, flags, sdk, loadAnswers, listener, drafts };
   });
   useEffect(() => context.listener.listen(playground.onEvent));
   useEffect(() => {
-    const keeper = keepForm(context.store, context.session);
-    window.addEventListener("pagehide", keeper.write);
+    const { store, session, drafts } = context;
+    const keeper = keepForm(store, session);
+    const write = (): void => {
+      keeper.write();
+      session.writeDrafts(drafts.print(store.getState().form));
+    };
+    window.addEventListener("pagehide", write);
     return () => {
-      window.removeEventListener("pagehide", keeper.write);
+      window.removeEventListener("pagehide", write);
+      write();
       keeper.end();
     };
   }, [context]);
   useEffect(() => () => context.actions.cancel(), [context]);
   useEffect(() => takeSharedForm(context), [context]);
-  return useMemo(() => ({ ...context, focusNextRef }), [context]);
+  const contentType = useStore(context.store, ({ extras }) => extras.contentType);
+  return useMemo(() => {
+    const open = chooseContent(context.open, contentType);
+    return { ...context, declared: context.open, open, focusNextRef };
+  }, [context, contentType]);
 }
 
 /** Fills in the form of a shared link once, and takes it out of the address so that a reload keeps later edits. */
@@ -104,7 +130,7 @@ function takeSharedForm({ open, actions }: Pick<PlaygroundContextValue, "open" |
   const form = readSharedForm(open, hash);
   if (form === undefined) return;
   window.history.replaceState(window.history.state, "", `${pathname}${search}`);
-  actions.takeShared(form);
+  actions.takeShared(form, readSharedExtras(hash));
 }
 
 /** Hands events to whoever listens at that moment: the host may pass another function at each render. */
@@ -122,9 +148,9 @@ function createListener(): {
 }
 
 /** Browsers may forbid even looking at it. */
-function findSessionStorage(): SessionStorage | undefined {
+function findStorage(name: "sessionStorage" | "localStorage"): SafeStorage | undefined {
   try {
-    return window.sessionStorage;
+    return window[name];
   } catch {
     return undefined;
   }
@@ -132,13 +158,15 @@ function findSessionStorage(): SessionStorage | undefined {
 
 interface LayoutProps {
   readonly apiReferenceHref: string | undefined;
+  /** Shows the list of shortcuts. */
+  readonly onHelp: () => void;
 }
 
-function WideLayout({ apiReferenceHref }: LayoutProps): ReactElement {
+function WideLayout(props: LayoutProps): ReactElement {
   return (
     <div className="fp-wide">
       <SplitPane label="Resize the form" direction="row" name="form">
-        <FormPane apiReferenceHref={apiReferenceHref} />
+        <FormPane {...props} />
         <SplitPane label="Resize the request" direction="column" name="request">
           <RequestCard />
           <ResponseCard />
@@ -148,7 +176,7 @@ function WideLayout({ apiReferenceHref }: LayoutProps): ReactElement {
   );
 }
 
-function NarrowLayout({ apiReferenceHref }: LayoutProps): ReactElement {
+function NarrowLayout(props: LayoutProps): ReactElement {
   const id = useId();
   const [selected, setSelected] = useState("request");
   const isAnswered = usePlaygroundState((state) => state.answer.type !== "notStartedLoading");
@@ -181,7 +209,7 @@ function NarrowLayout({ apiReferenceHref }: LayoutProps): ReactElement {
       >
         {selected === "request" ? (
           <>
-            <FormPane apiReferenceHref={apiReferenceHref} />
+            <FormPane {...props} />
             <RequestCard />
           </>
         ) : (
@@ -195,7 +223,7 @@ function NarrowLayout({ apiReferenceHref }: LayoutProps): ReactElement {
   );
 }
 
-function FormPane({ apiReferenceHref }: LayoutProps): ReactElement {
+function FormPane(props: LayoutProps): ReactElement {
   const { open } = usePlayground();
   const { endpoint } = open;
   const title = endpoint.displayName ?? endpointPath(endpoint);
@@ -213,10 +241,11 @@ function FormPane({ apiReferenceHref }: LayoutProps): ReactElement {
           {summary !== "" && <p className="fp-summary">{summary}</p>}
         </div>
         <AuthCard />
+        <FormTools />
         <EndpointForm />
         <ProblemCount />
       </div>
-      <FormFooter apiReferenceHref={apiReferenceHref} />
+      <FormFooter {...props} />
     </div>
   );
 }

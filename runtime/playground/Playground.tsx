@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { startTransition, useEffect, useRef, useState, type ReactElement } from "react";
 import { findChannel, findEndpoint, type ApiDefinition } from "../definition/index.js";
 import { EndpointPlayground } from "./EndpointPlayground.js";
 import { ErrorBoundary } from "./ErrorBoundary.js";
@@ -80,7 +80,8 @@ function useDefinition(props: PlaygroundProps): Loaded {
     let isGone = false;
     const load = async (): Promise<void> => {
       const found = await loadEndpoint(apiId, node.id).catch(() => undefined);
-      if (!isGone) setLoaded({ id: node.id, result: found ?? "failed" });
+      // A form is drawn in slices, so that no key waits for it.
+      if (!isGone) startTransition(() => setLoaded({ id: node.id, result: found ?? "failed" }));
     };
     void load();
     return () => {

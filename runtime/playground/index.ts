@@ -1,3 +1,4 @@
+export { loadLater } from "./create-later.js";
 export { Playground } from "./Playground.js";
 export { maskSecret } from "./state/mask-secret.js";
 export type {

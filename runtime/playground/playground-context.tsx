@@ -3,17 +3,27 @@ import { useStore } from "zustand";
 import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
 import type { OpenEndpoint } from "./state/encode-form.js";
 import type { FormActions, PlaygroundState, PlaygroundStore } from "./state/playground-store.js";
+import type { SavedActions } from "./state/saved-actions.js";
 import type { SendActions } from "./state/send-actions.js";
+import type { JsonDrafts } from "./state/json-drafts.js";
 import { valueAt, type ValuePath } from "./state/value-path.js";
 
 /** What every part of an open endpoint shares. */
 export interface PlaygroundContextValue {
+  /** With the body of the chosen content type as its first. */
   readonly open: OpenEndpoint;
+  /** As it is declared. */
+  readonly declared: OpenEndpoint;
   readonly store: PlaygroundStore;
-  readonly actions: FormActions & SendActions;
+  readonly actions: FormActions & SendActions & SavedActions;
   readonly flags: PlaygroundFlags;
   /** Packages of generated clients. */
   readonly sdk: PlaygroundProps["sdk"];
+  /** What is edited as JSON, and what was typed there. */
+  readonly drafts: JsonDrafts;
+  /** Key of stored forms and credentials. */
+  readonly apiId: string;
+  readonly loadAnswers: PlaygroundProps["loadAnswers"];
   /** The path, as JSON, of a field that was just added and wants the focus. */
   readonly focusNextRef: RefObject<string | undefined>;
 }

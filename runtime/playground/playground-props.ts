@@ -44,6 +44,8 @@ export interface PlaygroundSwitcher {
   readonly endpoints: readonly SwitcherEndpoint[];
   /** The host then opens that endpoint. */
   readonly onChoose: (endpointId: string) => void;
+  /** The reader's eye is on an endpoint, which may be the next: the host can load it already. */
+  readonly onPoint?: (endpointId: string) => void;
 }
 
 /** Reported once for each answer that was received. Never holds a header, a body, a token or a query value. */
@@ -70,6 +72,11 @@ export interface PlaygroundProps {
   readonly definition?: ApiDefinition;
   /** Loads a definition pruned to one endpoint; `undefined` when there is none. */
   readonly loadEndpoint?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
+  /**
+   * Loads the definition of the endpoint with what its answers are made of, to compare an answer
+   * with it. Wanted when the other two give one pruned with `answers: false`.
+   */
+  readonly loadAnswers?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
   /** Key of stored forms and credentials. Default: the definition's id. */
   readonly apiId?: string;
   readonly node: PlaygroundNode;
@@ -95,6 +102,11 @@ export interface PlaygroundProps {
   readonly onClose?: () => void;
   /** Default `system`: follows `data-theme` of an ancestor, else the reader's setting. */
   readonly theme?: "light" | "dark" | "system";
-  /** Where forms and credentials are kept. Default: the page's session storage. */
+  /** Where forms, variables and credentials are kept. Default: the page's session storage. */
   readonly storage?: Storage;
+  /**
+   * Where what a reader chooses to remember on the device is kept: variables and saved requests, never a
+   * secret. Default: the page's local storage.
+   */
+  readonly deviceStorage?: Storage;
 }

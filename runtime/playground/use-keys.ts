@@ -1,12 +1,18 @@
 import { useEffect, useRef } from "react";
+import { findKeyCommand } from "./state/shortcuts.js";
 
 /** What the playground's own keys do. */
 export interface PlaygroundKeys {
   readonly onSend: () => void;
   readonly onClose: (() => void) | undefined;
+  /** Shows the list of shortcuts. */
+  readonly onHelp?: () => void;
 }
 
-/** Ctrl or Cmd and Enter send from anywhere; Escape closes when nothing inside of the page has taken it. */
+/**
+ * Ctrl or Cmd and Enter send from anywhere; Escape closes when nothing inside of the page has taken
+ * it; a question mark that is no text asks for the list of shortcuts.
+ */
 export function useKeys(keys: PlaygroundKeys): void {
   const latestRef = useRef(keys);
   useEffect(() => {
@@ -14,14 +20,12 @@ export function useKeys(keys: PlaygroundKeys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing) return;
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault();
-        latestRef.current.onSend();
-      }
-      if (event.key !== "Escape" || !latestRef.current.onClose) return;
+      const { onSend, onClose, onHelp } = latestRef.current;
+      const command = findKeyCommand(event);
+      const run = command && { send: onSend, close: onClose, help: onHelp }[command];
+      if (!run) return;
       event.preventDefault();
-      latestRef.current.onClose();
+      run();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -1,28 +1,11 @@
-import { HEADER_PAIRS_HEADER, REQUEST_HEADERS_HEADER, decodeHeaderPairs } from "./protocol.js";
+import {
+  HEADER_PAIRS_HEADER,
+  REQUEST_HEADERS_HEADER,
+  decodeHeaderPairs,
+  isForwardableName,
+} from "./protocol.js";
 import type { HeaderPair, RelayErrorCode } from "./protocol.js";
 
-/**
- * Names that are never forwarded: of this connection and not of the call
- * (RFC 9110, 7.6.1), of proxies, or written by the relay itself.
- */
-const refusedNames = new Set([
-  "connection",
-  "keep-alive",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "http2-settings",
-  "host",
-  "content-length",
-  "expect",
-  "via",
-  "forwarded",
-  "x-real-ip",
-]);
-
-const refusedPrefixes = /^(proxy-|x-forwarded-|x-relay-|sec-websocket-)/;
-const token = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
@@ -58,11 +41,7 @@ function readNames(text: string | string[] | undefined): readonly string[] {
 
 /** Whether a header may go to a target: a token that is not refused, and a value without line ends. */
 export function isForwardable([name, value]: HeaderPair): boolean {
-  return isForwardableName(name.toLowerCase()) && fieldValue.test(value);
-}
-
-function isForwardableName(name: string): boolean {
-  return token.test(name) && !refusedNames.has(name) && !refusedPrefixes.test(name);
+  return isForwardableName(name) && fieldValue.test(value);
 }
 
 function pickHeaders(rawHeaders: readonly string[], names: ReadonlySet<string>): string[] {

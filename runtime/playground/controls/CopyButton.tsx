@@ -1,16 +1,19 @@
 import { useEffect, useState, type ReactElement } from "react";
-import { Icon } from "../icons/icons.js";
+import { Icon, type IconName } from "../icons/icons.js";
 import { copyText } from "./copy-text.js";
 
 /** A button that copies a text and says so. `text` is asked for when it is pressed. */
 export function CopyButton({
   label,
   text,
+  icon = "copy",
   children,
 }: {
   /** The button's name. */
   readonly label: string;
   readonly text: () => string;
+  /** Default: two sheets. */
+  readonly icon?: IconName;
   /** What is written on it; absent: the icon alone. */
   readonly children?: string;
 }): ReactElement {
@@ -32,7 +35,7 @@ export function CopyButton({
       title={label}
       onClick={copy}
     >
-      <Icon name={state === "copied" ? "check" : "copy"} />
+      <Icon name={state === "copied" ? "check" : icon} />
       {children && <span aria-hidden="true">{said || children}</span>}
       <output className="fp-hidden">{said}</output>
     </button>

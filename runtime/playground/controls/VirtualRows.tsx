@@ -3,10 +3,13 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
 } from "react";
+import { useFollowEnd, type Following } from "./use-follow-end.js";
 
 /** Height of a row. Pixels. */
 const rowHeight = 20;
@@ -20,10 +23,16 @@ export interface VirtualRowsProps {
   readonly label: string;
   readonly count: number;
   readonly renderRow: (index: number) => ReactNode;
-  /** Keeps the last row in view while rows are added, unless the reader has scrolled up. */
-  readonly followEnd?: boolean;
-  /** Brings this row into view and marks it. */
+  /** Keeps the last row in view while rows are added. */
+  readonly follow?: Following | undefined;
+  /** Brings this row into the middle of the view and marks it. */
   readonly markedRow?: number | undefined;
+  /** The row that the reader is at: marked, and kept in view when it changes. */
+  readonly currentRow?: number | undefined;
+  /** A row was pressed. */
+  readonly onPick?: ((row: number) => void) | undefined;
+  /** A key was pressed while the rows have the focus. */
+  readonly onKey?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** Rows of one height of which only those in view exist, so that a million cost no more than fifty. */
@@ -31,14 +40,21 @@ export function VirtualRows(props: VirtualRowsProps): ReactElement {
   const { count, renderRow, label } = props;
   const boxRef = useRef<HTMLElement>(null);
   const [view, measure] = useView(boxRef);
-  useFollowEnd(boxRef, count, props.followEnd === true);
+  useFollowEnd(boxRef, count, props.follow);
   useMarkedRow(boxRef, count, props.markedRow);
+  useKeptInView(boxRef, count, props.currentRow);
   const total = count * rowHeight;
   const height = Math.min(total, tallest);
   const [first, last] = findWindow(count, view, height);
   const offset = placeWindow(first, view, height, total);
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  const pick = (event: MouseEvent): void => {
+    const row = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+    if (row) props.onPick?.(Number(row.getAttribute("data-row")));
+  };
   return (
+    // Whatever pressing a row does, the keys of the region do, too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={boxRef}
       className="fp-rows"
@@ -47,11 +63,21 @@ export function VirtualRows(props: VirtualRowsProps): ReactElement {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={measure}
+      onClick={props.onPick && pick}
+      onKeyDown={(event) => {
+        if (event.target === event.currentTarget) props.onKey?.(event);
+      }}
     >
       <div className="fp-rows-all" style={{ height }}>
         <div className="fp-rows-shown" style={{ transform: `translateY(${offset}px)` }}>
           {rows.map((row) => (
-            <div key={row} className="fp-row" data-marked={row === props.markedRow || undefined}>
+            <div
+              key={row}
+              className="fp-row"
+              data-row={row}
+              data-marked={row === props.markedRow || undefined}
+              data-current={row === props.currentRow || undefined}
+            >
               {renderRow(row)}
             </div>
           ))}
@@ -119,24 +145,25 @@ function useMarkedRow(
   }, [boxRef, count, row]);
 }
 
-function useFollowEnd(
+/** Scrolls as little as it takes to have a row on view. */
+function useKeptInView(
   boxRef: RefObject<HTMLElement | null>,
   count: number,
-  isActive: boolean,
+  row: number | undefined,
 ): void {
-  const wasAtEndRef = useRef(true);
   useLayoutEffect(() => {
     const element = boxRef.current;
-    if (!element || !isActive) return undefined;
-    const note = (): void => {
-      const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
-      wasAtEndRef.current = rest < rowHeight * 2;
-    };
-    element.addEventListener("scroll", note, { passive: true });
-    return () => element.removeEventListener("scroll", note);
-  }, [boxRef, isActive]);
-  useLayoutEffect(() => {
-    if (count === 0 || !isActive || !wasAtEndRef.current) return;
-    boxRef.current?.scrollTo?.({ top: boxRef.current.scrollHeight });
-  }, [boxRef, count, isActive]);
+    if (!element || row === undefined) return;
+    const { clientHeight, scrollTop } = element;
+    const height = Math.min(count * rowHeight, tallest);
+    const isScaled = count * rowHeight > tallest;
+    const top = isScaled
+      ? (row / Math.max(1, count - clientHeight / rowHeight)) * (height - clientHeight)
+      : row * rowHeight;
+    const margin = rowHeight * 2;
+    if (top < scrollTop) element.scrollTo?.({ top: Math.max(0, top - margin) });
+    else if (top + margin > scrollTop + clientHeight) {
+      element.scrollTo?.({ top: isScaled ? top : top + margin - clientHeight });
+    }
+  }, [boxRef, count, row]);
 }

@@ -1,16 +1,19 @@
-import { useId, useState, type ReactElement } from "react";
+import { Fragment, useId, type ReactElement } from "react";
 import { resolveShape, type EndpointRequest, type TypeShape } from "../../definition/index.js";
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { hasParts } from "../state/has-parts.js";
 import { bodyTitle, isOpenRpc, isOptionalBody } from "../state/sections.js";
+import { ContentTypePicker } from "./ContentTypePicker.js";
 import { FileField } from "./FileField.js";
 import { FormDataFields } from "./FormDataFields.js";
 import { FormSection } from "./FormSection.js";
 import { InnerField } from "./InnerField.js";
-import { JsonField } from "./JsonField.js";
+import { useJsonMode } from "./JsonToggle.js";
 import { Labelled } from "./Labelled.js";
 import { createAddedValue, withoutOptional } from "./property-items.js";
+import { usePaste } from "./use-paste.js";
 
 const bodyPath = ["body", "value"] as const;
 
@@ -22,13 +25,13 @@ export function BodySection({ request }: { readonly request: EndpointRequest }):
   switch (body.type) {
     case "formData":
       return (
-        <FormSection title={title}>
+        <FormSection title={title} action={<ContentTypePicker />}>
           <FormDataFields fields={body.fields} />
         </FormSection>
       );
     case "bytes":
       return (
-        <FormSection title={title}>
+        <FormSection title={title} action={<ContentTypePicker />}>
           <BytesBody description={body.description} required={!body.isOptional} />
         </FormSection>
       );
@@ -68,17 +71,17 @@ interface JsonBodyProps {
 }
 
 function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
-  const { open, actions } = usePlayground();
+  const { open, actions, drafts } = usePlayground();
   const isAbsent = usePlaygroundState((state) => state.form.body === null);
-  const [asText, setAsText] = useState(false);
+  const isJson = useJsonMode(bodyPath);
   const titleId = useId();
   const inner = withoutOptional(shape);
-  const canSwitch = resolveShape(open.definition, inner).shape.type !== "alias";
+  const canSwitch = hasParts(open.definition, inner);
   if (isAbsent) {
     const value = (): unknown => createAddedValue(open.definition, inner);
     const add = (): void => actions.setValue(["body"], { type: "json", value: value() });
     return (
-      <FormSection title={title}>
+      <FormSection title={title} action={<ContentTypePicker />}>
         <button type="button" className="fp-more" onClick={add}>
           <Icon name="plus" size={14} />
           Add body
@@ -92,9 +95,14 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
       titleId={titleId}
       action={
         <span className="fp-section-actions">
+          <ContentTypePicker />
           {canSwitch && (
-            <button type="button" className="fp-link-button" onClick={() => setAsText(!asText)}>
-              {asText ? "Edit as form" : "Edit as JSON"}
+            <button
+              type="button"
+              className="fp-link-button"
+              onClick={() => drafts.setOpen(bodyPath, !isJson)}
+            >
+              {isJson ? "Edit as form" : "Edit as JSON"}
             </button>
           )}
           {optional && (
@@ -109,7 +117,7 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
         </span>
       }
     >
-      <JsonBodyValue titleId={titleId} shape={inner} asText={asText} required={!optional} />
+      <JsonBodyValue titleId={titleId} shape={inner} required={!optional} />
     </FormSection>
   );
 }
@@ -117,24 +125,32 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
 function JsonBodyValue({
   titleId,
   shape,
-  asText,
   required,
 }: {
   readonly titleId: string;
   readonly shape: TypeShape;
-  readonly asText: boolean;
   readonly required: boolean;
 }): ReactElement {
   const { open } = usePlayground();
   const id = useId();
+  const paste = usePaste(
+    hasParts(open.definition, shape) ? { path: bodyPath, shape, name: "the body" } : undefined,
+  );
   const field = { id, labelledBy: titleId, path: bodyPath, shape, name: "body", required };
   const message = isOpenRpc(open.endpoint)
     ? "Error rendering OpenRPC parameters form"
     : "Error rendering object properties form";
   return (
     <ErrorBoundary message={message}>
-      <div className="fp-body" data-shape={resolveShape(open.definition, shape).shape.type}>
-        {asText ? <JsonField {...field} /> : <InnerField {...field} />}
+      <div
+        className="fp-body"
+        data-shape={resolveShape(open.definition, shape).shape.type}
+        onPaste={paste.onPaste}
+      >
+        <Fragment key={paste.round}>
+          <InnerField {...field} />
+        </Fragment>
+        {paste.notice}
       </div>
     </ErrorBoundary>
   );

@@ -31,7 +31,7 @@ export function DateField(props: FieldProps): ReactElement {
   );
 }
 
-/** A date and time: shown in the reader's zone, sent in UTC once changed, else as it was. */
+/** A date and time, to the second: shown in the reader's zone, sent in the offset that it had, at first UTC. */
 export function DatetimeField(props: FieldProps): ReactElement {
   const field = useField(props);
   const replaced = useFallback(field, isDatetimeText, (now) => now.toISOString());
@@ -47,7 +47,9 @@ export function DatetimeField(props: FieldProps): ReactElement {
           step={1}
           required={props.required}
           value={text === "" ? "" : toLocalText(moment)}
-          onChange={(event) => field.setValue(fromLocalText(event.currentTarget.value))}
+          onChange={(event) =>
+            field.setValue(fromLocalText(event.currentTarget.value, field.value))
+          }
         />
         {text !== "" && <span className="fp-zone">{describeZone(moment)}</span>}
       </div>

@@ -3,6 +3,7 @@ import { ErrorBoundary } from "../ErrorBoundary.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { findRequest, listParameterSections } from "../state/sections.js";
 import { BodySection } from "./BodySection.js";
+import { ExtrasSection } from "./ExtrasSection.js";
 import type { FieldProps } from "./field-props.js";
 import { FormSection } from "./FormSection.js";
 import { RenderFieldContext } from "./InnerField.js";
@@ -47,6 +48,7 @@ export function EndpointForm(): ReactElement {
         {sections.length === 0 && !request && (
           <p className="fp-nothing">This endpoint takes no parameters and no body. Just send it.</p>
         )}
+        <ExtrasSection />
       </form>
     </RenderFieldContext.Provider>
   );

@@ -1,14 +1,48 @@
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import type { EnumType } from "../../definition/index.js";
+import { Combobox } from "../controls/Combobox.js";
 import { Select } from "../controls/Select.js";
+import { longestPlainList } from "../state/search-choices.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 
 const unset = "unset";
 const undeclared = "undeclared";
 
-/** One of several values, in the author's order. */
+/** One of several values, in the author's order; many are searched by typing. */
 export function EnumField(props: ShapeProps<EnumType>): ReactElement {
+  const isLong = props.resolved.values.length > longestPlainList;
+  return isLong ? <LongEnumField {...props} /> : <ShortEnumField {...props} />;
+}
+
+function LongEnumField(props: ShapeProps<EnumType>): ReactElement {
+  const field = useField(props);
+  const { values } = props.resolved;
+  // What may be left out has "unset" in front.
+  const ahead = props.required ? 0 : 1;
+  const labels = useMemo(
+    () => [...(ahead === 1 ? [unset] : []), ...values.map(labelOf)],
+    [values, ahead],
+  );
+  const index = values.findIndex((each) => each.value === field.value);
+  const isUnset = field.value === undefined && ahead === 1;
+  const isOther = index < 0 && field.value !== undefined;
+  return (
+    <>
+      <Combobox
+        control={field.control}
+        labels={labels}
+        selected={isUnset ? 0 : index < 0 ? undefined : index + ahead}
+        otherwise={isOther ? `${String(field.value)} (not declared)` : ""}
+        required={props.required}
+        onChoose={(chosen) => field.setValue(values[chosen - ahead]?.value)}
+      />
+      {field.messages}
+    </>
+  );
+}
+
+function ShortEnumField(props: ShapeProps<EnumType>): ReactElement {
   const field = useField(props);
   const { values } = props.resolved;
   const index = values.findIndex((each) => each.value === field.value);

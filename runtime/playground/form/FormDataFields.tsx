@@ -7,7 +7,7 @@ import type { ValuePath } from "../state/value-path.js";
 import { FileField, FilesField } from "./FileField.js";
 import { InnerField } from "./InnerField.js";
 import { Labelled } from "./Labelled.js";
-import { createAddedValue, layoutOf, withoutOptional } from "./property-items.js";
+import { createAddedValue, layoutOf, wholeOf, withoutOptional } from "./property-items.js";
 import { PropertyList, type PropertyItem } from "./PropertyList.js";
 
 /** The fields of a multipart form: files, and values between them. */
@@ -47,6 +47,7 @@ function toItem(definition: ApiDefinition, field: FormDataField): PropertyItem {
         required={required}
         {...layout}
         path={path}
+        whole={findWhole(definition, field, path)}
         onRemove={onRemove}
       >
         {(ids) => (
@@ -55,6 +56,16 @@ function toItem(definition: ApiDefinition, field: FormDataField): PropertyItem {
       </Labelled>
     ),
   };
+}
+
+function findWhole(
+  definition: ApiDefinition,
+  field: FormDataField,
+  path: ValuePath,
+): ReturnType<typeof wholeOf> {
+  if (field.type !== "property") return undefined;
+  const subject = { path: [...path, "value"], shape: field.valueShape, name: field.key };
+  return wholeOf(definition, subject);
 }
 
 function describeField(definition: ApiDefinition, field: FormDataField): string {

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { IconButton } from "../controls/IconButton.js";
 import { Menu } from "../controls/Menu.js";
 import { Icon } from "../icons/icons.js";
 import { ShareButton } from "./ShareButton.js";
@@ -7,8 +8,11 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 /** What can be done with the form as a whole. */
 export function FormFooter({
   apiReferenceHref,
+  onHelp,
 }: {
   readonly apiReferenceHref: string | undefined;
+  /** Shows the list of shortcuts. */
+  readonly onHelp: () => void;
 }): ReactElement {
   const { actions } = usePlayground();
   const last = usePlaygroundState((state) => state.undoSteps.at(-1));
@@ -20,6 +24,14 @@ export function FormFooter({
         Clear form
       </button>
       <ShareButton />
+      <IconButton
+        icon="keyboard"
+        label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Shift+?"
+        onClick={onHelp}
+      />
       <output className="fp-undone">
         {isOutdated && !last && (
           <span>The link was made for an earlier version of this endpoint.</span>

@@ -1,76 +1,116 @@
-import { useId, useState, type ReactElement } from "react";
-import { checkValue } from "../../definition/index.js";
-import { useFormValue, usePlayground } from "../playground-context.js";
+import { useDeferredValue, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
-import { printJsonDraft, readJsonDraft } from "../state/json-draft.js";
+import { useFormValue, usePlayground } from "../playground-context.js";
+import { printJsonDraft, readJsonDraft, type JsonDraft } from "../state/json-draft.js";
+import { listJsonProblems, type JsonProblem } from "../state/json-problems.js";
 import type { FieldProps } from "./field-props.js";
+import { JsonEditor } from "./JsonEditor.js";
+import { useFill } from "./use-fill.js";
 
 /** Most problems that are listed under the editor. */
 const mostProblems = 5;
 
-/** Any value as JSON text, checked as it is typed. */
+/** Any value as JSON text, in step with the form and checked as it is typed. */
 export function JsonField(props: FieldProps): ReactElement {
-  const { actions } = usePlayground();
-  const value = useFormValue(props.path);
-  const [draftText, setText] = useState(() => printJsonDraft(value));
-  const text = isCurrent(draftText, value) ? draftText : printJsonDraft(value);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text, write } = useDraftText(props);
   const messageId = useId();
-  const draft = readJsonDraft(text);
-  const problems = useJsonProblems(props, value, draft);
-  const write = (next: string): void => {
-    setText(next);
-    const read = readJsonDraft(next);
-    if (read.type === "wrong") return;
-    actions.setValue(props.path, read.type === "value" ? read.value : undefined);
+  const { problems, isWrong } = useProblems(props, useDeferredValue(text));
+  const hasProblems = problems.length > 0;
+  const described = [props.describedBy, hasProblems ? messageId : undefined];
+  const goTo = (position: number): void => {
+    area.current?.focus();
+    area.current?.setSelectionRange(position, position);
   };
-  const described = [props.describedBy, problems.length > 0 ? messageId : undefined];
   return (
     <>
-      <textarea
+      <JsonEditor
         id={props.id}
-        className="fp-input fp-json"
-        aria-labelledby={props.labelledBy}
-        aria-describedby={described.filter(Boolean).join(" ") || undefined}
-        aria-invalid={problems.length > 0 || undefined}
-        spellCheck={false}
-        autoComplete="off"
-        placeholder="JSON"
-        rows={Math.min(24, Math.max(2, text.split("\n").length))}
-        value={text}
-        onChange={(event) => write(event.currentTarget.value)}
+        labelledBy={props.labelledBy}
+        describedBy={described.filter(Boolean).join(" ") || undefined}
+        isInvalid={hasProblems}
+        shape={props.shape}
+        text={text}
+        onChange={write}
+        areaRef={area}
       />
       <ul id={messageId} aria-live="polite" className="fp-messages">
         {problems.slice(0, mostProblems).map((problem) => (
-          <li key={problem} className="fp-message">
+          <li key={`${problem.place.position} ${problem.message}`} className="fp-message">
             <Icon name="alert" size={13} />
-            <span>{problem}</span>
+            <span>
+              <button
+                type="button"
+                className="fp-place"
+                onClick={() => goTo(problem.place.position)}
+              >
+                Line {problem.place.line}, column {problem.place.column}
+              </button>
+              {": "}
+              {problem.message}
+              {isWrong && " Until it is correct, the last correct value is sent."}
+            </span>
           </li>
         ))}
+        {problems.length > mostProblems && (
+          <li className="fp-note">{problems.length - mostProblems} more.</li>
+        )}
       </ul>
     </>
   );
 }
 
-/** Whether what is typed is still the value: it was not changed from elsewhere. */
-function isCurrent(text: string, value: unknown): boolean {
-  const draft = readJsonDraft(text);
-  if (draft.type === "wrong") return true;
-  return printJsonDraft(draft.type === "value" ? draft.value : undefined) === printJsonDraft(value);
+interface Draft {
+  readonly text: string;
+  /** The value of the form that the text was typed for or printed from. */
+  readonly value: unknown;
 }
 
-function useJsonProblems(
-  { shape }: FieldProps,
-  value: unknown,
-  draft: ReturnType<typeof readJsonDraft>,
-): readonly string[] {
+/** The text of the editor: what was typed, until the value is changed from elsewhere. */
+function useDraftText({ path }: FieldProps): {
+  readonly text: string;
+  readonly write: (text: string) => void;
+} {
+  const { actions, drafts } = usePlayground();
+  const value = useFormValue(path);
+  const open = (): Draft => ({ text: drafts.find(path, value) ?? printJsonDraft(value), value });
+  const [draft, setDraft] = useState(open);
+  const current = draft.value === value ? draft : open();
+  if (current !== draft) setDraft(current);
+  const write = (text: string): void => {
+    const next = takeValue(readJsonDraft(text), value, typeof path.at(-1) === "number");
+    setDraft({ text, value: next });
+    drafts.keep(path, next, text);
+    if (next !== value) actions.setValue(path, next);
+  };
+  return { text: current.text, write };
+}
+
+/** What typed JSON makes of a value. No text is no value, but a list has no gaps. */
+function takeValue(draft: JsonDraft, before: unknown, isItem: boolean): unknown {
+  if (draft.type === "value") return draft.value;
+  return draft.type === "empty" && !isItem ? undefined : before;
+}
+
+function useProblems(
+  { shape, path }: FieldProps,
+  text: string,
+): { readonly problems: readonly JsonProblem[]; readonly isWrong: boolean } {
   const { open } = usePlayground();
-  if (draft.type === "wrong")
-    return [`${draft.message} Until it is, the last correct value is sent.`];
-  if (value === undefined) return [];
-  const issues = checkValue(open.definition, shape, value, { direction: "request" });
-  return [
-    ...new Set(
-      issues.map(({ pointer, message }) => (pointer ? `${pointer}: ${message}` : message)),
-    ),
-  ];
+  const fill = useFill();
+  const isItem = typeof path.at(-1) === "number";
+  return useMemo(() => {
+    const draft = readJsonDraft(text);
+    const start = { position: 0, line: 1, column: 1 };
+    if (draft.type === "wrong") {
+      const { message, place = start } = draft;
+      return { problems: [{ message, place }], isWrong: true };
+    }
+    if (draft.type === "empty") {
+      const missing = { message: "A value is missing.", place: start };
+      return { problems: isItem ? [missing] : [], isWrong: isItem };
+    }
+    const problems = listJsonProblems(open.definition, shape, text, fill(shape, draft.value));
+    return { problems, isWrong: false };
+  }, [open.definition, shape, text, isItem, fill]);
 }

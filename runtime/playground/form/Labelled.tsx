@@ -1,9 +1,19 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import type { Availability } from "../../definition/index.js";
 import { IconButton } from "../controls/IconButton.js";
 import { usePlayground } from "../playground-context.js";
 import { toPlainText } from "../state/plain-text.js";
 import type { ValuePath } from "../state/value-path.js";
+import { JsonToggle } from "./JsonToggle.js";
+import { usePaste, type PasteSubject } from "./use-paste.js";
 
 /** The ids with which a control refers to its label and what describes it. */
 export interface LabelIds {
@@ -25,6 +35,8 @@ export interface LabelledProps {
   /** Several controls stand under the name, which then names the group of them. */
   readonly group: boolean;
   readonly path: ValuePath;
+  /** A value of several fields, which can be edited as JSON and takes JSON that is pasted. */
+  readonly whole?: PasteSubject | undefined;
   /** Absent: it cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
   readonly children: (ids: LabelIds) => ReactNode;
@@ -37,6 +49,7 @@ export function Labelled(props: LabelledProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
   const control = useFocusWhenAdded(props.path);
+  const paste = usePaste(props.whole);
   const description = toPlainText(props.description ?? "");
   return (
     <div
@@ -44,6 +57,7 @@ export function Labelled(props: LabelledProps): ReactElement {
       data-layout={props.layout}
       role={props.group ? "group" : undefined}
       aria-labelledby={props.group ? ids.labelledBy : undefined}
+      onPaste={paste.onPaste}
     >
       {props.group && (
         <FoldButton name={props.name} isFolded={isFolded} onFold={() => setIsFolded(!isFolded)} />
@@ -63,6 +77,7 @@ export function Labelled(props: LabelledProps): ReactElement {
               onClick={() => setIsOpen(!isOpen)}
             />
           )}
+          {props.whole && <JsonToggle path={props.whole.path} name={props.name} />}
         </span>
         <span id={`${id}-type`} className="fp-type">
           {props.type}
@@ -70,7 +85,8 @@ export function Labelled(props: LabelledProps): ReactElement {
       </div>
       {/* Hidden and not gone: drafts and rows stay as they are. */}
       <div className="fp-control" ref={control} hidden={isFolded}>
-        {props.children(ids)}
+        <Fragment key={paste.round}>{props.children(ids)}</Fragment>
+        {paste.notice}
         <p id={`${id}-about`} className="fp-about" hidden={!isOpen}>
           {description}
         </p>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactElement } from "react";
+import { Fragment, useId, useRef, useState, type ReactElement } from "react";
 import type { ListType, SetType } from "../../definition/index.js";
 import { IconButton } from "../controls/IconButton.js";
 import { printJson } from "../../http/index.js";
@@ -7,17 +7,24 @@ import { useFormValue, usePlayground } from "../playground-context.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { ItemName } from "./ItemName.js";
-import { createAddedValue, needsWidth } from "./property-items.js";
+import { JsonToggle } from "./JsonToggle.js";
+import { createAddedValue, needsWidth, wholeOf } from "./property-items.js";
+import { usePaste } from "./use-paste.js";
 
 type ListProps = ShapeProps<ListType | SetType> & { readonly unique: boolean };
 
 /** A list or a set: items that can be added, moved and removed. */
 export function ListField(props: ListProps): ReactElement {
-  const { open, actions } = usePlayground();
+  const { open, actions, drafts } = usePlayground();
   const value = useFormValue(props.path);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const ids = useItemIds(items.length);
   const write = (next: readonly unknown[], keys: readonly number[]): void => {
+    const places = new Map(ids.current.map((key, index) => [index, keys.indexOf(key)]));
+    drafts.rekey(props.path, (key) => {
+      const place = typeof key === "number" ? places.get(key) : undefined;
+      return place === undefined || place < 0 ? undefined : place;
+    });
     ids.replace(keys);
     actions.setValue(props.path, next);
   };
@@ -72,22 +79,30 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
   const { open } = usePlayground();
   const id = useId();
   const name = `${list.name || "Item"} ${index + 1}`;
-  const isWide = needsWidth(open.definition, list.resolved.itemShape);
+  const { itemShape } = list.resolved;
+  const isWide = needsWidth(open.definition, itemShape);
+  const path = [...list.path, index];
+  const whole = wholeOf(open.definition, { path, shape: itemShape, name });
+  const paste = usePaste(whole);
   return (
-    <li className="fp-item" data-wide={isWide}>
+    <li className="fp-item" data-wide={isWide} onPaste={paste.onPaste}>
       <ItemName id={id} isLabel={!isWide} name={list.name} place={index + 1} />
       <div className="fp-item-value">
-        <InnerField
-          id={id}
-          labelledBy={`${id}-label`}
-          path={[...list.path, index]}
-          shape={list.resolved.itemShape}
-          name={name}
-          required
-        />
+        <Fragment key={paste.round}>
+          <InnerField
+            id={id}
+            labelledBy={`${id}-label`}
+            path={path}
+            shape={itemShape}
+            name={name}
+            required
+          />
+        </Fragment>
+        {paste.notice}
         {isCopy && <p className="fp-message">The same item stands above; a set holds it once.</p>}
       </div>
       <span className="fp-item-actions">
+        {whole && <JsonToggle path={path} name={name} />}
         <IconButton
           icon="arrowUp"
           label={`Move ${name} up`}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactElement } from "react";
+import { Fragment, useId, useRef, useState, type ReactElement } from "react";
 import type { MapType, TypeShape } from "../../definition/index.js";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
@@ -6,7 +6,9 @@ import { useFormValue, usePlayground } from "../playground-context.js";
 import { isRecord } from "../state/is-record.js";
 import type { FieldProps, ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
-import { createAddedValue, needsWidth } from "./property-items.js";
+import { JsonToggle } from "./JsonToggle.js";
+import { createAddedValue, needsWidth, wholeOf } from "./property-items.js";
+import { usePaste } from "./use-paste.js";
 
 /** An object with free keys. */
 export function MapField(props: ShapeProps<MapType>): ReactElement {
@@ -33,7 +35,7 @@ interface Row {
 
 /** The free entries of a map or an object. Writes nothing until the reader does. */
 export function MapEntries(props: EntriesProps): ReactElement {
-  const { open, actions } = usePlayground();
+  const { open, actions, drafts } = usePlayground();
   const value = useFormValue(props.path);
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(value, props.declared));
   const nextId = useRef(rows.length);
@@ -55,7 +57,10 @@ export function MapEntries(props: EntriesProps): ReactElement {
     const isTaken =
       key === "" || props.declared.includes(key) || rows.some((other) => other.key === key);
     const others = release(row);
-    if (!isTaken) actions.setValue([...props.path, key], current);
+    if (!isTaken) {
+      actions.setValue([...props.path, key], current);
+      drafts.rekey(props.path, (other) => (other === row.key && !row.held ? key : other));
+    }
     const renamed: Row = { id: row.id, key, ...(isTaken ? { held: { value: current } } : {}) };
     setRows(others.map((other) => (other.id === row.id ? renamed : other)));
   };
@@ -105,8 +110,16 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
   const { open } = usePlayground();
   const id = useId();
   const name = row.key || `entry ${index + 1}`;
+  const shape = entries.valueShape;
+  const path = [...entries.path, row.key];
+  const whole = isWritten ? wholeOf(open.definition, { path, shape, name }) : undefined;
+  const paste = usePaste(whole);
   return (
-    <div className="fp-map-row" data-wide={needsWidth(open.definition, entries.valueShape)}>
+    <div
+      className="fp-map-row"
+      data-wide={needsWidth(open.definition, shape)}
+      onPaste={paste.onPaste}
+    >
       <input
         className="fp-input fp-map-key"
         aria-label={`Key of ${entries.name} entry ${index + 1}`}
@@ -123,14 +136,16 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
           {name}
         </label>
         {isWritten ? (
-          <InnerField
-            id={id}
-            labelledBy={`${id}-label`}
-            path={[...entries.path, row.key]}
-            shape={entries.valueShape}
-            name={name}
-            required
-          />
+          <Fragment key={paste.round}>
+            <InnerField
+              id={id}
+              labelledBy={`${id}-label`}
+              path={path}
+              shape={shape}
+              name={name}
+              required
+            />
+          </Fragment>
         ) : (
           <p id={`${id}-note`} className={row.key === "" ? "fp-note" : "fp-message"}>
             {row.key === ""
@@ -138,8 +153,12 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
               : "This key is already there. It is not sent until it is renamed."}
           </p>
         )}
+        {paste.notice}
       </div>
-      <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+      <span className="fp-item-actions">
+        {whole && <JsonToggle path={path} name={name} />}
+        <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+      </span>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   stepNumberText,
   type NumberBounds,
 } from "../state/number-text.js";
+import { isTemplate } from "../state/template.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 import { useRepeatingPress } from "./use-repeating-press.js";
@@ -24,7 +25,7 @@ export function NumberField(props: ShapeProps<NumericPrimitive>): ReactElement {
   };
   const step = (direction: 1 | -1): void => write(stepNumberText(text, direction, bounds));
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    if ((event.key !== "ArrowUp" && event.key !== "ArrowDown") || isTemplate(text)) return;
     event.preventDefault();
     step(event.key === "ArrowUp" ? 1 : -1);
   };
@@ -65,8 +66,8 @@ interface StepButtonProps {
 
 /** The arrow keys do the same in the field itself, so the buttons are left out of the tab order. */
 function StepButton({ direction, text, bounds, step, name }: StepButtonProps): ReactElement {
-  const isDisabled = isAtBound(text, direction, bounds);
-  const press = useRepeatingPress(() => step(direction));
+  const isDisabled = isTemplate(text) || isAtBound(text, direction, bounds);
+  const press = useRepeatingPress(() => step(direction), isDisabled);
   const verb = direction === 1 ? "Increase" : "Decrease";
   return (
     <button

@@ -7,10 +7,11 @@ import {
 } from "../../definition/index.js";
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { isRecord } from "../state/is-record.js";
 import { valueAt } from "../state/value-path.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
-import { JsonField } from "./JsonField.js";
+import { LaterJsonField } from "./LaterJsonField.js";
 import { MapEntries } from "./MapField.js";
 import { PropertyList } from "./PropertyList.js";
 import { toPropertyItems } from "./property-items.js";
@@ -24,11 +25,12 @@ export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
   );
   const extra = findExtraProperties(open.definition, props.resolved);
   const isAbsent = usePlaygroundState((state) => valueAt(state.form, props.path) === undefined);
-  if (properties.length === 0 && !extra) return <JsonField {...props} />;
+  if (properties.length === 0 && !extra) return <LaterJsonField {...props} />;
   if (isAbsent) return <AbsentField {...props} />;
   return (
     <div className="fp-nested">
       <ObjectProperties properties={properties} path={props.path} />
+      {!extra && <HiddenKeys properties={properties} path={props.path} />}
       {extra && (
         <MapEntries
           {...props}
@@ -38,6 +40,27 @@ export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
       )}
     </div>
   );
+}
+
+/** Names what the object holds beside its fields, from JSON or an example: it is sent, so it is told. */
+function HiddenKeys({
+  properties,
+  path,
+}: {
+  readonly properties: readonly ObjectProperty[];
+  readonly path: ShapeProps<ObjectType>["path"];
+}): ReactElement | null {
+  const names = usePlaygroundState((state) => {
+    const value = valueAt(state.form, path);
+    if (!isRecord(value)) return "";
+    const shown = properties.filter(({ propertyAccess }) => propertyAccess !== "READ_ONLY");
+    const keys = new Set(shown.map(({ key }) => key));
+    return Object.keys(value)
+      .filter((key) => !keys.has(key))
+      .join(", ");
+  });
+  if (names === "") return null;
+  return <p className="fp-note">Also sent, though there is no field for it: {names}</p>;
 }
 
 /** The declared properties of an object. */

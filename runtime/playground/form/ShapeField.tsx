@@ -7,7 +7,8 @@ import { BooleanField } from "./BooleanField.js";
 import { DateField, DatetimeField } from "./DateField.js";
 import { EnumField } from "./EnumField.js";
 import type { FieldProps } from "./field-props.js";
-import { JsonField } from "./JsonField.js";
+import { LaterJsonField } from "./LaterJsonField.js";
+import { useJsonMode } from "./JsonToggle.js";
 import { ListField } from "./ListField.js";
 import { LiteralField } from "./LiteralField.js";
 import { MapField } from "./MapField.js";
@@ -18,9 +19,14 @@ import { StringField } from "./StringField.js";
 import { TupleField } from "./TupleField.js";
 import { UnionField } from "./UnionField.js";
 import { UuidField } from "./UuidField.js";
+import { VariableSwitch } from "./VariableSwitch.js";
 
-/** The field for a value of any shape. */
+/** The field for a value of any shape, or its JSON where the reader has chosen that. */
 export function ShapeField(props: FieldProps): ReactElement {
+  return useJsonMode(props.path) ? <LaterJsonField {...props} /> : <FormField {...props} />;
+}
+
+function FormField(props: FieldProps): ReactElement {
   const { open } = usePlayground();
   const { shape, nullable } = useMemo(
     () => resolveShape(open.definition, props.shape),
@@ -31,7 +37,11 @@ export function ShapeField(props: FieldProps): ReactElement {
     case "object":
       return <ObjectField {...props} resolved={shape} />;
     case "enum":
-      return <EnumField {...props} resolved={shape} />;
+      return (
+        <VariableSwitch {...props}>
+          <EnumField {...props} resolved={shape} />
+        </VariableSwitch>
+      );
     case "discriminatedUnion":
     case "undiscriminatedUnion":
       return <UnionField {...props} resolved={shape} />;
@@ -58,7 +68,7 @@ function ReferenceField({
     case "literal":
       return <LiteralField {...props} resolved={reference.value} />;
     case "unknown":
-      return <JsonField {...props} />;
+      return <LaterJsonField {...props} />;
   }
 }
 
@@ -69,11 +79,23 @@ function PrimitiveField({
   if (isNumeric(primitive)) return <NumberField {...props} resolved={primitive} />;
   switch (primitive.type) {
     case "boolean":
-      return <BooleanField {...props} />;
+      return (
+        <VariableSwitch {...props}>
+          <BooleanField {...props} />
+        </VariableSwitch>
+      );
     case "datetime":
-      return <DatetimeField {...props} />;
+      return (
+        <VariableSwitch {...props}>
+          <DatetimeField {...props} />
+        </VariableSwitch>
+      );
     case "date":
-      return <DateField {...props} />;
+      return (
+        <VariableSwitch {...props}>
+          <DateField {...props} />
+        </VariableSwitch>
+      );
     case "uuid":
       return <UuidField {...props} />;
     case "base64":

@@ -16,7 +16,8 @@ export function ShareButton(): ReactElement {
     return () => clearTimeout(timer);
   }, [said]);
   const share = async (): Promise<void> => {
-    const { fragment, leftOut } = printSharedForm(open, store.getState().form);
+    const { form, extras } = store.getState();
+    const { fragment, leftOut } = printSharedForm(open, form, extras);
     const url = `${window.location.href.split("#")[0]}${fragment}`;
     if (url.length > longest) {
       setSaid("This form is too large for a link.");

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactElement } from "react";
 import type { StringType } from "../../definition/index.js";
 import { IconButton } from "../controls/IconButton.js";
 import { createRandomKey, isIdempotencyKey } from "../state/random-key.js";
@@ -6,13 +6,41 @@ import { printNumberText } from "../state/number-text.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 
+/** The text after a paste of several lines into one line, which the browser would join; else `undefined`. */
+function pasteLines(
+  event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>,
+): string | undefined {
+  const added = event.clipboardData.getData("text/plain").replaceAll("\r\n", "\n");
+  const { currentTarget } = event;
+  if (!added.includes("\n") || currentTarget instanceof HTMLTextAreaElement) return undefined;
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  return `${value.slice(0, selectionStart ?? 0)}${added}${value.slice(selectionEnd ?? 0)}`;
+}
+
+/** Gives the focus to the control that takes the place of another after the next drawing. */
+function useFocusLater(id: string): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    document.getElementById(id)?.focus();
+  });
+  return () => {
+    isWanted.current = true;
+  };
+}
+
 /** Text: one line or many, hidden for passwords, generated for idempotency keys. */
 export function StringField(props: ShapeProps<StringType>): ReactElement {
   const field = useField(props);
   const text = printNumberText(field.value);
   const isPassword = props.resolved.format === "password";
-  const [isTall, setIsTall] = useState(text.includes("\n"));
+  const [wantsTall, setWantsTall] = useState(text.includes("\n"));
+  // One line would hide the breaks, and lose them with the first key.
+  const hasLines = !isPassword && text.includes("\n");
+  const isTall = wantsTall || hasLines;
   const [isRevealed, setIsRevealed] = useState(false);
+  const takeFocus = useFocusLater(props.id);
   const control = {
     ...field.control,
     className: "fp-input",
@@ -23,6 +51,14 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
     maxLength: undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       field.setValue(event.currentTarget.value),
+    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const pasted = pasteLines(event);
+      if (pasted === undefined || isPassword) return;
+      event.preventDefault();
+      setWantsTall(true);
+      takeFocus();
+      field.setValue(pasted);
+    },
   };
   return (
     <>
@@ -50,7 +86,9 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
             label={`Several lines for ${props.name || "this text"}`}
             aria-pressed={isTall}
             className="fp-inside fp-subtle"
-            onClick={() => setIsTall(!isTall)}
+            title={hasLines ? "The text has several lines" : undefined}
+            disabled={hasLines}
+            onClick={() => setWantsTall(!isTall)}
           />
         )}
         {isIdempotencyKey(props.name) && (

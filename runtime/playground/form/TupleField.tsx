@@ -6,7 +6,7 @@ import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { ItemName } from "./ItemName.js";
-import { JsonField } from "./JsonField.js";
+import { LaterJsonField } from "./LaterJsonField.js";
 import { needsWidth } from "./property-items.js";
 
 /** A list whose places have shapes of their own. With free places it is edited as JSON. */
@@ -14,7 +14,7 @@ export function TupleField(props: ShapeProps<TupleType>): ReactElement {
   const { items, rest, minItems } = props.resolved;
   const isFixed = !rest && (minItems ?? items.length) >= items.length;
   const isAbsent = useFormValue(props.path) === undefined;
-  if (!isFixed) return <JsonField {...props} />;
+  if (!isFixed) return <LaterJsonField {...props} />;
   if (isAbsent) return <AbsentField {...props} />;
   return (
     <ol className="fp-nested fp-list">

@@ -1,16 +1,23 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import { listProperties, matchVariant, type ApiDefinition } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
+import { Combobox } from "../controls/Combobox.js";
 import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { findOpenEnum } from "../state/open-enum.js";
-import { createVariantValue, listVariantLabels, type UnionShape } from "../state/union-variants.js";
+import { longestPlainList } from "../state/search-choices.js";
+import {
+  carryOver,
+  createVariantValue,
+  listVariantLabels,
+  type UnionShape,
+} from "../state/union-variants.js";
 import { valueAt } from "../state/value-path.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
-import { JsonField } from "./JsonField.js";
+import { LaterJsonField } from "./LaterJsonField.js";
 import { ObjectProperties } from "./ObjectField.js";
 import { OpenEnumField } from "./OpenEnumField.js";
 import { needsWidth } from "./property-items.js";
@@ -32,7 +39,7 @@ function VariantField(props: ShapeProps<UnionShape>): ReactElement {
   return (
     <div className="fp-union">
       <VariantSelector {...props} labels={labels} variant={variant} />
-      {variant.earlier && (
+      {variant.hasEarlier && (
         <button type="button" className="fp-link-button" onClick={variant.bringBack}>
           <Icon name="undo" size={13} />
           Bring back the earlier values
@@ -64,8 +71,8 @@ interface Variant {
   /** Rises when the value of the same variant was replaced. */
   readonly round: number;
   readonly select: (index: number) => void;
-  /** The variant was left with values before. */
-  readonly earlier: boolean;
+  /** Earlier values can be had again: those that the variant was left with, else what it shares with the one before. */
+  readonly hasEarlier: boolean;
   readonly bringBack: () => void;
 }
 
@@ -76,22 +83,26 @@ function useVariant({ path, resolved }: ShapeProps<UnionShape>): Variant {
   const [index, setIndex] = useState(() => matchVariant(open.definition, resolved, current()));
   const [round, setRound] = useState(0);
   const left = useRef(new Map<number, unknown>());
-  const [earlier, setEarlier] = useState(false);
+  const [earlier, setEarlier] = useState<unknown>();
   const select = (chosen: number): void => {
     const next = createVariantValue(open.definition, resolved, chosen);
     if (!next) return;
-    if (index >= 0) left.current.set(index, current());
+    const before = { from: index, left: current() };
+    if (index >= 0) left.current.set(index, before.left);
+    const entered = next.value;
     const kept = left.current.get(chosen);
-    setEarlier(kept !== undefined && printJson(kept) !== printJson(next.value));
+    const isOther = kept !== undefined && printJson(kept) !== printJson(entered);
+    const shared = carryOver(open.definition, resolved, { ...before, to: chosen, entered });
+    setEarlier(isOther ? kept : shared);
     setIndex(chosen);
-    actions.setValue(path, next.value);
+    actions.replaceValue(path, entered, "Variant switched");
   };
   const bringBack = (): void => {
-    actions.setValue(path, left.current.get(index));
-    setEarlier(false);
+    actions.setValue(path, earlier);
+    setEarlier(undefined);
     setRound(round + 1);
   };
-  return { index, round, select, earlier, bringBack };
+  return { index, round, select, hasEarlier: earlier !== undefined, bringBack };
 }
 
 function VariantSelector({
@@ -106,6 +117,11 @@ function VariantSelector({
   const options = labels.map((label, index) => ({ value: String(index), label }));
   const value = variant.index < 0 ? undefined : String(variant.index);
   const select = (chosen: string): void => variant.select(Number(chosen));
+  const control = {
+    id: props.id,
+    "aria-labelledby": nameId,
+    "aria-describedby": props.describedBy,
+  };
   return (
     <>
       <label id={nameId} htmlFor={props.id} className="fp-hidden">
@@ -119,11 +135,17 @@ function VariantSelector({
           describedBy={props.describedBy}
           onChange={select}
         />
+      ) : labels.length > longestPlainList ? (
+        <Combobox
+          control={control}
+          labels={labels}
+          selected={variant.index < 0 ? undefined : variant.index}
+          otherwise=""
+          onChoose={variant.select}
+        />
       ) : (
         <Select
-          id={props.id}
-          aria-labelledby={nameId}
-          aria-describedby={props.describedBy}
+          {...control}
           value={value ?? ""}
           onChange={(event) => select(event.currentTarget.value)}
         >
@@ -174,7 +196,7 @@ function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {
       <p className="fp-message">
         None of the declared variants. Choose one, or edit the value as JSON.
       </p>
-      <JsonField {...props} />
+      <LaterJsonField {...props} />
     </div>
   );
 }

@@ -7,10 +7,12 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 import { InnerField } from "./InnerField.js";
+import { hasParts } from "../state/has-parts.js";
 import { isOpenEnum } from "../state/open-enum.js";
 import type { ValuePath } from "../state/value-path.js";
 import { Labelled, type LabelledProps } from "./Labelled.js";
 import type { PropertyItem } from "./PropertyList.js";
+import type { PasteSubject } from "./use-paste.js";
 
 /** Shapes whose fields need the whole width: they hold fields again, or text of many lines. */
 export function needsWidth(definition: ApiDefinition, shape: TypeShape): boolean {
@@ -29,6 +31,14 @@ export function layoutOf(
   const resolved = resolveShape(definition, shape).shape;
   const isText = resolved.type === "alias" && resolved.value.type === "unknown";
   return { layout: "below", group: !isText };
+}
+
+/** What of a field can be edited as JSON: a value of several fields, as a whole. */
+export function wholeOf(
+  definition: ApiDefinition,
+  subject: PasteSubject,
+): PasteSubject | undefined {
+  return hasParts(definition, subject.shape) ? subject : undefined;
 }
 
 /** A property without the wrapping that lets it be absent: what is added has a value. */
@@ -72,6 +82,7 @@ export function toPropertyItems(
             required={!optional}
             {...layoutOf(definition, property.valueShape)}
             path={path}
+            whole={wholeOf(definition, { path, shape: property.valueShape, name: property.key })}
             onRemove={onRemove}
           >
             {(ids) => (

@@ -2,7 +2,9 @@ import { useId, useState, type ReactElement } from "react";
 import { checkValue } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { useFormValue, usePlayground, usePlaygroundState } from "../playground-context.js";
+import { listValueReferences } from "../state/fill-variables.js";
 import type { FieldProps } from "./field-props.js";
+import { useFill } from "./use-fill.js";
 
 /** What a control of one value needs. */
 export interface Field {
@@ -59,13 +61,18 @@ function useUntouched(value: unknown): boolean {
 /** What is wrong with a value, in words. Empty fields say so only after Send was pressed. */
 function useProblems({ path, shape, required }: FieldProps, value: unknown): readonly string[] {
   const { open } = usePlayground();
+  const fill = useFill();
   const tried = usePlaygroundState((state) => state.tried);
   const isEmpty = value === undefined || value === "";
   if (isEmpty && (!tried || !required)) return [];
   if (value === undefined || (value === "" && path[0] === "pathParameters")) {
     return ["This is required."];
   }
-  const found = checkValue(open.definition, shape, value, { direction: "request" });
+  const found = checkValue(open.definition, shape, fill(shape, value), { direction: "request" });
+  const unresolved = listValueReferences(fill(shape, value));
+  if (found.length > 0 && unresolved.length > 0) {
+    return [`${unresolved.map((name) => `{{${name}}}`).join(", ")} has no value yet.`];
+  }
   return found.map((issue) => issue.message);
 }
 

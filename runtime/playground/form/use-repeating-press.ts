@@ -12,8 +12,11 @@ export interface RepeatingPress {
   readonly onClick: () => void;
 }
 
-/** Runs an action on a press, and again and again while the button stays down. */
-export function useRepeatingPress(action: () => void): RepeatingPress {
+/**
+ * Runs an action on a press, and again and again while the button stays down and is not disabled:
+ * a disabled button does not hear that it was let go.
+ */
+export function useRepeatingPress(action: () => void, isDisabled: boolean): RepeatingPress {
   const latest = useRef(action);
   const timers = useRef<{ hold?: number; repeat?: number }>({});
   const held = useRef(false);
@@ -25,6 +28,9 @@ export function useRepeatingPress(action: () => void): RepeatingPress {
     window.clearInterval(timers.current.repeat);
   }, []);
   useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (isDisabled) stop();
+  }, [isDisabled, stop]);
   return {
     onPointerDown: (event) => {
       if (event.button !== 0) return;

@@ -57,6 +57,9 @@ export function EndpointSwitcher({ switcher, currentId }: EndpointSwitcherProps)
           endpoints={switcher.endpoints}
           currentId={currentId}
           onClose={close}
+          onPoint={(id) => {
+            if (id !== currentId) switcher.onPoint?.(id);
+          }}
           onChoose={(id) => {
             close();
             if (id !== currentId) switcher.onChoose(id);
@@ -71,11 +74,12 @@ interface SwitcherPanelProps {
   readonly endpoints: readonly SwitcherEndpoint[];
   readonly currentId: string;
   readonly onClose: () => void;
+  readonly onPoint: (id: string) => void;
   readonly onChoose: (id: string) => void;
 }
 
 function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
-  const { endpoints, currentId, onClose, onChoose } = props;
+  const { endpoints, currentId, onClose, onPoint, onChoose } = props;
   const id = useId();
   const [text, setText] = useState("");
   const result = useMemo(() => searchEndpoints(endpoints, text), [endpoints, text]);
@@ -90,6 +94,10 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
     const option = list.current?.querySelector('[aria-selected="true"]');
     option?.scrollIntoView?.({ block: "nearest" });
   });
+  const activeId = result.shown[active]?.id;
+  useEffect(() => {
+    if (activeId !== undefined) onPoint(activeId);
+  }, [activeId, onPoint]);
   const press = (event: KeyboardEvent): void => {
     const next = findNext(event.key, active, result.shown.length);
     if (event.key === "Escape") onClose();
@@ -100,7 +108,6 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
     else setActive(next);
     event.preventDefault();
   };
-  const activeId = result.shown[active]?.id;
   return (
     <div className="fp-switcher-panel" role="dialog" aria-label="Other endpoints">
       <input
@@ -149,6 +156,7 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
                   endpoint={endpoint}
                   isActive={endpoint.id === activeId}
                   isCurrent={endpoint.id === currentId}
+                  onPoint={() => onPoint(endpoint.id)}
                   onChoose={() => onChoose(endpoint.id)}
                 />
               ))}
@@ -166,12 +174,14 @@ function SwitcherOption({
   endpoint,
   isActive,
   isCurrent,
+  onPoint,
   onChoose,
 }: {
   readonly id: string;
   readonly endpoint: SwitcherEndpoint;
   readonly isActive: boolean;
   readonly isCurrent: boolean;
+  readonly onPoint: () => void;
   readonly onChoose: () => void;
 }): ReactElement {
   return (
@@ -182,6 +192,7 @@ function SwitcherOption({
       role="option"
       aria-selected={isActive}
       className="fp-switcher-option"
+      onPointerEnter={onPoint}
       onClick={onChoose}
     >
       <MethodBadge method={endpoint.method} />

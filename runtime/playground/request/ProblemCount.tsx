@@ -2,12 +2,13 @@ import { useDeferredValue, useMemo, type ReactElement } from "react";
 import { checkCall } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { useFilledForm } from "./use-request.js";
 import { toCallValues } from "../state/call-values.js";
 
 /** How many values do not fit the definition. They can be sent all the same. */
 export function ProblemCount(): ReactElement {
   const { open } = usePlayground();
-  const form = useDeferredValue(usePlaygroundState((state) => state.form));
+  const form = useDeferredValue(useFilledForm());
   const tried = usePlaygroundState((state) => state.tried);
   const count = useMemo(
     () => checkCall(open.definition, open.endpoint, toCallValues(form)).length,

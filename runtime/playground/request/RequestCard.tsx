@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo, useState, type ReactElement } from "r
 import { CopyButton } from "../controls/CopyButton.js";
 import { IconButton } from "../controls/IconButton.js";
 import { panelId, tabId } from "../controls/TabList.js";
+import { writeSnippet } from "../../snippets/index.js";
 import { usePlayground } from "../playground-context.js";
 import { HighlightedCode } from "./HighlightedCode.js";
 import { LanguagePicker } from "./LanguagePicker.js";
@@ -22,6 +23,10 @@ export function RequestCard(): ReactElement {
     [choice, deferred, isFolded],
   );
   const copy = (): string => (choice ? writeChoice(choice, findCall("real")).text : "");
+  const copyCurl = (): string => {
+    const { request } = findCall("real");
+    return request ? writeSnippet(request, "curl") : "";
+  };
   return (
     <section className="fp-card" aria-labelledby={`${id}-title`}>
       <header className="fp-card-head">
@@ -36,6 +41,9 @@ export function RequestCard(): ReactElement {
           Request
         </h2>
         {choice && <LanguagePicker id={id} choices={choices} selected={choice} onSelect={select} />}
+        {choice?.id !== "curl" && (
+          <CopyButton label="Copy as curl" icon="terminal" text={copyCurl} />
+        )}
         <CopyButton label="Copy request" text={copy}>
           Copy
         </CopyButton>

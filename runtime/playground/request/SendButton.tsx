@@ -1,12 +1,14 @@
 import { useId, type ReactElement } from "react";
+import { isApple } from "../controls/is-apple.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { findSendBlock } from "../state/send-actions.js";
+import { useBaseUrl } from "./use-request.js";
 
 /** Sends the form. Disabled with the reason as its tooltip. */
 export function SendButton(): ReactElement {
   const { actions, flags } = usePlayground();
-  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const baseUrl = useBaseUrl();
   const isLoading = usePlaygroundState((state) => state.answer.type === "loading");
   const block = findSendBlock({ baseUrl }, flags.localDevelopment === true);
   const reasonId = useId();
@@ -33,8 +35,4 @@ export function SendButton(): ReactElement {
       )}
     </span>
   );
-}
-
-function isApple(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.userAgent);
 }

@@ -20,7 +20,8 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const { missing, lostFiles, foreignHost } = question;
+  const { missing, unresolved, lostFiles, foreignHost } = question;
+  const isLacking = missing.length > 0 || unresolved.length > 0;
   const canSend = lostFiles.length === 0;
   const anyway = { anyway: true } as const;
   return (
@@ -44,7 +45,7 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
         <QuestionText {...question} />
       </div>
       <span className="fp-question-actions">
-        {canSend && foreignHost === undefined && missing.length > 0 && (
+        {canSend && foreignHost === undefined && isLacking && (
           <button type="button" className="fp-button" onClick={() => void actions.send(anyway)}>
             Send anyway
           </button>
@@ -67,6 +68,18 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
             </button>
           </>
         )}
+        {unresolved.length > 0 && (
+          <button
+            type="button"
+            className="fp-quiet-button"
+            onClick={() => {
+              actions.dismiss();
+              actions.openTool("variables");
+            }}
+          >
+            Set variables
+          </button>
+        )}
         <button type="button" className="fp-quiet-button" onClick={actions.dismiss}>
           Back to the form
         </button>
@@ -75,10 +88,16 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
   );
 }
 
-function QuestionText({ missing, lostFiles, foreignHost }: Question): ReactElement {
+function QuestionText({ missing, unresolved, lostFiles, foreignHost }: Question): ReactElement {
   return (
     <>
       {missing.length > 0 && <p>{missing.join(", ")}.</p>}
+      {unresolved.length > 0 && (
+        <p>
+          {unresolved.map((name) => `{{${name}}}`).join(", ")}{" "}
+          {unresolved.length === 1 ? "has" : "have"} no value and would be sent as written.
+        </p>
+      )}
       {lostFiles.length > 0 && <p>Choose the file again: {lostFiles.join(", ")}.</p>}
       {foreignHost !== undefined && (
         <p>{foreignHost} is not a host of this API. It would receive your credentials.</p>

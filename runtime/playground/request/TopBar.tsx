@@ -1,16 +1,19 @@
 import type { ReactElement } from "react";
 import { endpointPath } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
-import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { usePlayground } from "../playground-context.js";
 import { isLoopbackAddress } from "../state/environments.js";
 import { findObstacle } from "../state/explain-failure.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
+import { CurlButton } from "./CurlButton.js";
+import { CurlNotice } from "./CurlNotice.js";
 import { EndpointSwitcher } from "./EndpointSwitcher.js";
 import { MethodBadge } from "./MethodBadge.js";
 import { SendButton } from "./SendButton.js";
-import { SendQuestion } from "./SendQuestion.js";
 import { UrlBar } from "./UrlBar.js";
-import { useRequest } from "./use-request.js";
+import { SendQuestion } from "../later-parts.js";
+import { useCurl } from "./use-curl.js";
+import { useBaseUrl, useRequest } from "./use-request.js";
 
 /** Method, address, Send and close. */
 export function TopBar({
@@ -24,6 +27,7 @@ export function TopBar({
   readonly switcher?: PlaygroundSwitcher | undefined;
 }): ReactElement {
   const { open } = usePlayground();
+  const curl = useCurl(switcher);
   return (
     <header className="fp-top">
       <div className="fp-bar" data-narrow={!withSend}>
@@ -34,10 +38,13 @@ export function TopBar({
             {open.endpoint.displayName ?? endpointPath(open.endpoint)}
           </span>
         )}
-        <UrlBar />
+        <UrlBar>
+          <CurlButton onApply={(text) => void curl.apply(text)} />
+        </UrlBar>
         {withSend && <SendButton />}
         {onClose && <CloseButton onClose={onClose} />}
       </div>
+      <CurlNotice curl={curl} />
       <RelayNotice />
       <ObstacleNotice />
       <SendQuestion />
@@ -77,7 +84,7 @@ function ObstacleNotice(): ReactElement | null {
 /** A relay refuses this computer's addresses unless it was told otherwise: better said before than after. */
 function RelayNotice(): ReactElement | null {
   const { flags } = usePlayground();
-  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const baseUrl = useBaseUrl();
   const isRefused =
     Boolean(flags.proxy) && flags.localDevelopment !== true && isLoopbackAddress(baseUrl);
   if (!isRefused) return null;

@@ -1,16 +1,18 @@
-import { useId, useMemo, useState, type ReactElement } from "react";
+import { useId, useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { isBaseUrl } from "../state/environments.js";
+import { isTemplate } from "../state/template.js";
 import { cutUrl } from "../state/url-pieces.js";
 import { useRequest } from "./use-request.js";
 
-/** Environment, base URL, and the live path and query: exactly what will be sent. */
-export function UrlBar(): ReactElement {
+/** Environment, base URL, and the live path and query: exactly what will be sent; then what is done with it. */
+export function UrlBar({ children }: { readonly children?: ReactNode }): ReactElement {
   const { open } = usePlayground();
-  const { masked, findReal } = useRequest();
-  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const { masked, baseUrl, findReal } = useRequest();
+  // What replaces the form may replace the address, too.
+  const revision = usePlaygroundState((state) => state.revision);
   const pieces = useMemo(
     () => cutUrl(open.encoding, baseUrl, masked?.url ?? baseUrl),
     [open.encoding, baseUrl, masked],
@@ -19,7 +21,7 @@ export function UrlBar(): ReactElement {
     <fieldset className="fp-url" aria-label="Address">
       <EnvironmentPicker />
       <div className="fp-url-text">
-        <BaseUrl />
+        <BaseUrl key={revision} shown={baseUrl} />
         <span className="fp-url-rest">
           {pieces
             .filter(({ kind }) => kind !== "base")
@@ -32,6 +34,7 @@ export function UrlBar(): ReactElement {
             ))}
         </span>
       </div>
+      {children}
       <CopyButton label="Copy URL" text={() => findReal()?.url ?? baseUrl} />
     </fieldset>
   );
@@ -58,8 +61,8 @@ function EnvironmentPicker(): ReactElement | null {
   );
 }
 
-/** The base URL as text that turns into a field when it is pressed. */
-function BaseUrl(): ReactElement {
+/** The base URL, variables filled in, as text that turns into a field of what was typed when it is pressed. */
+function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
   const { actions } = usePlayground();
   const baseUrl = usePlaygroundState((state) => state.baseUrl);
   const [draft, setDraft] = useState<string>();
@@ -73,16 +76,16 @@ function BaseUrl(): ReactElement {
       <button
         type="button"
         className="fp-url-base"
-        aria-label={`Base URL ${baseUrl}, edit`}
+        aria-label={`Base URL ${shown}, edit`}
         title="Edit the base URL"
         onClick={() => setDraft(baseUrl)}
       >
-        {baseUrl.replace(/\/+$/, "")}
+        {shown.replace(/\/+$/, "")}
       </button>
     );
   }
   const text = draft ?? "";
-  const isWrong = text !== "" && !isBaseUrl(text);
+  const isWrong = text !== "" && !isTemplate(text) && !isBaseUrl(text);
   return (
     <>
       <input

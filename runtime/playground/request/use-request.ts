@@ -1,14 +1,26 @@
 import { useMemo } from "react";
 import type { HttpRequest, Issue } from "../../http/index.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { encodeCall, type CallValues } from "../../http/index.js";
-import { encodeForm, valuesForCode } from "../state/encode-form.js";
-import type { RequestSource } from "../state/encode-form.js";
+import {
+  encodeForCode,
+  encodeForm,
+  type CallForCode,
+  type RequestSource,
+} from "../state/encode-form.js";
+import { fillSource, findBaseUrl } from "../state/fill-source.js";
+import type { EndpointFormState } from "../state/form-state.js";
+
+/** The address that requests go to: variables are filled in. */
+export function useBaseUrl(): string {
+  return usePlaygroundState(findBaseUrl);
+}
 
 /** The request that the form stands for, as it is shown. */
 export interface ShownRequest {
   /** Absent when it cannot be built at all. */
   readonly masked: HttpRequest | undefined;
+  /** The address that it begins with, as it is shown. */
+  readonly baseUrl: string;
   readonly issues: readonly Issue[];
   /** The same with the real credentials: for copying alone. */
   readonly findReal: () => HttpRequest | undefined;
@@ -25,40 +37,35 @@ export function useRequest(): ShownRequest {
     });
     const findReal = (): HttpRequest | undefined =>
       encodeForm(open, source, { missing: "placeholder" }).request;
-    return { masked: request, issues, findReal };
+    const { baseUrl } = fillSource(open, source, "masked");
+    return { masked: request, baseUrl, issues, findReal };
   }, [open, source]);
-}
-
-/** A call as code shows it: with a name in the place of what is missing. */
-export interface CallForCode {
-  /** Absent when it cannot be built at all. */
-  readonly request: HttpRequest | undefined;
-  readonly values: CallValues;
-  readonly baseUrl: string;
 }
 
 /** Follows the form with the call that snippets are written from: secrets masked, or real for copying. */
 export function useCallForCode(): (secrets: "real" | "masked") => CallForCode {
   const { open } = usePlayground();
   const source = useSource();
-  return useMemo(() => {
-    const { baseUrl } = source;
-    return (secrets) => {
-      const values = valuesForCode(open, source, secrets);
-      const { request } = encodeCall(open.encoding, values, { baseUrl, missing: "placeholder" });
-      return { request, values, baseUrl };
-    };
-  }, [open, source]);
+  return useMemo(() => (secrets) => encodeForCode(open, source, secrets), [open, source]);
+}
+
+/** The form with its variables filled in. */
+export function useFilledForm(): EndpointFormState {
+  const { open } = usePlayground();
+  const source = useSource();
+  return useMemo(() => fillSource(open, source, "real").form, [open, source]);
 }
 
 function useSource(): RequestSource {
   const form = usePlaygroundState((state) => state.form);
+  const extras = usePlaygroundState((state) => state.extras);
   const auth = usePlaygroundState((state) => state.auth);
   const alternative = usePlaygroundState((state) => state.alternative);
   const environmentId = usePlaygroundState((state) => state.environmentId);
   const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const variables = usePlaygroundState((state) => state.variables);
   return useMemo(
-    () => ({ form, auth, alternative, environmentId, baseUrl }),
-    [form, auth, alternative, environmentId, baseUrl],
+    () => ({ form, extras, auth, alternative, environmentId, baseUrl, variables }),
+    [form, extras, auth, alternative, environmentId, baseUrl, variables],
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
+import { saveBlob } from "../controls/save-blob.js";
 import type { ProxyResult } from "../state/proxy-result.js";
 
 /** Saves the bytes of an answer as they came. */
@@ -13,14 +14,4 @@ export function DownloadButton({ result }: { readonly result: ProxyResult }): Re
       onClick={() => saveBlob(raw, filename)}
     />
   );
-}
-
-function saveBlob(blob: Blob, filename: string): void {
-  const url = URL.createObjectURL(new Blob([blob], { type: "application/octet-stream" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = filename;
-  link.click();
-  // Browsers read the object after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,58 +1,58 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "../controls/IconButton.js";
-import { findRow, findText, mostFound } from "../state/find-text.js";
 
-/** Finds text in rows and tells the row of the match on view; Enter goes on, Shift+Enter back. */
+/** A search in an answer, and where it stands. */
+export interface Finding {
+  readonly wanted: string;
+  readonly onWanted: (wanted: string) => void;
+  /** Matches so far. */
+  readonly count: number;
+  /** There are more than were looked for. */
+  readonly hasMore: boolean;
+  /** Still looking. */
+  readonly isBusy: boolean;
+  /** Of the match on view, from 0. */
+  readonly current: number;
+  readonly onStep: (by: 1 | -1) => void;
+  /** What else the reader has to know, such as that the case matters. */
+  readonly note?: string | undefined;
+}
+
+/** Finds text; Enter goes on, Shift+Enter back, Escape ends. Other tools may stand beside it. */
 export function FindBar({
-  text,
-  starts,
-  onRow,
+  finding,
+  label = "Find in the response",
+  children,
 }: {
-  readonly text: string;
-  /** Where in the text each row starts. */
-  readonly starts: Uint32Array;
-  readonly onRow: (row: number | undefined) => void;
+  readonly finding: Finding;
+  readonly label?: string;
+  readonly children?: ReactNode;
 }): ReactElement {
-  const [wanted, setWanted] = useState("");
-  const [current, setCurrent] = useState(0);
-  const searched = useDeferredValue(wanted);
-  const places = useMemo(() => findText(text, searched), [text, searched]);
-  const place = places[current];
-  useEffect(
-    () => onRow(place === undefined ? undefined : findRow(starts, place)),
-    [place, starts, onRow],
-  );
-  const step = (by: number): void =>
-    setCurrent((index) => (index + by + places.length) % Math.max(1, places.length));
-  const most = places.length === mostFound ? "+" : "";
+  const { wanted, onWanted, count, onStep, note } = finding;
   return (
     <div className="fp-find">
       <input
         type="search"
-        aria-label="Find in the response"
+        aria-label={label}
         placeholder="Find"
         value={wanted}
-        onChange={(event) => {
-          setWanted(event.currentTarget.value);
-          setCurrent(0);
-        }}
+        onChange={(event) => onWanted(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
+          if (event.key === "Enter") onStep(event.shiftKey ? -1 : 1);
           if (event.key !== "Escape" || wanted === "") return;
           event.preventDefault();
-          setWanted("");
+          onWanted("");
         }}
       />
-      <output>
-        {searched === ""
-          ? ""
-          : places.length === 0
-            ? "Not found"
-            : `${current + 1} of ${places.length.toLocaleString("en")}${most}`}
-      </output>
-      {places.length > 1 && (
-        <IconButton icon="chevronDown" label="Next match" onClick={() => step(1)} />
-      )}
+      <output title={note}>{sayFound(finding)}</output>
+      {count > 1 && <IconButton icon="chevronDown" label="Next match" onClick={() => onStep(1)} />}
+      {children}
     </div>
   );
+}
+
+function sayFound({ wanted, count, hasMore, isBusy, current, note }: Finding): string {
+  if (wanted === "") return "";
+  if (count === 0) return isBusy ? "Looking" : `Not found${note ? `; ${note}` : ""}`;
+  return `${current + 1} of ${count.toLocaleString("en")}${hasMore || isBusy ? "+" : ""}`;
 }

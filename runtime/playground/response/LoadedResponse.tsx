@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { CopyButton } from "../controls/CopyButton.js";
+import type { Following } from "../controls/use-follow-end.js";
 import { panelId, TabList, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
@@ -8,7 +9,12 @@ import { listAnswerNotes } from "../state/answer-notes.js";
 import { printSize } from "../state/file-size.js";
 import type { MediaKind } from "../state/media-kind.js";
 import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/proxy-result.js";
-import { listResponseViews, readMediaKind, type ResponseView } from "../state/response-views.js";
+import {
+  guessMediaKind,
+  listResponseViews,
+  readMediaKind,
+  type ResponseView,
+} from "../state/response-views.js";
 import { BytesView } from "./BytesView.js";
 import { CompareView } from "./CompareView.js";
 import { DifferenceList } from "./DifferenceList.js";
@@ -38,6 +44,8 @@ export function LoadedResponse({
   const [chosen, setChosen] = useState<string>();
   const view = views.find((each) => each.id === chosen) ?? views[0];
   const selected = view?.id ?? "raw";
+  const [isFollowing, setIsFollowing] = useState(true);
+  const follow = { isOn: isFollowing, onChange: setIsFollowing };
   return (
     <>
       <ResponseHead titleId={titleId}>
@@ -59,7 +67,9 @@ export function LoadedResponse({
       <HistoryLine shown={result} />
       <Notes result={result} />
       <DifferenceList result={result} />
-      {result.type === "stream" && <StreamLine result={result} />}
+      {result.type === "stream" && (
+        <StreamLine result={result} follow={selected === "headers" ? undefined : follow} />
+      )}
       <div
         id={panelId(id)}
         className="fp-card-body fp-answer"
@@ -69,7 +79,7 @@ export function LoadedResponse({
         {comparedWith ? (
           <CompareView before={comparedWith.result} after={result} />
         ) : (
-          <View view={selected} result={result} kind={kind} />
+          <View view={selected} result={result} kind={kind} follow={follow} />
         )}
       </div>
     </>
@@ -80,23 +90,33 @@ function View({
   view,
   result,
   kind,
+  follow,
 }: {
   readonly view: ResponseView["id"];
   readonly result: ProxyResult;
   readonly kind: MediaKind;
+  readonly follow: Following;
 }): ReactElement {
   if (view === "headers") return <HeaderTable headers={result.response.headers} />;
   if (view === "pretty" && result.type === "json") return <JsonView text={result.text} />;
-  if (view === "messages" && result.type === "stream") return <MessagesView result={result} />;
+  if (view === "messages" && result.type === "stream") {
+    return <MessagesView result={result} follow={follow} />;
+  }
   if (view === "bytes") return <BytesView raw={result.raw} />;
   if (view === "preview" && (result.type === "file" || result.type === "string")) {
     return <PreviewView result={result} kind={kind} />;
   }
-  return <RawView text={textOf(result)} />;
+  const isLive = result.type === "stream" && result.state === "live";
+  return <RawView text={shownText(result)} follow={isLive ? follow : undefined} />;
+}
+
+/** Of a stream that runs, its end. */
+function shownText(result: ProxyResult): string {
+  return result.type === "json" ? result.text : String(result.response.body);
 }
 
 function textOf(result: ProxyResult): string {
-  return result.type === "json" ? result.text : String(result.response.body);
+  return result.type === "stream" ? result.readText() : shownText(result);
 }
 
 /** Status, time and size; said once when the answer arrives. */
@@ -131,7 +151,14 @@ const streamWords: Readonly<Record<StreamResult["state"], string>> = {
   broken: "The stream broke off.",
 };
 
-function StreamLine({ result }: { readonly result: StreamResult }): ReactElement {
+function StreamLine({
+  result,
+  follow,
+}: {
+  readonly result: StreamResult;
+  /** Absent where nothing grows. */
+  readonly follow: Following | undefined;
+}): ReactElement {
   const { actions } = usePlayground();
   return (
     <div className="fp-stream-line" data-state={result.state}>
@@ -140,10 +167,23 @@ function StreamLine({ result }: { readonly result: StreamResult }): ReactElement
         <span className="fp-note">The beginning was dropped to save memory.</span>
       )}
       {result.state === "live" && (
-        <button type="button" className="fp-button fp-last" onClick={actions.cancel}>
-          <Icon name="stop" size={13} />
-          Stop
-        </button>
+        <span className="fp-last fp-stream-tools">
+          {follow && (
+            <button
+              type="button"
+              className="fp-toggle"
+              aria-pressed={follow.isOn}
+              title="Keep the end in view"
+              onClick={() => follow.onChange(!follow.isOn)}
+            >
+              Follow
+            </button>
+          )}
+          <button type="button" className="fp-button" onClick={actions.cancel}>
+            <Icon name="stop" size={13} />
+            Stop
+          </button>
+        </span>
       )}
     </div>
   );
@@ -164,5 +204,5 @@ function useMediaKind(result: ProxyResult): MediaKind {
       isGone = true;
     };
   }, [result, isStill]);
-  return found?.of === result ? found.kind : "text";
+  return found?.of === result ? found.kind : guessMediaKind(result);
 }

@@ -1,12 +1,24 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
+import type { Following } from "../controls/use-follow-end.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
-import type { StreamResult } from "../state/proxy-result.js";
+import { Icon } from "../icons/icons.js";
+import type { MessageList } from "../state/message-log.js";
+import type { StreamMessage, StreamResult } from "../state/proxy-result.js";
+import { FindBar } from "./FindBar.js";
+import { MessageDetail } from "./MessageDetail.js";
+import { useMessageFind } from "./use-message-find.js";
 
-/** Longer messages are cut in the list; Raw and the download have them whole. Characters. */
+/** Longer messages are cut in the list; opened and in Raw they are whole. Characters. */
 const longestShown = 2_000;
 
-/** The messages of a stream, each with its time. */
-export function MessagesView({ result }: { readonly result: StreamResult }): ReactElement {
+/** The messages of a stream, each with its time; one of them may be opened. */
+export function MessagesView({
+  result,
+  follow,
+}: {
+  readonly result: StreamResult;
+  readonly follow: Following;
+}): ReactElement {
   const { messages, count = 0 } = result;
   if (!messages || count === 0) {
     return (
@@ -15,24 +27,90 @@ export function MessagesView({ result }: { readonly result: StreamResult }): Rea
       </p>
     );
   }
+  return <MessageRows messages={messages} count={count} follow={follow} />;
+}
+
+function MessageRows({
+  messages,
+  count,
+  follow,
+}: {
+  readonly messages: MessageList;
+  readonly count: number;
+  readonly follow: Following;
+}): ReactElement {
+  const finding = useMessageFind(messages, count);
+  /** Number of the opened message, dropped ones counted. */
+  const [opened, setOpened] = useState<number>();
+  const { dropped } = messages;
+  const openRow = opened === undefined ? undefined : opened - dropped;
+  const message = openRow === undefined ? undefined : messages.at(openRow);
+  const open = (row: number | undefined): void => {
+    setOpened(row === undefined ? undefined : row + dropped);
+    // Else the rows would run away from under the reader.
+    if (row !== undefined) follow.onChange(false);
+  };
   return (
-    <VirtualRows
-      label="Messages"
-      count={count}
-      followEnd
-      renderRow={(row) => {
-        const message = messages.at(row);
-        if (!message) return null;
-        return (
-          <>
-            <span className="fp-at">{(message.at / 1000).toFixed(2)} s</span>
-            {message.event !== undefined && <span className="fp-event">{message.event}</span>}
-            <code className="fp-row-code">
-              {message.data.slice(0, longestShown).replace(/\s*\n\s*/g, " ")}
-            </code>
-          </>
-        );
-      }}
-    />
+    <>
+      <FindBar finding={finding} label="Find in the messages" />
+      <VirtualRows
+        label="Messages"
+        count={count}
+        follow={follow}
+        markedRow={finding.row}
+        currentRow={message && openRow}
+        onPick={(row) => open(row)}
+        renderRow={(row) => (
+          <MessageRow
+            message={messages.at(row)}
+            number={row + dropped + 1}
+            isOpen={row === openRow}
+            onToggle={() => open(row === openRow ? undefined : row)}
+          />
+        )}
+      />
+      {message && openRow !== undefined && (
+        <MessageDetail
+          message={message}
+          number={openRow + dropped + 1}
+          onStep={(by) => open(Math.max(0, Math.min(count - 1, openRow + by)))}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MessageRowProps {
+  readonly message: StreamMessage | undefined;
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function MessageRow({ message, number, isOpen, onToggle }: MessageRowProps): ReactElement | null {
+  if (!message) return null;
+  const { at, event, id, retry, data } = message;
+  return (
+    <>
+      <span className="fp-at">{(at / 1000).toFixed(2)} s</span>
+      <button
+        type="button"
+        className="fp-fold"
+        aria-expanded={isOpen}
+        aria-label={`Open message ${number}`}
+        onClick={(pressed) => {
+          // Pressing the row around it would open what this closes.
+          pressed.stopPropagation();
+          onToggle();
+        }}
+      >
+        <Icon name="chevronDown" size={12} />
+      </button>
+      {event !== undefined && <span className="fp-event">{event}</span>}
+      {id !== undefined && <span className="fp-event-mark">id {id}</span>}
+      {retry !== undefined && <span className="fp-event-mark">retry {retry} ms</span>}
+      <code className="fp-row-code">{data.slice(0, longestShown).replace(/\s*\n\s*/g, " ")}</code>
+    </>
   );
 }

@@ -19,23 +19,30 @@ export function PreviewView({
 }): ReactElement {
   if (result.type === "string" && kind === "text") return <RawView text={result.response.body} />;
   const { raw } = result;
+  if (raw?.size === 0) return <p className="fp-card-note">The body is empty.</p>;
   const canDraw = kind !== "svg" || (raw?.size ?? 0) <= largestDrawing;
   if (!raw || kind === "other" || !canDraw) return <NoPreview result={result} />;
   return kind === "svg" ? (
-    <Drawing raw={raw} name={result.filename} />
+    <Drawing raw={raw} result={result} />
   ) : (
-    <Media raw={raw} kind={kind} name={result.filename} />
+    <Media raw={raw} kind={kind} result={result} />
   );
 }
 
-function NoPreview({ result }: { readonly result: FileResult | StringResult }): ReactElement {
+interface NoPreviewProps {
+  readonly result: FileResult | StringResult;
+  /** Default: that files of this type have none. */
+  readonly why?: string;
+}
+
+function NoPreview({ result, why }: NoPreviewProps): ReactElement {
   const size = result.raw?.size ?? 0;
   return (
     <div className="fp-empty">
       <span className="fp-empty-mark">
         <Icon name="file" size={20} />
       </span>
-      <p>File preview not supported for {essenceOf(result.contentType) || "unknown"}</p>
+      <p>{why ?? `File preview not supported for ${essenceOf(result.contentType) || "unknown"}`}</p>
       <p className="fp-note">
         {result.filename}, {printSize(size)}. Download it with the button above.
       </p>
@@ -46,12 +53,13 @@ function NoPreview({ result }: { readonly result: FileResult | StringResult }): 
 function Media({
   raw,
   kind,
-  name,
+  result,
 }: {
   readonly raw: Blob;
   readonly kind: MediaKind;
-  readonly name: string;
+  readonly result: FileResult | StringResult;
 }): ReactElement {
+  const { filename: name } = result;
   const url = useObjectUrl(raw);
   const [text, setText] = useState<string>();
   useEffect(() => {
@@ -59,9 +67,9 @@ function Media({
   }, [raw, kind]);
   if (kind === "text") return <RawView text={text ?? ""} />;
   if (url === undefined) return <p className="fp-card-note">Loading the preview</p>;
+  if (kind === "image") return <Picture url={url} result={result} />;
   return (
     <div className="fp-preview" data-kind={kind}>
-      {kind === "image" && <img src={url} alt={`Preview of ${name}`} />}
       {/* What an API sends has no captions that could be shown. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {kind === "audio" && <audio src={url} controls aria-label={name} />}
@@ -74,8 +82,26 @@ function Media({
   );
 }
 
+/** A picture, or why there is none. */
+function Picture({ url, result }: NoPreviewProps & { readonly url: string }): ReactElement {
+  const [broken, setBroken] = useState<string>();
+  if (broken === url)
+    return <NoPreview result={result} why="The browser cannot draw this picture" />;
+  return (
+    <div className="fp-preview" data-kind="image">
+      <img src={url} alt={`Preview of ${result.filename}`} onError={() => setBroken(url)} />
+    </div>
+  );
+}
+
 /** An SVG may hold scripts. Inside of an image none runs, and a data URL cannot be opened as a page. */
-function Drawing({ raw, name }: { readonly raw: Blob; readonly name: string }): ReactElement {
+function Drawing({
+  raw,
+  result,
+}: {
+  readonly raw: Blob;
+  readonly result: FileResult | StringResult;
+}): ReactElement {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     let isGone = false;
@@ -88,11 +114,8 @@ function Drawing({ raw, name }: { readonly raw: Blob; readonly name: string }): 
       isGone = true;
     };
   }, [raw]);
-  return (
-    <div className="fp-preview" data-kind="image">
-      {url !== undefined && <img src={url} alt={`Preview of ${name}`} />}
-    </div>
-  );
+  if (url === undefined) return <p className="fp-card-note">Loading the preview</p>;
+  return <Picture url={url} result={result} />;
 }
 
 function useObjectUrl(blob: Blob): string | undefined {

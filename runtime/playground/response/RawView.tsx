@@ -1,36 +1,105 @@
-import { useMemo, type ReactElement } from "react";
+import { useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
+import { useFollowEnd, type Following } from "../controls/use-follow-end.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
+import { findRow } from "../state/find-text.js";
+import { FindBar } from "./FindBar.js";
+import { useTextFind, type TextFinding } from "./use-text-find.js";
 
 /** Longer text is shown in rows of which only those in view exist. Characters. */
 const longestWhole = 100_000;
 /** Where a line of long text is cut into rows. Characters. */
 const rowLength = 160;
+/** More matches are counted and not coloured, the one on view aside. */
+const mostMarks = 500;
 
-/** Text as it came. */
-export function RawView({ text }: { readonly text: string }): ReactElement {
+/** Text as it came. Can be searched; of one that grows the end may be followed. */
+export function RawView({
+  text,
+  follow,
+}: {
+  readonly text: string;
+  readonly follow?: Following | undefined;
+}): ReactElement {
+  const finding = useTextFind(text);
   const isLong = text.length > longestWhole;
   const starts = useMemo(() => (isLong ? cutRows(text) : undefined), [text, isLong]);
   if (text === "") return <p className="fp-card-note">The body is empty.</p>;
-  if (!starts) {
-    return (
-      // The text may be longer than its panel.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <section className="fp-scroll" aria-label="Response body" tabIndex={0}>
-        <pre className="fp-raw">{text}</pre>
-      </section>
-    );
-  }
+  const { place } = finding;
   return (
-    <VirtualRows
-      label="Response body"
-      count={starts.length}
-      renderRow={(row) => (
-        <code className="fp-row-code">
-          {text.slice(starts[row], starts[row + 1] ?? text.length).replace(/\r?\n$/, "")}
-        </code>
+    <>
+      <FindBar finding={finding} />
+      {starts ? (
+        <VirtualRows
+          label="Response body"
+          count={starts.length}
+          follow={follow}
+          markedRow={place === undefined ? undefined : findRow(starts, place)}
+          renderRow={(row) => (
+            <code className="fp-row-code">
+              {text.slice(starts[row], starts[row + 1] ?? text.length).replace(/\r?\n$/, "")}
+            </code>
+          )}
+        />
+      ) : (
+        <WholeText text={text} finding={finding} follow={follow} />
       )}
-    />
+    </>
   );
+}
+
+function WholeText({
+  text,
+  finding,
+  follow,
+}: {
+  readonly text: string;
+  readonly finding: TextFinding;
+  readonly follow: Following | undefined;
+}): ReactElement {
+  const boxRef = useRef<HTMLElement>(null);
+  useFollowEnd(boxRef, text, follow);
+  const { place } = finding;
+  useLayoutEffect(() => {
+    if (place === undefined) return;
+    boxRef.current?.querySelector("[data-current]")?.scrollIntoView?.({ block: "center" });
+  }, [place]);
+  return (
+    // The text may be longer than its panel.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={boxRef} className="fp-scroll" aria-label="Response body" tabIndex={0}>
+      <pre className="fp-raw">
+        {cutAtMatches(text, finding).map(({ start, piece, isMatch }) =>
+          isMatch ? (
+            <mark key={start} data-current={start === place || undefined}>
+              {piece}
+            </mark>
+          ) : (
+            piece
+          ),
+        )}
+      </pre>
+    </section>
+  );
+}
+
+interface TextPiece {
+  readonly start: number;
+  readonly piece: string;
+  readonly isMatch: boolean;
+}
+
+function cutAtMatches(text: string, { places, place, length }: TextFinding): TextPiece[] {
+  const marked = places.slice(0, mostMarks);
+  if (place !== undefined && !marked.includes(place)) marked.push(place);
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const start of marked) {
+    if (start > end) pieces.push({ start: end, piece: text.slice(end, start), isMatch: false });
+    end = start + length;
+    pieces.push({ start, piece: text.slice(start, end), isMatch: true });
+  }
+  if (end < text.length) pieces.push({ start: end, piece: text.slice(end), isMatch: false });
+  return pieces;
 }
 
 /** Where the rows of a long text start: after each line end, and in long lines after {@link rowLength}. */

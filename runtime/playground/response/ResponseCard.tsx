@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { useBaseUrl } from "../request/use-request.js";
 import type { SendFailure } from "../state/proxy-result.js";
 import { findSendBlock } from "../state/send-actions.js";
 import { LoadedResponse } from "./LoadedResponse.js";
@@ -25,7 +26,7 @@ export function ResponseCard(): ReactElement {
 
 function NothingYet({ titleId }: { readonly titleId: string }): ReactElement {
   const { actions, flags } = usePlayground();
-  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const baseUrl = useBaseUrl();
   const block = findSendBlock({ baseUrl }, flags.localDevelopment === true);
   return (
     <>

@@ -57,7 +57,7 @@ export function createExampleFormState(
 ): EndpointFormState {
   const start = createInitialFormState(definition, endpoint, initial);
   const createValue: CreateValue = (shape, examples) =>
-    examples?.[0] ?? createExampleValue(definition, shape);
+    createExampleValue(definition, shape, examples);
   const created = createState(definition, endpoint, createValue);
   const filled = mergeInitial(definition, endpoint, created, initial);
   if (!example) return filled;
@@ -75,7 +75,7 @@ export function createExampleFormState(
       ...example.queryParameters,
     },
     ...(endpoint.cookieParameters?.length ? { cookies } : {}),
-    body: createExampleBody(endpoint, example) ?? (start.body && filled.body),
+    body: createExampleBody(definition, endpoint, example) ?? (start.body && filled.body),
   };
 }
 
@@ -200,5 +200,5 @@ export function isRequiredField(definition: ApiDefinition, field: FormDataField)
 function createEntry(field: FormDataField, createValue: CreateValue): FormDataEntry {
   if (field.type === "file") return { type: "file", value: undefined };
   if (field.type === "files") return { type: "fileArray", value: [] };
-  return toFormDataEntry(field, createValue(field.valueShape));
+  return toFormDataEntry(field, createValue(field.valueShape, field.examples));
 }

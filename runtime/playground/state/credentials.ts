@@ -4,6 +4,8 @@ import type { PlaygroundInitialValues } from "../playground-props.js";
 import type { AuthState } from "./auth-state.js";
 import type { Credentials } from "./call-values.js";
 import { maskForView } from "./mask-secret.js";
+import { fillTemplate } from "./template.js";
+import type { FindVariable } from "./variables.js";
 
 /** One field of the authorization card. */
 export interface CredentialField {
@@ -12,6 +14,7 @@ export interface CredentialField {
   readonly description?: string;
   /** Hidden while it is typed. */
   readonly secret: boolean;
+  /** As typed: variables may stand in it. */
   readonly value: string;
   /** The site's value, there before anything is typed; '' when there is none. */
   readonly initial: string;
@@ -35,18 +38,20 @@ export function listAlternatives(
   return encoding.security ?? [];
 }
 
-/** Finds what is shown and sent for a scheme: what the reader typed, else the site's initial value. */
+/** Finds what is shown and sent for a scheme: what the reader typed, variables filled in, else the site's initial value. */
 export function findSchemeCredential(
   definition: ApiDefinition,
   security: SecurityEncoding,
   state: AuthState,
   initial: PlaygroundInitialValues["auth"] = {},
+  find: FindVariable = () => undefined,
 ): SchemeCredential {
   const scheme = Object.hasOwn(definition.auths, security.scheme)
     ? definition.auths[security.scheme]
     : undefined;
   const fields = listFields(security, scheme, state, initial);
-  const credential = toCredential(security, fields);
+  const texts = fields.map(({ value }) => fillTemplate(value, find));
+  const credential = toCredential(security, texts);
   return {
     scheme: security.scheme,
     kind: security.type,
@@ -69,9 +74,15 @@ export function toCredentials(
   );
 }
 
-/** Whether every scheme of an alternative has its credential. */
+/** Whether every scheme of an alternative has its whole credential. */
 export function isAuthenticated(schemes: readonly SchemeCredential[]): boolean {
-  return schemes.length > 0 && schemes.every((scheme) => scheme.credential !== undefined);
+  return schemes.length > 0 && schemes.every(isWhole);
+}
+
+/** Half of a basic credential is sent, because some APIs take a key for the one or the other, and counts as not given. */
+function isWhole({ credential, fields }: SchemeCredential): boolean {
+  if (credential?.type !== "basic" || fields.length === 1) return credential !== undefined;
+  return credential.username !== "" && credential.password !== "";
 }
 
 /** A credential whose secret cannot be read from the request made with it. */
@@ -80,10 +91,17 @@ export function maskCredential(credential: Credential): Credential {
     case "bearer":
       return { type: "bearer", token: maskForView(credential.token) };
     case "basic":
-      return { ...credential, password: maskForView(credential.password) };
+      return maskBasic(credential);
     case "value":
       return { type: "value", value: maskForView(credential.value) };
   }
+}
+
+/** The name alone is the secret of an API that takes its key there. */
+function maskBasic({ username, password }: Extract<Credential, { type: "basic" }>): Credential {
+  return password === ""
+    ? { type: "basic", username: maskForView(username), password }
+    : { type: "basic", username, password: maskForView(password) };
 }
 
 function listFields(
@@ -209,12 +227,11 @@ function descriptionOf(scheme: AuthScheme | undefined): { description?: string }
 
 function toCredential(
   security: SecurityEncoding,
-  fields: readonly CredentialField[],
+  texts: readonly string[],
 ): Credential | undefined {
-  const [first, second] = fields.map((field) => field.value);
-  if (first === undefined || first.trim() === "") return undefined;
+  const [first = "", second = ""] = texts;
+  if (`${first}${second}`.trim() === "") return undefined;
   if (security.type === "bearer") return { type: "bearer", token: first.trim() };
   if (security.type !== "basic") return { type: "value", value: first };
-  if (fields.length > 1 && second === "") return undefined;
-  return { type: "basic", username: first, password: second ?? "" };
+  return { type: "basic", username: first, password: second };
 }

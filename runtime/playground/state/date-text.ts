@@ -27,10 +27,27 @@ export function toLocalText(date: Date): string {
   return local.toISOString().slice(0, 19);
 }
 
-/** What a `datetime-local` control holds, as ISO 8601 in UTC; `undefined` when it is incomplete. */
-export function fromLocalText(text: string): string | undefined {
+/**
+ * What a `datetime-local` control holds, as ISO 8601; `undefined` when it is incomplete. In the
+ * offset of the value before, or without one as that was; in UTC when there was none before.
+ */
+export function fromLocalText(text: string, before?: unknown): string | undefined {
   const date = new Date(text);
-  return text === "" || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  if (text === "" || Number.isNaN(date.getTime())) return undefined;
+  const zone = typeof before === "string" && isDatetimeText(before) ? zoneOf(before) : "Z";
+  if (zone === "") return toLocalText(date);
+  if (/^z$/i.test(zone)) return date.toISOString();
+  const moved = new Date(date.getTime() + minutesOf(zone) * 60_000);
+  return `${moved.toISOString().slice(0, 19)}${zone}`;
+}
+
+function zoneOf(text: string): string {
+  return /(z|[+-]\d{2}:?\d{2})$/i.exec(text)?.[1] ?? "";
+}
+
+function minutesOf(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
 /** The reader's offset from UTC at a moment: `UTC+1`, `UTC-3:30`. */

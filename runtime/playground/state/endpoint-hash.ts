@@ -5,7 +5,7 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
-import { findRequest, listHeaders } from "./sections.js";
+import { listHeaders } from "./sections.js";
 
 /**
  * A short hash of everything a stored form depends on: parameters, body and
@@ -13,27 +13,32 @@ import { findRequest, listHeaders } from "./sections.js";
  * longer fit. Not cryptographic.
  */
 export function hashEndpoint(definition: ApiDefinition, endpoint: EndpointDefinition): string {
-  const request = findRequest(endpoint);
   const parameters = [
     ...listHeaders(definition, endpoint),
     ...(endpoint.pathParameters ?? []),
     ...(endpoint.queryParameters ?? []),
     ...(endpoint.cookieParameters ?? []),
   ];
-  const shapes = [...parameters.map(({ valueShape }) => valueShape), ...listBodyShapes(request)];
+  const shapes = [...parameters.map(({ valueShape }) => valueShape), ...listBodyShapes(endpoint)];
   const ids = [
     ...new Set(shapes.flatMap((shape) => [...collectTypes(definition, { shape })])),
   ].sort();
   const types = ids.map((id) => [id, definition.types[id]?.shape]);
-  return hashText(printJson([endpoint.method, endpoint.path, parameters, request?.body, types]));
+  return hashText(printJson([endpoint.method, endpoint.path, parameters, bodyOf(endpoint), types]));
 }
 
-function listBodyShapes(request: ReturnType<typeof findRequest>): TypeShape[] {
-  if (!request || request.body.type === "bytes") return [];
-  if (request.body.type !== "formData") return [request.body];
-  return request.body.fields.flatMap((field) =>
-    field.type === "property" ? [field.valueShape] : [],
-  );
+/** Of several bodies all, in an order of their own: the hash is the same whichever is chosen. */
+function bodyOf({ requests }: EndpointDefinition): unknown {
+  if (!requests || requests.length < 2) return requests?.[0]?.body;
+  return requests.map(({ contentType, body }) => printJson([contentType, body])).sort();
+}
+
+function listBodyShapes({ requests }: EndpointDefinition): TypeShape[] {
+  return (requests ?? []).flatMap(({ body }) => {
+    if (body.type === "bytes") return [];
+    if (body.type !== "formData") return [body];
+    return body.fields.flatMap((field) => (field.type === "property" ? [field.valueShape] : []));
+  });
 }
 
 /** 53 bits by two rounds of multiply and xor (cyrb53), in base 36. */

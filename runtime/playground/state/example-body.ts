@@ -1,9 +1,12 @@
-import type {
-  EndpointDefinition,
-  ExampleEndpointCall,
-  ExampleEndpointRequest,
-  FormDataField,
-  FormExampleValue,
+import {
+  omitReadOnly,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type EndpointRequest,
+  type ExampleEndpointCall,
+  type ExampleEndpointRequest,
+  type FormDataField,
+  type FormExampleValue,
 } from "../../definition/index.js";
 import { fromDataUrl } from "./file-data-urls.js";
 import type { FormBody, FormDataEntry, LostFile } from "./form-state.js";
@@ -11,10 +14,12 @@ import { toFormDataEntry } from "./form-data-entry.js";
 import { bodyKind, findRequest } from "./sections.js";
 
 /**
- * The body of an example as the form holds it; `undefined` when the example
- * has none, or one of another kind than the endpoint's first request.
+ * The body of an example as the form holds it, without what is read-only;
+ * `undefined` when the example has none, or one of another kind than the
+ * endpoint's first request.
  */
 export function createExampleBody(
+  definition: ApiDefinition,
   endpoint: EndpointDefinition,
   example: ExampleEndpointCall,
 ): FormBody | undefined {
@@ -22,16 +27,28 @@ export function createExampleBody(
   const body = example.requestBody;
   if (!request || !body) return undefined;
   const kind = bodyKind(request);
-  if (kind === "json") return jsonBody(body);
+  if (kind === "json") return jsonBody(definition, request, body);
   if (kind === "octet-stream") return bytesBody(body);
-  return request.body.type === "formData" ? formBody(body, request.body.fields) : undefined;
+  return request.body.type === "formData"
+    ? formBody(definition, body, request.body.fields)
+    : undefined;
 }
 
-function jsonBody(body: ExampleEndpointRequest): FormBody | undefined {
-  if (body.type === "json") return { type: "json", value: body.value };
-  if (body.type !== "form") return undefined;
-  const values = Object.entries(body.value).map(([key, entry]) => [key, plainValue(entry)]);
-  return { type: "json", value: Object.fromEntries(values) as Record<string, unknown> };
+function jsonBody(
+  definition: ApiDefinition,
+  { body: shape }: EndpointRequest,
+  body: ExampleEndpointRequest,
+): FormBody | undefined {
+  if (body.type === "bytes" || shape.type === "bytes" || shape.type === "formData")
+    return undefined;
+  const value = body.type === "json" ? body.value : plainValues(body.value);
+  return { type: "json", value: omitReadOnly(definition, shape, value) };
+}
+
+function plainValues(values: Readonly<Record<string, FormExampleValue>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, entry]) => [key, plainValue(entry)] as const),
+  );
 }
 
 function plainValue(entry: FormExampleValue): unknown {
@@ -49,6 +66,7 @@ function bytesBody(body: ExampleEndpointRequest): FormBody | undefined {
 }
 
 function formBody(
+  definition: ApiDefinition,
   body: ExampleEndpointRequest,
   fields: readonly FormDataField[],
 ): FormBody | undefined {
@@ -57,7 +75,7 @@ function formBody(
   const entries: Record<string, FormDataEntry> = {};
   for (const field of fields) {
     const example = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
-    const entry = example && toExampleEntry(field, example);
+    const entry = example && toExampleEntry(definition, field, example);
     if (entry) entries[field.key] = entry;
     else if (field.type === "file" && !field.isOptional) {
       entries[field.key] = { type: "file", value: undefined };
@@ -75,10 +93,15 @@ function formValues(body: ExampleEndpointRequest): Record<string, FormExampleVal
   );
 }
 
-function toExampleEntry(field: FormDataField, example: FormExampleValue): FormDataEntry {
+function toExampleEntry(
+  definition: ApiDefinition,
+  field: FormDataField,
+  example: FormExampleValue,
+): FormDataEntry {
   if (field.type === "file") return { type: "file", value: namedFiles(example)[0] };
   if (field.type === "files") return { type: "fileArray", value: namedFiles(example) };
-  return toFormDataEntry(field, plainValue(example), example.type === "exploded");
+  const value = omitReadOnly(definition, field.valueShape, plainValue(example));
+  return toFormDataEntry(field, value, example.type === "exploded");
 }
 
 /** An example names files without holding them: the reader chooses one. */

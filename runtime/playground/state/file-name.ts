@@ -67,7 +67,19 @@ function readExtended(disposition: string): string | undefined {
 
 function readPlain(disposition: string): string | undefined {
   const match = /(?:^|;)\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition);
-  return match?.[1]?.replace(/\\(.)/g, "$1") ?? match?.[2]?.trim();
+  const name = match?.[1]?.replace(/\\(.)/g, "$1") ?? match?.[2]?.trim();
+  return name === undefined ? undefined : readUtf8(name);
+}
+
+/** Many servers write UTF-8 into a header, whose bytes arrive as one letter each. */
+function readUtf8(name: string): string {
+  const codes = Array.from(name, (character) => character.charCodeAt(0));
+  if (!codes.some((code) => code > 0x7f) || codes.some((code) => code > 0xff)) return name;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(codes));
+  } catch {
+    return name;
+  }
 }
 
 function findExtension(contentType: string): string {

@@ -4,10 +4,15 @@ export const mostFound = 10_000;
 /** In longer texts the case has to be right: looking for both would hold the page up. Characters. */
 const longestAnyCase = 5_000_000;
 
+/** Whether a text is so long that only the very letters are found. */
+export function isCaseSensitive(text: string): boolean {
+  return text.length > longestAnyCase;
+}
+
 /** Where a text is found in another one, in any case; places without overlap, at most {@link mostFound}. */
 export function findText(text: string, wanted: string): number[] {
   if (wanted === "") return [];
-  return text.length > longestAnyCase ? findExact(text, wanted) : findAnyCase(text, wanted);
+  return isCaseSensitive(text) ? findExact(text, wanted) : findAnyCase(text, wanted);
 }
 
 function findExact(text: string, wanted: string): number[] {

@@ -192,7 +192,8 @@ function isScalarEnd(code: number): boolean {
   return code <= 32 || code === codes.comma || isCloser(code);
 }
 
-function findStringEnd(text: string, start: number): number {
+/** Where a string that begins at a place ends, its closing quote included. */
+export function findStringEnd(text: string, start: number): number {
   let quote = text.indexOf('"', start + 1);
   while (quote >= 0 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
   return quote < 0 ? text.length : quote + 1;
@@ -204,8 +205,8 @@ function isEscaped(text: string, position: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** JSON's white space is below the first printable character, and a mark of byte order may stand in front. */
-function skipSpace(text: string, position: number): number {
+/** The first place from one on that is no white space: JSON's is below the first printable character, and a mark of byte order may stand in front. */
+export function skipSpace(text: string, position: number): number {
   let next = position;
   while (next < text.length && (text.charCodeAt(next) <= 32 || text.charCodeAt(next) === 0xfeff)) {
     next += 1;
@@ -224,25 +225,6 @@ function trim(rows: RowBuffer): Omit<JsonRows, "text"> {
     sizes: rows.sizes.subarray(0, count),
     flags: rows.flags.subarray(0, count),
   };
-}
-
-/**
- * The rows that are on view while some are folded: what lies inside a folded row and its end are left out.
- * `undefined`: all of them.
- */
-export function listVisibleRows(
-  rows: JsonRows,
-  folded: ReadonlySet<number>,
-): Uint32Array | undefined {
-  if (folded.size === 0) return undefined;
-  const visible = new Uint32Array(rows.count);
-  let length = 0;
-  for (let row = 0; row < rows.count; row += 1) {
-    visible[length] = row;
-    length += 1;
-    if (folded.has(row)) row = rows.partners[row] ?? row;
-  }
-  return visible.subarray(0, length);
 }
 
 /** Whether a row can be folded. */

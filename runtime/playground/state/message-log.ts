@@ -6,15 +6,20 @@ const pageLength = 1_024;
 /** What a reader of the messages sees; grows while the stream runs. */
 export interface MessageList {
   readonly length: number;
+  /** How many older ones were dropped. */
+  readonly dropped: number;
   /** The message of a row; the oldest that is kept is 0. */
   at(index: number): StreamMessage | undefined;
 }
 
+/** What a server-sent event may carry beside its data. */
+export type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry">;
+
 interface Page {
   readonly data: string[];
   readonly times: Float64Array;
-  /** Names of events by place; most messages have none or the same. */
-  readonly events: Map<number, string>;
+  /** What else came with messages, by place; most have nothing. */
+  readonly marks: Map<number, MessageMarks>;
   characters: number;
 }
 
@@ -22,6 +27,7 @@ interface Page {
 export class MessageLog implements MessageList {
   /** Whether the oldest messages had to go. */
   shortened = false;
+  dropped = 0;
   private pages: Page[] = [];
   private characters = 0;
 
@@ -41,15 +47,14 @@ export class MessageLog implements MessageList {
     const place = index % pageLength;
     const data = page?.data[place];
     if (!page || data === undefined) return undefined;
-    const event = page.events.get(place);
-    return { at: page.times[place] ?? 0, ...(event === undefined ? {} : { event }), data };
+    return { at: page.times[place] ?? 0, ...page.marks.get(place), data };
   }
 
   /** Adds a message that came `at` milliseconds after the request. */
-  add(at: number, { event, data }: { readonly event?: string; readonly data: string }): void {
+  add(at: number, { data, ...marks }: MessageMarks & { readonly data: string }): void {
     const page = this.openPage();
     page.times[page.data.length] = at;
-    if (event !== undefined) page.events.set(page.data.length, event);
+    if (Object.keys(marks).length > 0) page.marks.set(page.data.length, marks);
     page.data.push(data);
     page.characters += data.length;
     this.characters += data.length;
@@ -64,13 +69,15 @@ export class MessageLog implements MessageList {
     const last = this.pages.at(-1);
     if (last && last.data.length < pageLength) return last;
     const times = new Float64Array(pageLength);
-    const page: Page = { data: [], times, events: new Map(), characters: 0 };
+    const page: Page = { data: [], times, marks: new Map(), characters: 0 };
     this.pages.push(page);
     return page;
   }
 
   private dropPage(): void {
-    this.characters -= this.pages.shift()?.characters ?? 0;
+    const page = this.pages.shift();
+    this.characters -= page?.characters ?? 0;
+    this.dropped += page?.data.length ?? 0;
     this.shortened = true;
   }
 }

@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlaygroundEvent, PlaygroundFlags } from "../playground-props.js";
 import type { AuthState } from "./auth-state.js";
+import { chooseContent } from "./choose-content.js";
+import type { FilledByCurl } from "./curl/apply-curl.js";
+import { convertBody } from "./convert-body.js";
 import {
   createExampleFormState,
   createInitialFormState,
@@ -10,15 +13,20 @@ import type { OpenEndpoint, RequestSource } from "./encode-form.js";
 import { findEnvironment, listEnvironments, type EnvironmentChoice } from "./environments.js";
 import { rememberFile } from "./file-data-urls.js";
 import type { EndpointFormState } from "./form-state.js";
+import { noExtras, type RequestExtras } from "./request-extras.js";
 import type { LoadingState, ProxyResult, SendFailure } from "./proxy-result.js";
 import { rebaseFormState } from "./rebase-form-state.js";
+import { bodyKind, findRequest } from "./sections.js";
 import type { StoredSession } from "./stored-session.js";
 import { withValueAt, type ValuePath } from "./value-path.js";
+import type { Variables } from "./variables.js";
 
 /** What has to be answered before a request goes out. */
 export interface SendQuestion {
   /** In words, what the endpoint requires and the form lacks. */
   readonly missing: readonly string[];
+  /** Names of variables without a value; they would be sent as they are written. */
+  readonly unresolved: readonly string[];
   /** Files that have to be chosen again; without them nothing can be sent. */
   readonly lostFiles: readonly string[];
   /** A host outside the definition that would get the credentials. */
@@ -28,15 +36,35 @@ export interface SendQuestion {
 /** A replaced form that can be brought back. */
 export interface UndoStep {
   /** What replaced it, in words. */
-  readonly done: "Example filled in" | "Form cleared" | "Filled in from the link";
+  readonly done:
+    | "Example filled in"
+    | "Form cleared"
+    | "Filled in from the link"
+    | "Filled in from history"
+    | "Filled in from a saved request"
+    | "Content type changed"
+    | "Filled in from the command"
+    | "JSON pasted"
+    | "Variant switched";
   readonly form: EndpointFormState;
+  /** These only where they were replaced, too. */
+  readonly baseUrl?: string;
+  readonly extras?: RequestExtras;
+  readonly auth?: AuthState;
+  readonly alternative?: number;
+  readonly environmentId?: string | undefined;
 }
+
+/** What helps to fill in a form. */
+export type FormTool = "variables" | "saved";
 
 /** Where the request of the open endpoint stands. */
 export type Answering = LoadingState<ProxyResult, SendFailure>;
 
 /** Everything that changes while an endpoint is open. */
 export interface PlaygroundState extends RequestSource {
+  readonly extras: RequestExtras;
+  readonly variables: Variables;
   readonly environments: readonly EnvironmentChoice[];
   /** Rises when the whole form was replaced, so that fields forget their drafts. */
   readonly revision: number;
@@ -46,6 +74,8 @@ export interface PlaygroundState extends RequestSource {
   readonly answer: Answering;
   /** The last answer while another call runs; a cancelled call brings it back. */
   readonly previous: Answering;
+  /** The helper that is open above the form. */
+  readonly tool: FormTool | undefined;
   /** Send was pressed at least once: every problem may be shown. */
   readonly tried: boolean;
   readonly question: SendQuestion | undefined;
@@ -74,9 +104,15 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
   const { open, session } = options;
   const environments = listEnvironments(open.endpoint, options.baseUrls);
   const environment = findEnvironment(open.endpoint, environments, options.environmentId);
+  const extras = session.readExtras() ?? noExtras;
+  const chosen = chooseContent(open, extras.contentType);
+  const stored = session.readForm();
+  const form = stored && fitsContent(chosen, stored) ? stored : undefined;
   return createStore<PlaygroundState>(() => ({
-    form: session.readForm() ?? createFirstForm(open, environment?.id),
+    form: form ?? createFirstForm(chosen, environment?.id),
+    extras,
     auth: session.readAuth(),
+    variables: session.readVariables(),
     alternative: 0,
     environments,
     environmentId: environment?.id,
@@ -86,10 +122,17 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     outdatedLink: false,
     answer: { type: "notStartedLoading" },
     previous: { type: "notStartedLoading" },
+    tool: undefined,
     tried: false,
     question: undefined,
     call: undefined,
   }));
+}
+
+/** A form and the chosen content type are stored apart: one may be there without the other. */
+function fitsContent({ endpoint }: OpenEndpoint, { body }: EndpointFormState): boolean {
+  const request = findRequest(endpoint);
+  return body === null || request === undefined || bodyKind(request) === body.type;
 }
 
 function createFirstForm(open: OpenEndpoint, environmentId: string | undefined): EndpointFormState {
@@ -101,17 +144,30 @@ function createFirstForm(open: OpenEndpoint, environmentId: string | undefined):
 export interface FormActions {
   /** Sets one value. What was replaced before can no longer be brought back. */
   setValue(path: ValuePath, value: unknown): void;
+  /** Replaces one value with all that it holds; undoable. Whoever calls it draws its fields anew. */
+  replaceValue(path: ValuePath, value: unknown, done: UndoStep["done"]): void;
   /** Fills in an example, the first by default; undoable. */
   fillExample(index?: number): void;
   /** Goes back to the initial form; undoable. */
   clearForm(): void;
-  /** Fills in the form of a shared link; undoable. */
-  takeShared(form: EndpointFormState | "outdated"): void;
+  /** Fills in the form of a shared link, and what was added beside it; undoable. */
+  takeShared(form: EndpointFormState | "outdated", extras?: RequestExtras): void;
+  /** Changes what the reader adds beside the form. */
+  setExtras(change: (extras: RequestExtras) => RequestExtras): void;
+  /** Writes the body in another declared content type; what fits there is kept. Undoable. */
+  setContentType(contentType: string): void;
+  /** Asks for one of the declared media types. */
+  setAccept(accept: string): void;
+  /** Fills in what a curl command says; undoable. */
+  takeCommand(filled: FilledByCurl): void;
   undo(): void;
   setAuth(auth: AuthState): void;
   setAlternative(index: number): void;
   setEnvironment(id: string): void;
   setBaseUrl(baseUrl: string): void;
+  setVariables(change: (variables: Variables) => Variables): void;
+  /** Opens a helper, `undefined`: none. */
+  openTool(tool: FormTool | undefined): void;
 }
 
 /** The actions of a store; they write credentials and base URL to the session at once. */
@@ -120,23 +176,44 @@ export function createFormActions(
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
 ): FormActions {
   const replaceForm = (form: EndpointFormState, done: UndoStep["done"]): void =>
-    store.setState((state) => ({
-      form,
-      revision: state.revision + 1,
-      undoSteps: [...state.undoSteps, { done, form: state.form }],
-      tried: false,
-      question: undefined,
-    }));
+    store.setState((state) => replacing(state, done, { form }));
   return {
     setValue: (path, value) => setValue(store, session, path, value),
+    replaceValue: (path, value, done) =>
+      store.setState(({ form, undoSteps }) => ({
+        form: withValueAt(form, path, value),
+        undoSteps: [...undoSteps, { done, form }],
+      })),
     fillExample: (index = 0) => replaceForm(createExample(open, store, index), "Example filled in"),
     clearForm: () =>
-      replaceForm(createFirstForm(open, store.getState().environmentId), "Form cleared"),
-    takeShared: (form) => {
-      if (form === "outdated") store.setState({ outdatedLink: true });
-      else replaceForm(form, "Filled in from the link");
+      store.setState((state) => {
+        const form = createFirstForm(open, state.environmentId);
+        return replacing(state, "Form cleared", { form, extras: noExtras });
+      }),
+    setExtras: (change) =>
+      // As after any edit: undo would take it away with what it undoes.
+      store.setState(({ extras }) => ({ extras: change(extras), undoSteps: [] })),
+    setContentType: (contentType) =>
+      store.setState((state) => changeContentType(open, state, contentType)),
+    takeCommand: (filled) => {
+      store.setState((state) => replacing(state, "Filled in from the command", filled));
+      session.writeAuth(filled.auth);
+      writeBaseUrl(store, session, filled.baseUrl);
     },
-    undo: () => store.setState(undoLast),
+    setAccept: (accept) => store.setState(({ extras }) => ({ extras: { ...extras, accept } })),
+    takeShared: (form, extras = noExtras) => {
+      if (form === "outdated") store.setState({ outdatedLink: true });
+      else {
+        store.setState((state) => replacing(state, "Filled in from the link", { form, extras }));
+      }
+    },
+    undo: () => {
+      const before = store.getState();
+      store.setState(undoLast);
+      const { auth, baseUrl } = store.getState();
+      if (auth !== before.auth) session.writeAuth(auth);
+      if (baseUrl !== before.baseUrl) writeBaseUrl(store, session, baseUrl);
+    },
     setAuth: (auth) => {
       store.setState({ auth });
       session.writeAuth(auth);
@@ -147,11 +224,61 @@ export function createFormActions(
       session.writeBaseUrl(undefined);
     },
     setBaseUrl: (baseUrl) => {
-      const { environments, environmentId } = store.getState();
-      const isOwn = environments.find(({ id }) => id === environmentId)?.baseUrl === baseUrl;
       store.setState({ baseUrl });
-      session.writeBaseUrl(isOwn ? undefined : baseUrl);
+      writeBaseUrl(store, session, baseUrl);
     },
+    setVariables: (change) => {
+      store.setState(({ variables }) => ({ variables: change(variables) }));
+      session.writeVariables(store.getState().variables);
+    },
+    openTool: (tool) => store.setState({ tool }),
+  };
+}
+
+/** The environment's own address is not kept as one of the reader's. */
+function writeBaseUrl(store: PlaygroundStore, session: StoredSession, baseUrl: string): void {
+  const { environments, environmentId } = store.getState();
+  const isOwn = environments.find(({ id }) => id === environmentId)?.baseUrl === baseUrl;
+  session.writeBaseUrl(isOwn ? undefined : baseUrl);
+}
+
+function changeContentType(
+  base: OpenEndpoint,
+  state: PlaygroundState,
+  contentType: string,
+): Partial<PlaygroundState> {
+  const open = chooseContent(base, contentType);
+  const request = findRequest(open.endpoint);
+  if (!request) return {};
+  const fresh = createFirstForm(open, state.environmentId).body;
+  const body = convertBody(open.definition, request, state.form.body, fresh);
+  const { contentType: _before, ...others } = state.extras;
+  const extras = open === base ? others : { ...others, contentType };
+  return replacing(state, "Content type changed", { form: { ...state.form, body }, extras });
+}
+
+/** The change that replaces the whole form, and with it what else is given; undoable. */
+export function replacing(
+  state: PlaygroundState,
+  done: UndoStep["done"],
+  next: Omit<UndoStep, "done">,
+): Partial<PlaygroundState> {
+  const { form, baseUrl, extras, auth, alternative, environmentId } = state;
+  const before: UndoStep = {
+    done,
+    form,
+    ...(next.baseUrl === undefined ? {} : { baseUrl }),
+    ...(next.extras === undefined ? {} : { extras }),
+    ...(next.auth === undefined ? {} : { auth }),
+    ...(next.alternative === undefined ? {} : { alternative }),
+    ...(next.environmentId === undefined ? {} : { environmentId }),
+  };
+  return {
+    ...next,
+    revision: state.revision + 1,
+    undoSteps: [...state.undoSteps, before],
+    tried: false,
+    question: undefined,
   };
 }
 
@@ -169,11 +296,13 @@ function setValue(
 }
 
 function createExample(
-  open: OpenEndpoint,
+  base: OpenEndpoint,
   store: PlaygroundStore,
   index: number,
 ): EndpointFormState {
-  const initial = findInitialValues(open.initialState, store.getState().environmentId);
+  const { environmentId, extras } = store.getState();
+  const open = chooseContent(base, extras.contentType);
+  const initial = findInitialValues(open.initialState, environmentId);
   const example = open.endpoint.examples?.[index];
   return createExampleFormState(open.definition, open.endpoint, initial, example);
 }
@@ -181,8 +310,9 @@ function createExample(
 function undoLast(state: PlaygroundState): Partial<PlaygroundState> {
   const last = state.undoSteps.at(-1);
   if (!last) return {};
+  const { done: _done, ...before } = last;
   return {
-    form: last.form,
+    ...before,
     revision: state.revision + 1,
     undoSteps: state.undoSteps.slice(0, -1),
     question: undefined,
@@ -190,10 +320,11 @@ function undoLast(state: PlaygroundState): Partial<PlaygroundState> {
 }
 
 function changeEnvironment(
-  open: OpenEndpoint,
+  base: OpenEndpoint,
   state: PlaygroundState,
   id: string,
 ): Partial<PlaygroundState> {
+  const open = chooseContent(base, state.extras.contentType);
   const chosen = state.environments.find((environment) => environment.id === id);
   if (!chosen) return {};
   const before = createFirstForm(open, state.environmentId);
@@ -210,17 +341,21 @@ export interface FormKeeper {
   end(): void;
 }
 
-/** Writes the form to the session a moment after each change. */
+/** Writes the form and what was added beside it to the session a moment after each change. */
 export function keepForm(store: PlaygroundStore, session: StoredSession): FormKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let writtenExtras = store.getState().extras;
   const write = (): void => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     session.writeForm(store.getState().form);
+    const { extras } = store.getState();
+    if (extras !== writtenExtras) session.writeExtras(extras);
+    writtenExtras = extras;
   };
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.form === before.form) return;
+    if (state.form === before.form && state.extras === before.extras) return;
     timer ??= setTimeout(write, 300);
   });
   const end = (): void => {

@@ -52,8 +52,12 @@ export interface FileResult extends Received {
 export interface StreamMessage {
   /** Milliseconds since the request was sent. */
   readonly at: number;
-  /** The event's name, when it has one. */
+  /** Of a server-sent event: its name, when it has one. */
   readonly event?: string;
+  /** With which the stream can be resumed, when the event has one. */
+  readonly id?: string;
+  /** Milliseconds that the server asks to wait before a reader connects again. */
+  readonly retry?: number;
   readonly data: string;
 }
 
@@ -68,6 +72,8 @@ export interface StreamResult extends Received {
   readonly state: "live" | "ended" | "stopped" | "broken";
   /** The beginning was dropped to bound memory. */
   readonly shortened: boolean;
+  /** All of the text that is kept, also of one that still grows. */
+  readonly readText: () => string;
 }
 
 /** What came back for a request. */

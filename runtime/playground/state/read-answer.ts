@@ -1,6 +1,8 @@
 import { parseJson } from "../../http/index.js";
+import { chooseCharset } from "./choose-charset.js";
 import { findFileName } from "./file-name.js";
 import { findMediaKind, isFileType, passiveType } from "./media-kind.js";
+import { giveTurn } from "./page-turns.js";
 import { isBinaryText } from "./print-bytes.js";
 import type { FileResult, JsonResult, ProxyResponse, StringResult } from "./proxy-result.js";
 
@@ -57,17 +59,69 @@ export function judgeBody(
   bytes: Uint8Array<ArrayBuffer>,
   time: number,
 ): JsonResult | StringResult | FileResult {
-  const { contentType } = answer;
+  return toResult(answer, toRaw(answer, bytes), findDecoder(answer, bytes)?.decode(bytes), time);
+}
+
+/** Of a large body so much is handled at once. Bytes. */
+const pieceLength = 4_000_000;
+
+/** As {@link judgeBody}, giving the page a turn after each step. */
+export async function judgeLargeBody(
+  answer: Answer,
+  bytes: Uint8Array<ArrayBuffer>,
+  time: number,
+): Promise<JsonResult | StringResult | FileResult> {
+  const decoder = findDecoder(answer, bytes);
+  const blobs: Blob[] = [];
+  const texts: string[] = [];
+  for (let start = 0; start < bytes.length; start += pieceLength) {
+    const piece = bytes.subarray(start, start + pieceLength);
+    await giveTurn();
+    blobs.push(new Blob([piece]));
+    await giveTurn();
+    if (decoder) texts.push(decoder.decode(piece, { stream: true }));
+  }
+  if (decoder) texts.push(decoder.decode());
+  await giveTurn();
+  const text = decoder && texts.join("");
+  await giveTurn();
+  return toResult(answer, toRaw(answer, bytes, blobs), text, time);
+}
+
+/** The bytes as they came; `parts` are the same in pieces that are already outside of the script's memory. */
+function toRaw(
+  { contentType }: Answer,
+  bytes: Uint8Array<ArrayBuffer>,
+  parts: readonly BlobPart[] = [bytes],
+): Blob {
   const kind = findMediaKind(contentType, bytes.subarray(0, 8));
-  const raw = new Blob([bytes], { type: passiveType(contentType, kind) });
+  return new Blob([...parts], { type: passiveType(contentType, kind) });
+}
+
+/** Absent for what is a file by its type, and for text in a charset that nobody knows. */
+function findDecoder({ contentType }: Answer, bytes: Uint8Array): TextDecoder | undefined {
+  if (isFileType(contentType)) return undefined;
+  try {
+    return new TextDecoder(chooseCharset(bytes, contentType));
+  } catch {
+    return undefined;
+  }
+}
+
+function toResult(
+  answer: Answer,
+  raw: Blob,
+  text: string | undefined,
+  time: number,
+): JsonResult | StringResult | FileResult {
+  const { contentType } = answer;
   const filename = findFileName(findHeader(answer, "content-disposition"), contentType);
   const received = { contentType, time, raw, filename };
-  const text = isFileType(contentType) ? undefined : decodeText(bytes, contentType);
   if (text === undefined) {
     return { type: "file", response: toResponse(answer, URL.createObjectURL(raw)), ...received };
   }
   const response = toJsonResponse(answer, text);
-  if (response) return { type: "json", response, text, size: bytes.length, ...received };
+  if (response) return { type: "json", response, text, size: raw.size, ...received };
   const binary = isBinaryText(text) ? ({ isBinary: true } as const) : {};
   return { type: "string", response: toResponse(answer, text), ...binary, ...received };
 }
@@ -82,16 +136,6 @@ function toJsonResponse(answer: Answer, text: string): ProxyResponse<unknown> | 
   }
   const json = readJson(text);
   return json && toResponse(answer, json.value);
-}
-
-/** Text in the declared charset, UTF-8 by default; `undefined` when there is no such charset. */
-function decodeText(bytes: Uint8Array, contentType: string): string | undefined {
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? "utf-8";
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function readJson(text: string): { readonly value: unknown } | undefined {

@@ -159,6 +159,7 @@ function toResult(
     filename,
     state,
     shortened,
+    readText: () => text.read(),
     ...(messages ? { messages, count: messages.length } : {}),
     ...(isLive ? {} : { raw: toBlob(gathered) }),
   };

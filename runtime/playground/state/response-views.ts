@@ -22,7 +22,7 @@ export function listResponseViews(result: ProxyResult, kind: MediaKind): Respons
     case "json":
       return [{ id: "pretty", label: "Pretty" }, raw, headers];
     case "file":
-      return [preview, bytes, headers];
+      return result.raw?.size === 0 ? [preview, headers] : [preview, bytes, headers];
     case "stream":
       return result.messages
         ? [{ id: "messages", label: "Messages", count: result.count ?? 0 }, raw, headers]
@@ -33,6 +33,13 @@ export function listResponseViews(result: ProxyResult, kind: MediaKind): Respons
         ? [{ ...preview, label: "Text" }, headers]
         : [preview, raw, headers];
   }
+}
+
+/** What an answer is by its type alone, until its first bytes are read. */
+export function guessMediaKind({ type, contentType }: ProxyResult): MediaKind {
+  if (type === "json" || type === "stream") return "text";
+  if (type === "string" && contentType === "") return "text";
+  return findMediaKind(contentType, new Uint8Array(0));
 }
 
 /** What the bytes of an answer are; of text answers without a type: text. */

@@ -1,16 +1,20 @@
 import { endpointPath } from "../../definition/index.js";
-import type { HttpRequest, Issue } from "../../http/index.js";
+import type { EncodedCall, HttpRequest, Issue } from "../../http/index.js";
 import type { PlaygroundEvent } from "../playground-props.js";
 import { listLostFiles, toCallValues } from "./call-values.js";
+import { chooseContent } from "./choose-content.js";
 import { encodeForm, listSchemes, type OpenEndpoint } from "./encode-form.js";
 import { isBaseUrl, isForeignHost, isLocalhost } from "./environments.js";
+import { findBaseUrl, listUnresolved, usesSecret } from "./fill-source.js";
 import { listMissingFiles } from "./file-placeholders.js";
-import type {
-  Answering,
-  PlaygroundState,
-  PlaygroundStore,
-  PlaygroundStoreOptions,
-  SendQuestion,
+import { listSecretRows } from "./judge-extra.js";
+import {
+  replacing,
+  type Answering,
+  type PlaygroundState,
+  type PlaygroundStore,
+  type PlaygroundStoreOptions,
+  type SendQuestion,
 } from "./playground-store.js";
 import { releaseResult, sizeOfResult, type ProxyResult, type SendFailure } from "./proxy-result.js";
 import {
@@ -20,6 +24,7 @@ import {
   type SentHistoryStore,
 } from "./sent-history.js";
 import { sendRequest, type SendOutcome } from "./send-request.js";
+import { listReferences } from "./template.js";
 
 /** What a reader decided on a {@link SendQuestion}. */
 export interface SendDecision {
@@ -47,12 +52,17 @@ export interface SendActions {
   replay(call: SentCall): Promise<void>;
 }
 
-/** Why Send is disabled, in the specification's words where it has some; `undefined` when it is not. */
+/**
+ * Why Send is disabled, in the specification's words where it has some; `undefined` when it is not.
+ * The address is the one with its variables filled in, see `findBaseUrl`.
+ */
 export function findSendBlock(
   state: Pick<PlaygroundState, "baseUrl">,
   localDevelopment: boolean,
 ): string | undefined {
   if (isLocalhost(state.baseUrl) && !localDevelopment) return "Cannot send requests to localhost";
+  const [name] = listReferences(state.baseUrl);
+  if (name !== undefined) return `Give {{${name}}} a value: it stands in the address`;
   if (isBaseUrl(state.baseUrl)) return undefined;
   return "Enter the address of the API, such as https://api.example.com";
 }
@@ -74,8 +84,10 @@ export function createSendActions(
       history.setState({ comparedWith: undefined });
     },
     compareWith: (comparedWith) => history.setState({ comparedWith }),
-    replay: ({ form, baseUrl }) => {
-      store.setState((state) => ({ form, baseUrl, revision: state.revision + 1 }));
+    replay: ({ form, extras, baseUrl }) => {
+      store.setState((state) =>
+        replacing(state, "Filled in from history", { form, extras, baseUrl }),
+      );
       return send(store, sending, {});
     },
   };
@@ -92,13 +104,17 @@ async function send(
   decision: SendDecision,
 ): Promise<void> {
   const state = store.getState();
-  if (findSendBlock(state, options.flags.localDevelopment === true) !== undefined) return;
+  const address = { baseUrl: findBaseUrl(state) };
+  if (findSendBlock(address, options.flags.localDevelopment === true) !== undefined) return;
   const question = findQuestion(options.open, state, decision);
   store.setState({ tried: true, question });
   if (question) return;
   const secrets = decision.credentials === "omit" ? "none" : "real";
-  const { request, issues } = encodeForm(options.open, state, { missing: "send", secrets });
-  if (request) await run(store, options, request);
+  const encode = (show: "real" | "masked" | "none"): EncodedCall =>
+    encodeForm(options.open, state, { missing: "send", secrets: show });
+  const { request, issues } = encode(secrets);
+  const { request: masked } = encode(secrets === "real" ? "masked" : secrets);
+  if (request) await run(store, options, request, masked ?? request);
   else fail(store, explainIssues(issues));
 }
 
@@ -107,23 +123,36 @@ function findQuestion(
   state: PlaygroundState,
   decision: SendDecision,
 ): SendQuestion | undefined {
-  const missing = decision.anyway === true ? [] : listMissing(open, state);
+  const isAnyway = decision.anyway === true;
+  const missing = isAnyway ? [] : listMissing(open, state);
+  const unresolved = isAnyway ? [] : listUnresolvedNames(open, state);
   const lostFiles = listLostFiles(state.form);
-  const hasSecrets = listSchemes(open, state).some(({ credential }) => credential !== undefined);
+  const hasSecrets =
+    listSchemes(open, state).some(({ credential }) => credential !== undefined) ||
+    listSecretRows(open, state.extras).length > 0 ||
+    usesSecret(state);
+  const baseUrl = findBaseUrl(state);
   const asksHost =
-    decision.credentials === undefined &&
-    hasSecrets &&
-    isForeignHost(state.baseUrl, state.environments);
-  if (missing.length === 0 && lostFiles.length === 0 && !asksHost) return undefined;
-  const foreign = asksHost ? { foreignHost: new URL(state.baseUrl).host } : {};
-  return { missing, lostFiles, ...foreign };
+    decision.credentials === undefined && hasSecrets && isForeignHost(baseUrl, state.environments);
+  const lacks = [missing, unresolved, lostFiles].some(({ length }) => length > 0);
+  if (!lacks && !asksHost) return undefined;
+  const foreign = asksHost ? { foreignHost: new URL(baseUrl).host } : {};
+  return { missing, unresolved, lostFiles, ...foreign };
+}
+
+/** The variables of the request, credentials included, that have no value. */
+function listUnresolvedNames(open: OpenEndpoint, state: PlaygroundState): string[] {
+  const fields = listSchemes(open, state).flatMap((scheme) => scheme.fields);
+  const credentials = fields.map(({ value }) => value);
+  return listUnresolved(state, credentials);
 }
 
 /** What a generated client would refuse to send without. */
 function listMissing(open: OpenEndpoint, state: PlaygroundState): string[] {
   const { issues } = encodeForm(open, state, { missing: "refuse" });
   const refused = issues.filter(({ severity }) => severity === "error");
-  const files = listMissingFiles(open.endpoint, toCallValues(state.form));
+  const { endpoint } = chooseContent(open, state.extras.contentType);
+  const files = listMissingFiles(endpoint, toCallValues(state.form));
   return [...refused.map(({ message }) => message), ...files.map(({ key }) => `${key} is missing`)];
 }
 
@@ -134,9 +163,14 @@ function explainIssues(issues: readonly Issue[]): SendFailure {
   return { title: "The request could not be built.", hint: messages.join(" ") };
 }
 
-async function run(store: PlaygroundStore, options: Sending, request: HttpRequest): Promise<void> {
+async function run(
+  store: PlaygroundStore,
+  options: Sending,
+  request: HttpRequest,
+  masked: HttpRequest,
+): Promise<void> {
   const call = begin(store);
-  const { form, baseUrl } = store.getState();
+  const { form, extras, baseUrl } = store.getState();
   const sentAt = Date.now();
   const { timeoutInSeconds } = options.history.getState();
   const isCurrent = (): boolean => store.getState().call === call;
@@ -151,7 +185,9 @@ async function run(store: PlaygroundStore, options: Sending, request: HttpReques
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
   if (outcome.type === "answered" && isCurrent()) {
-    keepCall(options.history, { sentAt, form, baseUrl, result: outcome.result });
+    const { result } = outcome;
+    const real = (): HttpRequest => request;
+    keepCall(options.history, { sentAt, form, extras, baseUrl, request: masked, real, result });
   }
   if (isCurrent()) finish(store, options, outcome);
   else if (outcome.type === "answered") releaseResult(outcome.result);

@@ -11,16 +11,18 @@ import {
 import {
   explainBrokenBody,
   explainFetchFailure,
-  explainRefusal,
   explainTimeout,
   findObstacle,
   printError,
 } from "./explain-failure.js";
 import { isStreamType } from "./media-kind.js";
-import { giveTurn } from "./page-turns.js";
+import { createPageTurns } from "./page-turns.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
-import { displayedTime, judgeBody, type Answer } from "./read-answer.js";
+import { displayedTime, judgeBody, judgeLargeBody, type Answer } from "./read-answer.js";
 import { followStream, isAudioStream } from "./read-stream.js";
+
+/** Larger bodies are judged step by step, so that the page stays alive. Bytes. */
+const largestAtOnce = 500_000;
 
 /** How a request is sent. */
 export interface SendOptions {
@@ -153,9 +155,15 @@ function directAnswer(response: Response): Answer {
   return { headers, ok, redirected, status, statusText, type, url, body, contentType };
 }
 
-function relayedAnswer(response: Response): Answer | { readonly failure: SendFailure } {
+async function relayedAnswer(
+  response: Response,
+): Promise<Answer | { readonly failure: SendFailure }> {
   const code = response.headers.get(ERROR_HEADER);
-  if (code !== null) return { failure: explainRefusal(code) };
+  if (code !== null) {
+    // Words that few readers ever need.
+    const { explainRefusal } = await import("./explain-refusal.js");
+    return { failure: explainRefusal(code) };
+  }
   const envelope = decodeEnvelope(response.headers.get(RESPONSE_HEADER) ?? "");
   if (!envelope) return { failure: notARelay };
   const { status, statusText, url, redirected, headers } = envelope;
@@ -203,8 +211,11 @@ async function readAnswer(
   }
   const { bytes, broken } = await readBody(answer.body);
   if (!broken) {
-    if (bytes.length > 5_000_000) await giveTurn();
-    return { type: "answered", result: judgeBody(answer, bytes, displayedTime(answer, elapsed())) };
+    const judge = bytes.length > largestAtOnce ? judgeLargeBody : judgeBody;
+    return {
+      type: "answered",
+      result: await judge(answer, bytes, displayedTime(answer, elapsed())),
+    };
   }
   if (options.signal.aborted || clock.isOver()) return judgeFailure(broken.cause, options, clock);
   const failure = explainBrokenBody(answer, bytes, printError(broken.cause));
@@ -221,10 +232,13 @@ interface ReadBody {
 async function readBody(body: ReadableStream<Uint8Array> | null): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];
   const reader = body?.getReader();
+  const turn = createPageTurns();
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       chunks.push(next.value);
+      await turn();
     }
+    if (chunks.length > 1) await turn();
     return { bytes: joinBytes(chunks) };
   } catch (cause) {
     return { bytes: joinBytes(chunks), broken: { cause } };

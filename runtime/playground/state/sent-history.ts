@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { HttpRequest } from "../../http/index.js";
 import type { EndpointFormState } from "./form-state.js";
 import { sizeOfResult, type ProxyResult } from "./proxy-result.js";
+import type { RequestExtras } from "./request-extras.js";
 
 /** One call of this session: what was filled in and what came. Credentials are not part of it. */
 export interface SentCall {
@@ -8,7 +10,12 @@ export interface SentCall {
   /** Milliseconds since 1970. */
   readonly sentAt: number;
   readonly form: EndpointFormState;
+  readonly extras: RequestExtras;
   readonly baseUrl: string;
+  /** What was sent, credentials masked. */
+  readonly request: HttpRequest;
+  /** What was sent, to be copied or exported when the reader asks for it. */
+  readonly real: () => HttpRequest;
   /** The local object of a file is released with the next answer; its bytes stay in `raw`. */
   readonly result: ProxyResult;
 }

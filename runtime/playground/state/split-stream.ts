@@ -1,6 +1,9 @@
 /** One message found in a stream. */
 export interface SplitMessage {
   readonly event?: string;
+  readonly id?: string;
+  /** Milliseconds. */
+  readonly retry?: number;
   readonly data: string;
 }
 
@@ -12,23 +15,28 @@ export interface StreamSplitter {
   end(): SplitMessage[];
 }
 
-/** Splits server-sent events (HTML standard, section 9.2.6). Comments and events without data are left out. */
+/**
+ * Splits server-sent events (HTML standard, section 9.2.6). Comments and events without data are left out,
+ * but for those that say how long to wait before connecting again.
+ */
 export function createEventSplitter(): StreamSplitter {
   const lines = createLineSplitter();
-  let event = "";
+  let marks: Omit<SplitMessage, "data"> = {};
   let data: string[] = [];
   const finish = (): SplitMessage[] => {
-    const message = { ...(event === "" ? {} : { event }), data: data.join("\n") };
-    const found = data.length > 0 ? [message] : [];
-    event = "";
+    const message = { ...marks, data: data.join("\n") };
+    const isTold = data.length > 0 || marks.retry !== undefined;
+    marks = {};
     data = [];
-    return found;
+    return isTold ? [message] : [];
   };
   const take = (line: string): SplitMessage[] => {
     if (line === "") return finish();
     const [, field = "", value = ""] = /^([^:]*):? ?([\s\S]*)$/.exec(line) ?? [];
     if (field === "data") data.push(value);
-    if (field === "event") event = value;
+    if (field === "event" && value !== "") marks = { ...marks, event: value };
+    if (field === "id" && !value.includes("\0")) marks = { ...marks, id: value };
+    if (field === "retry" && /^\d+$/.test(value)) marks = { ...marks, retry: Number(value) };
     return [];
   };
   return {

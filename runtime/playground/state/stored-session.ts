@@ -1,17 +1,27 @@
 import type { AuthState } from "./auth-state.js";
 import { readAuthState } from "./auth-state.js";
 import type { EndpointFormState } from "./form-state.js";
+import { printExtras, readExtras, type RequestExtras } from "./request-extras.js";
+import { readItem as read, writeItem as write, type SafeStorage } from "./safe-storage.js";
+import { createVariableStorage } from "./stored-variables.js";
 import { printFormState, readFormState } from "./stored-form-state.js";
-
-/** What the playground needs of a `Storage`. */
-export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+import type { Variables } from "./variables.js";
 
 /** What of a reader's work outlives a reload. Every failure of the storage is taken for an empty one. */
 export interface StoredSession {
   readForm(): EndpointFormState | undefined;
   writeForm(state: EndpointFormState): void;
+  readExtras(): RequestExtras | undefined;
+  /** Secrets among them are not stored. */
+  writeExtras(extras: RequestExtras): void;
+  /** As `JsonDrafts` print them. */
+  readDrafts(): string | undefined;
+  writeDrafts(drafts: string | undefined): void;
   readAuth(): AuthState;
   writeAuth(state: AuthState): void;
+  readVariables(): Variables;
+  /** Secrets among them are kept for this tab alone. */
+  writeVariables(variables: Variables): void;
   readBaseUrl(): string | undefined;
   writeBaseUrl(baseUrl: string | undefined): void;
 }
@@ -24,62 +34,61 @@ export interface SessionKey {
   readonly hash: string;
 }
 
-/** Opens the stored work for an endpoint; credentials and base URL are shared by all of the API. */
+/**
+ * Opens the stored work for an endpoint; credentials, variables and base URL are shared by all of the API.
+ * `device` outlives the tab and takes what the reader chose to keep. Absent: nothing is.
+ */
 export function createStoredSession(
-  storage: SessionStorage | undefined,
+  storage: SafeStorage | undefined,
   { apiId, nodeId, hash }: SessionKey,
+  device?: SafeStorage,
 ): StoredSession {
+  const variables = createVariableStorage(storage, device, apiId);
   const forms = `frond:form:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
   const formKey = `${forms}${hash}`;
   const authKey = `frond:auth:${encodeURIComponent(apiId)}`;
   const baseUrlKey = `frond:base-url:${encodeURIComponent(apiId)}`;
+  const extras = `frond:extras:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
+  const extrasKey = `${extras}${hash}`;
+  const drafts = `frond:drafts:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
+  const draftsKey = `${drafts}${hash}`;
   dropOthers(storage, forms, formKey);
+  dropOthers(storage, extras, extrasKey);
+  dropOthers(storage, drafts, draftsKey);
   return {
     readForm: () => readForm(storage, formKey),
     writeForm: (state) => write(storage, formKey, printFormState(state)),
+    readExtras: () => readExtras(read(storage, extrasKey) ?? ""),
+    writeExtras: (value) => write(storage, extrasKey, printExtras(value)),
+    readDrafts: () => read(storage, draftsKey) ?? undefined,
+    writeDrafts: (text) => write(storage, draftsKey, text),
     readAuth: () => readAuthState(read(storage, authKey)),
     writeAuth: (state) => write(storage, authKey, JSON.stringify(state)),
+    readVariables: variables.read,
+    writeVariables: variables.write,
     readBaseUrl: () => read(storage, baseUrlKey) ?? undefined,
     writeBaseUrl: (baseUrl) => write(storage, baseUrlKey, baseUrl),
   };
 }
 
-function readForm(storage: SessionStorage | undefined, key: string): EndpointFormState | undefined {
+function readForm(storage: SafeStorage | undefined, key: string): EndpointFormState | undefined {
   const text = read(storage, key);
   const state = text === null ? undefined : readFormState(text);
   if (text !== null && state === undefined) write(storage, key, undefined);
   return state;
 }
 
-function dropOthers(storage: SessionStorage | undefined, prefix: string, kept: string): void {
+function dropOthers(storage: SafeStorage | undefined, prefix: string, kept: string): void {
   for (const key of listKeys(storage)) {
     if (key.startsWith(prefix) && key !== kept) write(storage, key, undefined);
   }
 }
 
-function listKeys(storage: SessionStorage | undefined): string[] {
+function listKeys(storage: SafeStorage | undefined): string[] {
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index));
     return keys.filter((key) => typeof key === "string");
   } catch {
     return [];
-  }
-}
-
-function read(storage: SessionStorage | undefined, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** A full or forbidden storage loses nothing but the memory across a reload. */
-function write(storage: SessionStorage | undefined, key: string, text: string | undefined): void {
-  try {
-    if (text === undefined) storage?.removeItem(key);
-    else storage?.setItem(key, text);
-  } catch {
-    // Kept in memory alone.
   }
 }

@@ -1,11 +1,7 @@
-import {
-  listProperties,
-  matchVariant,
-  resolveShape,
-  type ApiDefinition,
-  type TypeShape,
-} from "../../definition/index.js";
+import { resolveShape, type ApiDefinition, type TypeShape } from "../../definition/index.js";
 import { isRecord } from "./is-record.js";
+import { isReference } from "./template.js";
+import { findItemShape, findMember, findShape } from "./value-shape.js";
 
 const secretName =
   /(^|-)(authorization|cookie|token|secret|password|passwd|passphrase|credentials?|api-?key|private-?key|access-?key|signature)$/;
@@ -29,7 +25,7 @@ export interface Stripped {
 
 /**
  * Leaves out text that is a secret by its name, or by its declared format
- * `password`, at any depth. A shape, where it is known, tells the formats.
+ * `password`, at any depth. The name of a variable is none. A shape, where it is known, tells the formats.
  */
 export function stripSecrets(
   definition: ApiDefinition,
@@ -41,7 +37,12 @@ export function stripSecrets(
   const strip = (at: unknown, inner: TypeShape | undefined, key: string): unknown => {
     const plain = inner && findShape(definition, inner, at);
     if (typeof at === "string") {
-      if (at === "" || !(isSecretName(key) || (plain && isPassword(definition, plain)))) return at;
+      if (
+        at === "" ||
+        isReference(at) ||
+        !(isSecretName(key) || (plain && isPassword(definition, plain)))
+      )
+        return at;
       leftOut.push(key);
       return undefined;
     }
@@ -61,39 +62,8 @@ export function stripSecrets(
   return { value: strip(value, shape, name), leftOut };
 }
 
-/** Of a union the variant that the value belongs to. */
-function findShape(definition: ApiDefinition, shape: TypeShape, value: unknown): TypeShape {
-  const { shape: plain } = resolveShape(definition, shape);
-  if (plain.type === "undiscriminatedUnion") {
-    const variant = plain.variants[matchVariant(definition, plain, value)];
-    return variant ? findShape(definition, variant.shape, value) : plain;
-  }
-  if (plain.type !== "discriminatedUnion") return plain;
-  const variant = plain.variants[matchVariant(definition, plain, value)];
-  return variant ? { ...variant, type: "object" } : plain;
-}
-
 function isPassword(definition: ApiDefinition, shape: TypeShape): boolean {
   const { shape: plain } = resolveShape(definition, shape);
   if (plain.type !== "alias" || plain.value.type !== "primitive") return false;
   return plain.value.value.type === "string" && plain.value.value.format === "password";
-}
-
-function findItemShape(definition: ApiDefinition, shape: TypeShape): TypeShape | undefined {
-  const { shape: plain } = resolveShape(definition, shape);
-  if (plain.type !== "alias") return undefined;
-  const isList = plain.value.type === "list" || plain.value.type === "set";
-  return isList && "itemShape" in plain.value ? plain.value.itemShape : undefined;
-}
-
-function findMember(
-  definition: ApiDefinition,
-  shape: TypeShape,
-  key: string,
-): TypeShape | undefined {
-  const { shape: plain } = resolveShape(definition, shape);
-  if (plain.type === "object") {
-    return listProperties(definition, plain).find((property) => property.key === key)?.valueShape;
-  }
-  return plain.type === "alias" && plain.value.type === "map" ? plain.value.valueShape : undefined;
 }

@@ -2,12 +2,18 @@ import {
   createDefaultValue,
   createVariantDefault,
   describeShape,
+  listProperties,
+  listVariantProperties,
   resolveShape,
   type ApiDefinition,
   type DiscriminatedUnionType,
+  type ObjectProperty,
   type TypeShape,
   type UndiscriminatedUnionType,
 } from "../../definition/index.js";
+
+import { printJson } from "../../http/index.js";
+import { isRecord } from "./is-record.js";
 
 /** A union of either kind. */
 export type UnionShape =
@@ -49,4 +55,45 @@ export function createVariantValue(
     return undefined;
   }
   return { value: createVariantDefault(definition, union, variant) };
+}
+
+/** A variant that is left, and the one that takes its place with its defaults. */
+export interface VariantSwitch {
+  readonly from: number;
+  readonly left: unknown;
+  readonly to: number;
+  readonly entered: unknown;
+}
+
+/** The value of the new variant with what both have by the same name and shape; `undefined` when that is nothing. */
+export function carryOver(
+  definition: ApiDefinition,
+  union: UnionShape,
+  { from, left, to, entered }: VariantSwitch,
+): unknown {
+  if (!isRecord(left) || !isRecord(entered)) return undefined;
+  const before = listOwn(definition, union, from);
+  const shared = listOwn(definition, union, to).filter(({ key, valueShape }) => {
+    const same = before.find((property) => property.key === key);
+    return same && JSON.stringify(same.valueShape) === JSON.stringify(valueShape);
+  });
+  const kept = shared.filter(
+    ({ key }) => Object.hasOwn(left, key) && printed(left[key]) !== printed(entered[key]),
+  );
+  if (kept.length === 0) return undefined;
+  return { ...entered, ...Object.fromEntries(kept.map(({ key }) => [key, left[key]])) };
+}
+
+function printed(value: unknown): string {
+  return value === undefined ? "" : printJson(value);
+}
+
+function listOwn(definition: ApiDefinition, union: UnionShape, index: number): ObjectProperty[] {
+  if (union.type === "discriminatedUnion") {
+    const variant = union.variants[index];
+    return variant ? listVariantProperties(definition, union, variant) : [];
+  }
+  const variant = union.variants[index];
+  const plain = variant && resolveShape(definition, variant.shape).shape;
+  return plain?.type === "object" ? listProperties(definition, plain) : [];
 }

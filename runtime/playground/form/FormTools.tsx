@@ -1,0 +1,78 @@
+import { useId, type ReactElement } from "react";
+import { useStore } from "zustand";
+import { Icon, type IconName } from "../icons/icons.js";
+import { SavedPanel, VariablesPanel } from "../later-parts.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import type { FormTool } from "../state/playground-store.js";
+import { listEffective } from "../state/variables.js";
+
+/** What helps to fill in forms, one at a time: variables and saved requests. */
+export function FormTools(): ReactElement {
+  const { actions } = usePlayground();
+  const id = useId();
+  const tool = usePlaygroundState((state) => state.tool);
+  const variables = usePlaygroundState((state) => state.variables);
+  const environmentId = usePlaygroundState((state) => state.environmentId);
+  const saved = useStore(actions.saved, (state) => state.requests.length);
+  const panelIds = { variables: `${id}-variables`, saved: `${id}-saved` };
+  return (
+    <div className="fp-tools">
+      <div className="fp-tools-line">
+        <ToolButton
+          tool="variables"
+          icon="braces"
+          label="Variables"
+          count={listEffective(variables, environmentId).length}
+          panelId={panelIds.variables}
+        />
+        <ToolButton
+          tool="saved"
+          icon="list"
+          label="Saved requests"
+          count={saved}
+          panelId={panelIds.saved}
+        />
+      </div>
+      {tool === "variables" && (
+        <section id={panelIds.variables} className="fp-tool-panel" aria-label="Variables">
+          <VariablesPanel />
+        </section>
+      )}
+      {tool === "saved" && (
+        <section id={panelIds.saved} className="fp-tool-panel" aria-label="Saved requests">
+          <SavedPanel />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ToolButton({
+  tool,
+  icon,
+  label,
+  count,
+  panelId,
+}: {
+  readonly tool: FormTool;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly count: number;
+  readonly panelId: string;
+}): ReactElement {
+  const { actions } = usePlayground();
+  const isOpen = usePlaygroundState((state) => state.tool === tool);
+  return (
+    <button
+      type="button"
+      className="fp-tool"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={() => actions.openTool(isOpen ? undefined : tool)}
+    >
+      <Icon name={icon} size={14} />
+      {label}
+      {count > 0 && <span className="fp-tab-count">{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from "react";
+import type { TypeShape } from "../../definition/index.js";
+import { colorJson } from "../state/json-colors.js";
+import { CompletionList } from "./CompletionList.js";
+import { replaceText } from "./replace-text.js";
+import { useCompletions, type Completions } from "./use-completions.js";
+
+/** Properties of {@link JsonEditor}. */
+export interface JsonEditorProps {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  /** What the completions are of. */
+  readonly shape: TypeShape;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** The text area, for whoever wants to lead the reader to a place in it. */
+  readonly areaRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Longer text has no colours. Characters. */
+const longestColored = 20_000;
+
+/**
+ * A text area for JSON: in colours, with completions from the schema by Ctrl+Space and while typing.
+ * Tab leaves it, Escape closes the completions alone.
+ */
+export function JsonEditor(props: JsonEditorProps): ReactElement {
+  const { text, areaRef } = props;
+  const colorsRef = useRef<HTMLElement>(null);
+  const id = useId();
+  const completions = useCompletions(props.shape, areaRef);
+  const hasColors = text.length <= longestColored;
+  const scroll = (): void => {
+    const area = areaRef.current;
+    if (!area || !colorsRef.current) return;
+    colorsRef.current.style.transform = `translate(${-area.scrollLeft}px, ${-area.scrollTop}px)`;
+  };
+  useEffect(scroll);
+  const { list } = completions;
+  return (
+    <div className="fp-json-editor" data-colored={hasColors}>
+      {hasColors && <Colors text={text} codeRef={colorsRef} />}
+      <textarea
+        ref={areaRef}
+        id={props.id}
+        className="fp-input fp-json"
+        aria-labelledby={props.labelledBy}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid || undefined}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-keyshortcuts="Control+Space"
+        aria-controls={list ? `${id}-list` : undefined}
+        aria-activedescendant={list ? `${id}-${list.active}` : undefined}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        wrap="off"
+        placeholder="JSON"
+        rows={Math.min(24, Math.max(2, text.split("\n").length))}
+        value={text}
+        onChange={(event) => {
+          props.onChange(event.currentTarget.value);
+          completions.follow(event.nativeEvent);
+        }}
+        onFocus={completions.load}
+        onBlur={completions.close}
+        onPointerDown={completions.close}
+        onKeyDown={(event) => press(event, completions)}
+        onScroll={scroll}
+      />
+      <output className="fp-hidden">{list ? countWords(list.items.length) : ""}</output>
+      {list && <CompletionList key={list.line} id={id} list={list} onChoose={completions.choose} />}
+    </div>
+  );
+}
+
+function countWords(count: number): string {
+  return count === 1 ? "1 suggestion" : `${count} suggestions`;
+}
+
+function press(event: KeyboardEvent<HTMLTextAreaElement>, completions: Completions): void {
+  if (event.nativeEvent.isComposing) return;
+  if (event.ctrlKey && event.code === "Space") {
+    event.preventDefault();
+    void completions.open();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (completions.list && completions.press(event.key)) {
+    event.preventDefault();
+    return;
+  }
+  if (event.key !== "Enter" || event.shiftKey) return;
+  event.preventDefault();
+  breakLine(event.currentTarget);
+}
+
+/** A new line stands as deep as the one before it, deeper behind an opening bracket. */
+function breakLine(area: HTMLTextAreaElement): void {
+  const { value, selectionStart, selectionEnd } = area;
+  const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
+  const space = /^[ \t]*/.exec(line)?.[0] ?? "";
+  const opens = /[{[]\s*$/.test(line);
+  const closes = opens && /^[ \t]*[}\]]/.test(value.slice(selectionEnd));
+  const start = `\n${space}${opens ? "  " : ""}`;
+  const text = closes ? `${start}\n${space}` : start;
+  replaceText(area, { from: selectionStart, to: selectionEnd, text, caret: start.length });
+}
+
+/** The same text in colours, behind the one that is edited. */
+function Colors({
+  text,
+  codeRef,
+}: {
+  readonly text: string;
+  readonly codeRef: RefObject<HTMLElement | null>;
+}): ReactElement {
+  const pieces = useMemo(() => colorJson(text), [text]);
+  return (
+    <pre className="fp-json-colors" aria-hidden="true">
+      <code ref={codeRef}>
+        {pieces.map((piece, index) => (
+          // Pieces have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} data-kind={piece.kind}>
+            {piece.text}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import { createLater, WaitingText, type WaitingProps } from "./create-later.js";
+
+/** The request as code: of no use before there is a form. */
+export const RequestCard = createLater(
+  async () => (await import("./request/RequestCard.js")).RequestCard,
+  (props) => <WaitingCard {...props} title="Request" />,
+);
+
+/** The answer, and everything that shows one. */
+export const ResponseCard = createLater(
+  async () => (await import("./response/ResponseCard.js")).ResponseCard,
+  (props) => <WaitingCard {...props} title="Response" />,
+);
+
+/** The keys, as a dialog. */
+export const ShortcutsDialog = createLater(
+  async () => (await import("./ShortcutsDialog.js")).ShortcutsDialog,
+  () => null,
+);
+
+/** What is behind Variables. */
+export const VariablesPanel = createLater(
+  async () => (await import("./variables/VariablesPanel.js")).VariablesPanel,
+  WaitingText,
+);
+
+/** What is behind Saved requests. */
+export const SavedPanel = createLater(
+  async () => (await import("./saved/SavedPanel.js")).SavedPanel,
+  WaitingText,
+);
+
+/** The names of variables while one is typed. */
+export const VariableCompletion = createLater(
+  async () => (await import("./variables/VariableCompletion.js")).VariableCompletion,
+  () => null,
+);
+
+/** What is asked before something incomplete is sent. */
+export const SendQuestion = createLater(
+  async () => (await import("./request/SendQuestion.js")).SendQuestion,
+  () => null,
+);
+
+function WaitingCard({ title, failed }: WaitingProps & { readonly title: string }): ReactElement {
+  return (
+    <section className="fp-card" aria-label={title} aria-busy={!failed}>
+      <header className="fp-card-head">
+        <h2 className="fp-card-title">{title}</h2>
+      </header>
+      <div className="fp-card-body">
+        <WaitingText failed={failed} />
+      </div>
+    </section>
+  );
+}

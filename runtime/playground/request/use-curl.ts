@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { usePlayground } from "../playground-context.js";
+import type { PlaygroundSwitcher } from "../playground-props.js";
+import type { AppliedCurl } from "../state/curl/apply-curl.js";
+import { handCommand, takeCommand } from "../state/curl/handed-command.js";
+import { isCurlText } from "../state/curl/is-curl-text.js";
+import { useBaseUrl } from "./use-request.js";
+
+/** Commands that are pasted, and what became of the last one. */
+export interface CurlCommands {
+  readonly applied: AppliedCurl | undefined;
+  /** Fills in a command. */
+  apply(text: string): Promise<void>;
+  /** Opens the endpoint that the command belongs to, which then takes it; absent where the host cannot. */
+  readonly openOther: (() => void) | undefined;
+  dismiss(): void;
+}
+
+/** Takes commands that are pasted anywhere but into a field of the form. */
+export function useCurl(switcher: PlaygroundSwitcher | undefined): CurlCommands {
+  const { declared, actions, store, drafts } = usePlayground();
+  const baseUrl = useBaseUrl();
+  const [applied, setApplied] = useState<AppliedCurl>();
+  const [text, setText] = useState("");
+  const apply = async (command: string): Promise<void> => {
+    const { environments, environmentId, auth, alternative, baseUrl: written } = store.getState();
+    // Commands are rare, and reading them takes as much code as a third of the form.
+    const { applyCurl } = await import("../state/curl/apply-curl.js");
+    const result = await applyCurl(command, {
+      open: declared,
+      environments,
+      environmentId,
+      baseUrl,
+      auth,
+      alternative,
+      ...(switcher ? { others: switcher.endpoints } : {}),
+    });
+    if (result.type === "filled") {
+      const { filled } = result;
+      // The reader's own variables stay in an address that is the same.
+      const isSame = filled.baseUrl === baseUrl;
+      actions.takeCommand(isSame ? { ...filled, baseUrl: written } : filled);
+      drafts.setOpen(["body", "value"], result.asJson);
+    }
+    setText(command);
+    setApplied(result);
+  };
+  const applyRef = useRef(apply);
+  useEffect(() => {
+    applyRef.current = apply;
+  });
+  const { id } = declared.endpoint;
+  useEffect(() => {
+    const command = takeCommand(id);
+    if (command !== undefined) void applyRef.current(command);
+  }, [id]);
+  usePastedCommand(useCallback((command) => void applyRef.current(command), []));
+  const other = applied?.type === "other" && switcher ? applied.endpoint : undefined;
+  return {
+    applied,
+    apply,
+    openOther: other && (() => openOther(other.id, text, switcher)),
+    dismiss: () => setApplied(undefined),
+  };
+}
+
+function openOther(id: string, text: string, switcher: PlaygroundSwitcher | undefined): void {
+  handCommand(id, text);
+  switcher?.onChoose(id);
+}
+
+function usePastedCommand(onCommand: (text: string) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (event.defaultPrevented || isOtherField(event.target) || !isCurlText(text)) return;
+      event.preventDefault();
+      onCommand(text);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [onCommand]);
+}
+
+/** A field for text outside of the bar with the address: what is pasted there is meant for it. */
+function isOtherField(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest(".fp-url")) return false;
+  return target.closest("input, textarea, [contenteditable]") !== null;
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState, type ReactElement } from "react";
+import { CopyButton } from "../controls/CopyButton.js";
+import { findSteps, printJsonPath, readPlainValue, readValueText } from "../state/json-path.js";
+import type { JsonSteps } from "../state/json-path.js";
+import type { JsonRows } from "../state/json-rows.js";
+import { SaveAsVariable } from "../variables/SaveAsVariable.js";
+
+/** Where the reader is in the JSON, and what can be taken from there. */
+export function JsonPlace({
+  rows,
+  row,
+}: {
+  readonly rows: JsonRows;
+  readonly row: number;
+}): ReactElement {
+  const steps = useMemo(() => findSteps(rows, row), [rows, row]);
+  const path = printJsonPath(steps);
+  /** Of the row that is being saved, or that was. */
+  const [saving, setSaving] = useState<{ readonly row: number; readonly name?: string }>();
+  const isHere = saving?.row === row;
+  if (isHere && saving.name === undefined) {
+    return (
+      <SaveAsVariable
+        name={nameOf(steps)}
+        value={readPlainValue(rows, row)}
+        onDone={(name) => setSaving(name === undefined ? undefined : { row, name })}
+      />
+    );
+  }
+  return (
+    <span className="fp-json-place">
+      <output className="fp-json-path" title={path}>
+        {isHere ? `Saved as {{${saving.name ?? ""}}}` : path}
+      </output>
+      <CopyButton label="Copy path" text={() => path}>
+        Path
+      </CopyButton>
+      <CopyButton label="Copy value" text={() => readValueText(rows, row)}>
+        Value
+      </CopyButton>
+      <button type="button" className="fp-quiet-button" onClick={() => setSaving({ row })}>
+        Save as variable
+      </button>
+    </span>
+  );
+}
+
+/** The nearest name on the way to a value, as a variable may be called. */
+function nameOf(steps: JsonSteps): string {
+  const names = steps.filter((step) => typeof step === "string");
+  return (
+    (names.at(-1) ?? "").replace(/[^\p{L}\p{N}_.-]+/gu, "_").replace(/^[^\p{L}_]+/u, "") || "value"
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo, type ReactElement } from "react";
+import { CopyButton } from "../controls/CopyButton.js";
+import { IconButton } from "../controls/IconButton.js";
+import type { StreamMessage } from "../state/proxy-result.js";
+import { JsonView } from "./JsonView.js";
+
+/** Properties of {@link MessageDetail}. */
+export interface MessageDetailProps {
+  readonly message: StreamMessage;
+  /** From 1. */
+  readonly number: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+/** One message in full: JSON laid out, all else as text. Escape closes it. */
+export function MessageDetail({
+  message,
+  number,
+  onStep,
+  onClose,
+}: MessageDetailProps): ReactElement {
+  const { data, event, id, retry } = message;
+  const isJson = useMemo(() => canParse(data), [data]);
+  const marks = [event, id && `id ${id}`, retry !== undefined && `retry ${retry} ms`];
+  return (
+    // Escape closes it wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="fp-message-detail"
+      aria-label={`Message ${number}`}
+      onKeyDown={(pressed) => {
+        if (pressed.key !== "Escape" || pressed.defaultPrevented) return;
+        pressed.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="fp-message-head">
+        <span className="fp-message-title">Message {number.toLocaleString("en")}</span>
+        <span className="fp-note">{marks.filter(Boolean).join(", ")}</span>
+        <span className="fp-last">
+          <IconButton icon="arrowUp" label="Previous message" onClick={() => onStep(-1)} />
+          <IconButton icon="arrowDown" label="Next message" onClick={() => onStep(1)} />
+          <CopyButton label="Copy message" text={() => data} />
+          <IconButton icon="close" label="Close the message" onClick={onClose} />
+        </span>
+      </header>
+      {isJson ? (
+        <JsonView key={number} text={data} label="Message" findLabel="Find in the message" />
+      ) : (
+        // The text may be longer than its panel.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="fp-scroll" aria-label="Message text" tabIndex={0}>
+          <pre className="fp-raw">{data}</pre>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function canParse(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import { isFolded, listAncestors, type JsonFolding } from "../state/json-folding.js";
+import { isFoldable, type JsonRows } from "../state/json-rows.js";
+
+/** What the keys of a list of JSON rows go by. */
+export interface RowPosition {
+  readonly rows: JsonRows;
+  readonly folding: JsonFolding;
+  /** Rows on view. */
+  readonly count: number;
+  readonly current: number | undefined;
+  /** Place of a row among those on view; `undefined` while it is hidden. */
+  readonly indexOf: (row: number | undefined) => number | undefined;
+  readonly rowAt: (index: number) => number;
+}
+
+/** What a key does: another row, or one that folds or unfolds. */
+export interface RowMove {
+  readonly current?: number;
+  readonly toggled?: number;
+}
+
+/** The keys of a tree: up and down go on, left folds or goes out, right unfolds. `undefined` for all others. */
+export function findRowMove(position: RowPosition): (key: string) => RowMove | undefined {
+  const { rows, folding, count, current, indexOf, rowAt } = position;
+  const index = indexOf(current);
+  const goTo = (next: number): RowMove => ({
+    current: rowAt(Math.max(0, Math.min(count - 1, next))),
+  });
+  return (key) => {
+    if (key === "ArrowDown") return goTo(index === undefined ? 0 : index + 1);
+    if (key === "ArrowUp") return goTo(index === undefined ? 0 : index - 1);
+    if (current === undefined || index === undefined) return undefined;
+    if (key === "Home") return goTo(0);
+    if (key === "End") return goTo(count - 1);
+    const isShut = isFolded(rows, current, folding);
+    if (key === "ArrowRight") return isShut ? { toggled: current } : {};
+    if (key !== "ArrowLeft") return undefined;
+    if (isFoldable(rows, current) && !isShut) return { toggled: current };
+    const [outer] = listAncestors(rows, current);
+    return outer === undefined ? {} : { current: outer };
+  };
+}

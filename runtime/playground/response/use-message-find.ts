@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { mostFound } from "../state/find-text.js";
+import { findMessages, nothingFound, type FoundMessages } from "../state/find-messages.js";
+import type { MessageList } from "../state/message-log.js";
+import type { Finding } from "./FindBar.js";
+
+/** A search in messages, and the row of the match on view. */
+export interface MessageFinding extends Finding {
+  readonly row: number | undefined;
+}
+
+/** Searches the messages of a stream as the reader types, and those that arrive after. */
+export function useMessageFind(messages: MessageList, count: number): MessageFinding {
+  const [wanted, setWanted] = useState("");
+  const [step, setStep] = useState(0);
+  const [found, setFound] = useState<{ of: string } & FoundMessages>({ of: "", ...nothingFound });
+  const isOwn = found.of === wanted;
+  const last = messages.dropped + count;
+  useEffect(() => {
+    if (wanted === "" || (isOwn && found.next >= last)) return undefined;
+    const stop = new AbortController();
+    const search = async (): Promise<void> => {
+      const next = await findMessages(messages, wanted, isOwn ? found : nothingFound, stop.signal);
+      if (next) setFound({ of: wanted, ...next });
+    };
+    void search();
+    return () => stop.abort();
+  }, [messages, wanted, isOwn, found, last]);
+  const numbers = isOwn ? found.numbers.filter((each) => each >= messages.dropped) : [];
+  const matches = wanted === "" ? 0 : numbers.length;
+  const current = matches === 0 ? 0 : ((step % matches) + matches) % matches;
+  const number = matches === 0 ? undefined : numbers[current];
+  return {
+    wanted,
+    onWanted: (next) => {
+      setWanted(next);
+      setStep(0);
+    },
+    count: matches,
+    hasMore: matches === mostFound,
+    isBusy: wanted !== "" && (!isOwn || found.next < last) && matches < mostFound,
+    current,
+    onStep: (by) => setStep(current + by),
+    row: number === undefined ? undefined : number - messages.dropped,
+  };
+}

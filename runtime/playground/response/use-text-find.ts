@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { findText, isCaseSensitive, mostFound } from "../state/find-text.js";
+import type { Finding } from "./FindBar.js";
+
+/** A search in a text, and the places where it found something. */
+export interface TextFinding extends Finding {
+  readonly places: readonly number[];
+  /** Place of the match on view; `undefined` when there is none. */
+  readonly place: number | undefined;
+  /** Characters of a match. */
+  readonly length: number;
+}
+
+/** Searches a text as the reader types. */
+export function useTextFind(text: string): TextFinding {
+  const [wanted, setWanted] = useState("");
+  const [step, setStep] = useState(0);
+  const searched = useDeferredValue(wanted);
+  const places = useMemo(() => findText(text, searched), [text, searched]);
+  const count = places.length;
+  const current = count === 0 ? 0 : ((step % count) + count) % count;
+  return {
+    wanted,
+    onWanted: (next) => {
+      setWanted(next);
+      setStep(0);
+    },
+    count,
+    hasMore: count === mostFound,
+    isBusy: searched !== wanted,
+    current,
+    onStep: (by) => setStep(current + by),
+    note: isCaseSensitive(text) ? "capitals matter in a text of this length" : undefined,
+    places,
+    place: places[current],
+    length: searched.length,
+  };
+}

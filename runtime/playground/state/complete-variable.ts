@@ -1,0 +1,30 @@
+import type { Variable } from "./variables.js";
+
+/** A reference that is being typed. */
+export interface OpenReference {
+  /** Where its braces begin, and where what is replaced ends. */
+  readonly from: number;
+  readonly to: number;
+  /** What of the name stands before the caret. */
+  readonly typed: string;
+}
+
+/** Finds the reference that the caret stands in: between `{{` and the end of what may be a name. */
+export function findOpenReference(text: string, caret: number): OpenReference | undefined {
+  const before = /(\\*)\{\{[ \t]*([\p{L}\p{N}_.-]*)$/u.exec(text.slice(0, caret));
+  if (!before) return undefined;
+  const [written, slashes = "", typed = ""] = before;
+  if (slashes.length % 2 === 1) return undefined;
+  const after = /^[\p{L}\p{N}_.-]*[ \t]*\}{0,2}/u.exec(text.slice(caret))?.[0] ?? "";
+  const isClosed = after.endsWith("}}");
+  const to = caret + (isClosed ? after.length : 0);
+  return { from: before.index + slashes.length, to, typed: written === "" ? "" : typed };
+}
+
+/** The variables whose names fit what was typed: those that begin so before those that hold it. */
+export function listFitting(variables: readonly Variable[], typed: string): Variable[] {
+  const wanted = typed.toLowerCase();
+  const fitting = variables.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const starts = ({ name }: Variable): boolean => name.toLowerCase().startsWith(wanted);
+  return [...fitting.filter(starts), ...fitting.filter((each) => !starts(each))];
+}

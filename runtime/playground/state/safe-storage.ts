@@ -1,0 +1,27 @@
+/** What the playground needs of a `Storage`. */
+export type SafeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** The text under a key; null when there is none or the browser forbids to look. */
+export function readItem(storage: SafeStorage | undefined, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes or removes; false when the storage is full or forbidden, and nothing but memory is left. */
+export function writeItem(
+  storage: SafeStorage | undefined,
+  key: string,
+  text: string | undefined,
+): boolean {
+  try {
+    if (storage === undefined) return false;
+    if (text === undefined) storage.removeItem(key);
+    else storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { isRecord } from "./is-record.js";
+import { readItem, writeItem, type SafeStorage } from "./safe-storage.js";
+import { noVariables, readSet, type Variable, type Variables } from "./variables.js";
+
+/** Where the variables of an API are kept. */
+export interface VariableStorage {
+  read(): Variables;
+  write(variables: Variables): void;
+}
+
+/**
+ * Opens the variables of an API. The tab's storage has all of them. The device's, where the reader chose it,
+ * has all but the values of secrets; for what is no secret it is the one that holds, since other tabs write it, too.
+ */
+export function createVariableStorage(
+  tab: SafeStorage | undefined,
+  device: SafeStorage | undefined,
+  apiId: string,
+): VariableStorage {
+  const key = `frond:variables:${encodeURIComponent(apiId)}`;
+  return {
+    read: () => {
+      const own = parseVariables(readItem(tab, key));
+      const kept = parseVariables(readItem(device, key));
+      if (kept) return { ...withSecretsOf(kept, own), remembered: true };
+      return { ...(own ?? noVariables), remembered: false };
+    },
+    write: (variables) => {
+      writeItem(tab, key, printVariables(variables, true));
+      writeItem(device, key, variables.remembered ? printVariables(variables, false) : undefined);
+    },
+  };
+}
+
+function withSecretsOf(kept: Variables, own: Variables | undefined): Variables {
+  const sets = Object.entries(kept.sets).map(([id, variables]) => {
+    const known = readSet(own?.sets ?? {}, id);
+    return [
+      id,
+      variables.map((each) =>
+        each.secret
+          ? (known.find(({ name, secret }) => secret && name === each.name) ?? each)
+          : each,
+      ),
+    ] as const;
+  });
+  return { ...kept, sets: Object.fromEntries(sets) };
+}
+
+function printVariables({ sets, chosen }: Variables, withSecrets: boolean): string {
+  const printed = Object.entries(sets).map(([id, variables]) => [
+    id,
+    variables.map((each) => (each.secret && !withSecrets ? { ...each, value: "" } : each)),
+  ]);
+  return JSON.stringify({ version: 1, sets: Object.fromEntries(printed) as unknown, chosen });
+}
+
+/** Anything that is not wholly of the stored format is left alone. */
+function parseVariables(text: string | null): Variables | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || value["version"] !== 1 || !isRecord(value["sets"])) return undefined;
+    const { sets, chosen } = value;
+    if (chosen !== undefined && typeof chosen !== "string") return undefined;
+    if (!isSets(sets)) return undefined;
+    return { sets, remembered: false, ...(chosen === undefined ? {} : { chosen }) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isSets(value: Record<string, unknown>): value is Record<string, Variable[]> {
+  return Object.values(value).every((set) => Array.isArray(set) && set.every(isVariable));
+}
+
+function isVariable(value: unknown): value is Variable {
+  return (
+    isRecord(value) &&
+    typeof value["name"] === "string" &&
+    typeof value["value"] === "string" &&
+    typeof value["secret"] === "boolean"
+  );
+}

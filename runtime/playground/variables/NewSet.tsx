@@ -1,0 +1,49 @@
+import { useState, type ReactElement } from "react";
+import { usePlayground } from "../playground-context.js";
+import { listOwnSets, setIds, withSet } from "../state/variables.js";
+
+/** Adds a set of the reader's own by a name, and uses it. */
+export function NewSet({ onAdded }: { readonly onAdded: (name: string) => void }): ReactElement {
+  const { actions, store } = usePlayground();
+  const [draft, setDraft] = useState<string>();
+  const add = (): void => {
+    const name = (draft ?? "").trim();
+    setDraft(undefined);
+    if (name === "") return;
+    if (!listOwnSets(store.getState().variables).includes(name)) {
+      actions.setVariables((before) => ({
+        ...withSet(before, setIds.own(name), []),
+        chosen: name,
+      }));
+    }
+    onAdded(name);
+  };
+  if (draft === undefined) {
+    return (
+      <button type="button" className="fp-quiet-button" onClick={() => setDraft("")}>
+        New set
+      </button>
+    );
+  }
+  return (
+    <input
+      className="fp-input"
+      aria-label="Name of the new set"
+      placeholder="Name, then Enter"
+      autoComplete="off"
+      data-plain
+      // The reader has just asked for it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      value={draft}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={add}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") add();
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        setDraft(undefined);
+      }}
+    />
+  );
+}

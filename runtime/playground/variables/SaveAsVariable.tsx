@@ -1,0 +1,87 @@
+import { useState, type ReactElement } from "react";
+import { Select } from "../controls/Select.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { isSecretName } from "../state/strip-secrets.js";
+import { variableName } from "../state/template.js";
+import { findUsualSet, listSets } from "../state/variable-sets.js";
+import { withVariable } from "../state/variables.js";
+
+/** Properties of {@link SaveAsVariable}. */
+export interface SaveAsVariableProps {
+  /** The name that is offered. */
+  readonly name: string;
+  readonly value: string;
+  /** Saved, or given up. */
+  readonly onDone: (saved: string | undefined) => void;
+}
+
+/** Names a value of an answer, so that it can stand in the next request. */
+export function SaveAsVariable({ name: first, value, onDone }: SaveAsVariableProps): ReactElement {
+  const { actions } = usePlayground();
+  const variables = usePlaygroundState((state) => state.variables);
+  const environments = usePlaygroundState((state) => state.environments);
+  const environmentId = usePlaygroundState((state) => state.environmentId);
+  const [name, setName] = useState(first);
+  const [setId, setSetId] = useState(() => findUsualSet(variables, environmentId));
+  const [isSecret, setIsSecret] = useState(() => isSecretName(first));
+  const isNamed = variableName.test(name);
+  const save = (): void => {
+    if (!isNamed) return;
+    actions.setVariables((before) =>
+      withVariable(before, setId, { name, value, secret: isSecret }),
+    );
+    onDone(name);
+  };
+  return (
+    // Escape gives it up wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className="fp-save-variable"
+      aria-label="Save as variable"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onDone(undefined);
+      }}
+    >
+      <input
+        className="fp-input"
+        aria-label="Name of the variable"
+        aria-invalid={!isNamed || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        data-plain
+        // The reader has just asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value.trim())}
+      />
+      <Select
+        aria-label="Set of the variable"
+        value={setId}
+        onChange={(event) => setSetId(event.currentTarget.value)}
+      >
+        {listSets(variables, environments).map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <label className="fp-check">
+        <input type="checkbox" checked={isSecret} onChange={() => setIsSecret(!isSecret)} />
+        Secret
+      </label>
+      <button type="submit" className="fp-button" aria-disabled={!isNamed}>
+        Save
+      </button>
+      <button type="button" className="fp-quiet-button" onClick={() => onDone(undefined)}>
+        Cancel
+      </button>
+    </form>
+  );
+}

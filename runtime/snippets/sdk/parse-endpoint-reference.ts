@@ -1,0 +1,19 @@
+/** An endpoint as SDK snippets name it. */
+export interface EndpointReference {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE" | "PATCH";
+  /** With its parameters in braces. */
+  readonly path: string;
+}
+
+const reference = /^(GET|POST|PUT|DELETE|PATCH) ([A-Za-z0-9/{}_-]+)$/;
+
+/**
+ * Reads a reference such as `POST /plants/{plant}/waterings`.
+ *
+ * @throws Error `invalid endpoint reference` for anything else; paths with dots or colons have no reference.
+ */
+export function parseEndpointReference(text: string): EndpointReference {
+  const [, method, path] = reference.exec(text) ?? [];
+  if (method === undefined || path === undefined) throw new Error("invalid endpoint reference");
+  return { method: method as EndpointReference["method"], path };
+}
