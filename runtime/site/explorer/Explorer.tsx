@@ -1,85 +1,93 @@
 import { Component, Suspense, lazy, useEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
-import { pruneDefinition } from "../../definition/index.js";
+import type { ApiDefinition } from "../../definition/index.js";
 import type { PlaygroundFlags, PlaygroundSwitcher } from "../../playground/index.js";
 import type { NodePage } from "../state/resolve-page.js";
-import type { NavigationGroup, SiteNode } from "../state/navigation.js";
+import type { Navigation, NavigationGroup, SiteNode } from "../state/navigation.js";
 import { navigate } from "../state/use-location.js";
 import { nodeHref, withExplorer } from "../state/routes.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import { useTheme } from "../state/use-theme.js";
+import { loadPlayground } from "./load-playground.js";
 import { ExplorerSkeleton } from "./ExplorerSkeleton.js";
 
-const Playground = lazy(async () => {
-  const [module] = await Promise.all([
-    import("../../playground/index.js"),
-    import("../../playground/playground.css"),
-  ]);
-  return { default: module.Playground };
-});
+const Playground = lazy(loadPlayground);
 
-/** The playground over the page. It gets the open endpoint and its types alone. */
+/** The playground over the page. It gets the open endpoint and the types of its request alone. */
 export function Explorer(props: {
   readonly page: NodePage;
+  /** Pruned to the endpoint, with or without what its answers are made of. */
+  readonly definition: ApiDefinition | undefined;
+  /** The same with it. */
+  readonly loadAnswers: () => Promise<ApiDefinition | undefined>;
+  /** Another endpoint of the API may be opened next. */
+  readonly onPoint: (node: SiteNode) => void;
   readonly configuration: SiteConfiguration;
   readonly onClose: () => void;
 }): ReactNode {
-  const { page, configuration, onClose } = props;
+  const { page, definition, configuration, onClose } = props;
   const { theme } = useTheme();
-  const { api, definition } = page.api;
+  const { api } = page;
   const { kind, id } = page.node;
-  const pruned = useMemo(
-    () =>
-      pruneDefinition(
-        definition,
-        kind === "endpoint" ? { endpointIds: [id] } : { channelIds: [id] },
-      ),
-    [definition, kind, id],
-  );
   const node = useMemo(() => ({ type: kind, id }), [kind, id]);
   const flags = useMemo<PlaygroundFlags>(
     () => ({ proxy: configuration.relay, localDevelopment: configuration.localDevelopment }),
     [configuration],
   );
-  const switcher = useSwitcher(page.api);
+  const switcher = useSwitcher(page, props.onPoint);
   return (
     <ExplorerDialog name={`Playground: ${page.node.title}`} onClose={onClose}>
       <Suspense fallback={<ExplorerSkeleton onClose={onClose} />}>
-        <Playground
-          key={`${api.id} ${kind} ${id}`}
-          definition={pruned}
-          apiId={api.id}
-          node={node}
-          flags={flags}
-          theme={theme}
-          apiReferenceHref={nodeHref(api.id, page.node)}
-          onClose={onClose}
-          switcher={switcher}
-          {...(api.initialState ? { initialState: api.initialState } : {})}
-          {...(api.environmentId ? { environmentId: api.environmentId } : {})}
-          {...(api.sdk ? { sdk: api.sdk } : {})}
-        />
+        {definition ? (
+          <Playground
+            key={`${api.id} ${kind} ${id}`}
+            definition={definition}
+            loadAnswers={props.loadAnswers}
+            apiId={api.id}
+            node={node}
+            flags={flags}
+            theme={theme}
+            apiReferenceHref={nodeHref(api.id, page.node)}
+            onClose={onClose}
+            switcher={switcher}
+            {...(api.initialState ? { initialState: api.initialState } : {})}
+            {...(api.environmentId ? { environmentId: api.environmentId } : {})}
+            {...(api.sdk ? { sdk: api.sdk } : {})}
+          />
+        ) : (
+          <ExplorerSkeleton onClose={onClose} />
+        )}
       </Suspense>
     </ExplorerDialog>
   );
 }
 
-/** Goes to another endpoint of the API with the playground open. */
-function useSwitcher({ api, navigation }: NodePage["api"]): PlaygroundSwitcher {
+const noNavigation: Navigation = { nodes: [], groups: [], all: [] };
+
+/** Goes to another endpoint of the API with the playground open. Empty until the outline is here. */
+function useSwitcher(
+  { api, navigation = noNavigation }: NodePage,
+  onPoint: (node: SiteNode) => void,
+): PlaygroundSwitcher {
   return useMemo(() => {
     const listed = [
       ...listEndpoints(navigation.nodes, ""),
       ...navigation.groups.flatMap((group) => listGroup(group, "")),
     ];
+    const find = (id: string) => listed.find((each) => each.node.id === id)?.node;
     return {
+      onPoint: (id) => {
+        const node = find(id);
+        if (node) onPoint(node);
+      },
       endpoints: listed.map(({ node, group }) => ({ ...node, group })),
       onChoose: (id) => {
-        const node = listed.find((each) => each.node.id === id)?.node;
+        const node = find(id);
         if (!node) return;
         navigate(withExplorer(new URL(nodeHref(api.id, node), window.location.href)));
       },
     };
-  }, [api, navigation]);
+  }, [api, navigation, onPoint]);
 }
 
 interface ListedNode {

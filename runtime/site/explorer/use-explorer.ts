@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import type { RefCallback } from "react";
 import { navigate } from "../state/use-location.js";
 import { isExplorerOpen, withExplorer, withoutExplorer } from "../state/routes.js";
 
@@ -7,6 +8,8 @@ export interface ExplorerState {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
+  /** For the button that opens it. */
+  readonly onTryButton: RefCallback<HTMLButtonElement>;
 }
 
 /**
@@ -23,11 +26,20 @@ export function useExplorer(location: URL, available: boolean): ExplorerState {
     before.current = document.activeElement;
     navigate(withExplorer(url));
   }, []);
-  // Back to where the focus was before; to `Try it` when the playground opened with the page.
+  // Back to where the focus was before; to `Try it` when the playground opened with the page,
+  // as soon as that is there.
+  const tryButton = useRef<HTMLButtonElement>(null);
+  const waits = useRef(false);
+  const onTryButton = useCallback((button: HTMLButtonElement | null) => {
+    tryButton.current = button;
+    if (!button || !waits.current) return;
+    waits.current = false;
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  }, []);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (!isOpen && wasOpen.current) {
-      focusAgain(before.current);
+      waits.current = !focusAgain(before.current, tryButton.current);
       before.current = null;
     }
     wasOpen.current = isOpen;
@@ -37,7 +49,7 @@ export function useExplorer(location: URL, available: boolean): ExplorerState {
   }, []);
   useToggleKey(available, isOpen, open, close);
   useFrozenPage(isOpen);
-  return { isOpen, open, close };
+  return { isOpen, open, close, onTryButton };
 }
 
 function useToggleKey(
@@ -59,14 +71,12 @@ function useToggleKey(
   }, [available, isOpen, open, close]);
 }
 
-function focusAgain(element: Element | null): void {
+/** Whether there was something to give the focus to. */
+function focusAgain(element: Element | null, tryButton: HTMLElement | null): boolean {
   const wasSomewhere = element instanceof HTMLElement && element.isConnected;
-  const target = wasSomewhere && element !== document.body ? element : findTryButton();
+  const target = wasSomewhere && element !== document.body ? element : tryButton;
   target?.focus({ preventScroll: true });
-}
-
-function findTryButton(): HTMLElement | null {
-  return document.querySelector<HTMLElement>("[data-try]");
+  return target !== null;
 }
 
 /** The page below neither scrolls nor shows its scroll bar while it is covered. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
+import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
 import { Markdown } from "../reference/Markdown.js";
@@ -11,10 +11,11 @@ import type { NodePage } from "../state/resolve-page.js";
 /** The reference of one WebSocket channel. */
 export function ChannelPage(props: {
   readonly page: NodePage;
+  readonly definition: ApiDefinition;
   readonly channel: WebSocketChannel;
 }): ReactNode {
-  const { page, channel } = props;
-  const { api, definition } = page.api;
+  const { page, definition, channel } = props;
+  const { api } = page;
   const sections = [
     { title: "Headers", properties: channel.requestHeaders ?? [] },
     { title: "Path Parameters", properties: channel.pathParameters ?? [] },
@@ -37,13 +38,13 @@ export function ChannelPage(props: {
           </Section>
         ))}
         <Messages
-          page={page}
+          definition={definition}
           title="Messages you send"
           messages={channel.messages}
           origin="client"
         />
         <Messages
-          page={page}
+          definition={definition}
           title="Messages you receive"
           messages={channel.messages}
           origin="server"
@@ -54,12 +55,12 @@ export function ChannelPage(props: {
 }
 
 function Messages(props: {
-  readonly page: NodePage;
+  readonly definition: ApiDefinition;
   readonly title: string;
   readonly messages: readonly WebSocketMessage[];
   readonly origin: WebSocketMessage["origin"];
 }): ReactNode {
-  const { definition } = props.page.api;
+  const { definition } = props;
   const messages = props.messages.filter(({ origin }) => origin === props.origin);
   if (messages.length === 0) return null;
   return (

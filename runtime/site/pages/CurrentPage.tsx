@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
-import type { Page } from "../state/resolve-page.js";
+import type { ReactNode, RefCallback } from "react";
+import type { ApiDefinition } from "../../definition/index.js";
+import type { Loading } from "../state/load-site.js";
+import type { NodePage, Page } from "../state/resolve-page.js";
 import type { SiteState } from "../state/use-site.js";
 import { ApiPage } from "./ApiPage.js";
 import { ChannelPage } from "./ChannelPage.js";
@@ -12,10 +14,13 @@ import { PageSkeleton } from "./PageSkeleton.js";
 export function CurrentPage(props: {
   readonly page: Page;
   readonly apis: SiteState["apis"];
+  /** What the page of an endpoint or channel shows; undefined while nobody sees it. */
+  readonly content: Loading<ApiDefinition> | undefined;
   readonly onTry: () => void;
+  readonly onTryButton: RefCallback<HTMLButtonElement>;
   readonly onRetry: () => void;
 }): ReactNode {
-  const { page } = props;
+  const { page, content } = props;
   switch (page.type) {
     case "loading":
       return <PageSkeleton />;
@@ -27,18 +32,29 @@ export function CurrentPage(props: {
       return <HomePage configuration={page.configuration} apis={props.apis} />;
     case "api":
       return <ApiPage api={page.api} />;
-    case "node": {
-      const key = `${page.api.api.id} ${page.node.slug}`;
-      return page.definition.kind === "endpoint" ? (
-        <EndpointPage
-          key={key}
-          page={page}
-          endpoint={page.definition.endpoint}
-          onTry={props.onTry}
-        />
+    case "node":
+      return content?.state === "loaded" ? (
+        <NodeContent {...props} page={page} definition={content.value} />
       ) : (
-        <ChannelPage key={key} page={page} channel={page.definition.channel} />
+        <PageSkeleton title={page.node.title} />
       );
-    }
   }
+}
+
+function NodeContent(props: {
+  readonly page: NodePage;
+  readonly definition: ApiDefinition;
+  readonly onTry: () => void;
+  readonly onTryButton: RefCallback<HTMLButtonElement>;
+}): ReactNode {
+  const { page, definition } = props;
+  const key = `${page.api.id} ${page.node.slug}`;
+  const [endpoint] = Object.values(definition.endpoints);
+  const [channel] = Object.values(definition.websockets);
+  if (endpoint) return <EndpointPage key={key} {...props} endpoint={endpoint} />;
+  return channel ? (
+    <ChannelPage key={key} page={page} definition={definition} channel={channel} />
+  ) : (
+    <MissingPage />
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefCallback } from "react";
 import type { ApiDefinition, EndpointDefinition, EndpointRequest } from "../../definition/index.js";
 import { Icon } from "../Icon.js";
 import { AnswerCard } from "../reference/AnswerCard.js";
@@ -16,11 +16,15 @@ import type { NodePage } from "../state/resolve-page.js";
 /** The reference of one endpoint. */
 export function EndpointPage(props: {
   readonly page: NodePage;
+  /** Pruned to the endpoint. */
+  readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
   readonly onTry: () => void;
+  /** Told of the button that opens the playground, which takes the focus when that is closed. */
+  readonly onTryButton: RefCallback<HTMLButtonElement>;
 }): ReactNode {
-  const { page, endpoint } = props;
-  const { api, definition } = page.api;
+  const { page, definition, endpoint } = props;
+  const { api } = page;
   const isTryable = endpoint.includeInApiExplorer !== false;
   return (
     <div className="page">
@@ -32,7 +36,7 @@ export function EndpointPage(props: {
           environment={findEnvironment(endpoint, api.environmentId)}
           availability={endpoint.availability}
         >
-          {isTryable && <TryButton onTry={props.onTry} />}
+          {isTryable && <TryButton onTry={props.onTry} onTryButton={props.onTryButton} />}
         </NodeHead>
         <Markdown text={endpoint.description} />
         <AuthLine definition={definition} endpoint={endpoint} />
@@ -53,9 +57,15 @@ export function EndpointPage(props: {
   );
 }
 
-function TryButton(props: { readonly onTry: () => void }): ReactNode {
+function TryButton({
+  onTry,
+  onTryButton,
+}: {
+  readonly onTry: () => void;
+  readonly onTryButton: RefCallback<HTMLButtonElement>;
+}): ReactNode {
   return (
-    <button type="button" className="button button-accent" data-try onClick={props.onTry}>
+    <button ref={onTryButton} type="button" className="button button-accent" onClick={onTry}>
       <Icon name="play" size={14} />
       Try it
     </button>

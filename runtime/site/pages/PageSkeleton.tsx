@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 
-/** The shape of a reference page, for as long as its definition is on its way. */
-export function PageSkeleton(): ReactNode {
+/** The shape of a reference page, for as long as its definition is on its way; its title may be known. */
+export function PageSkeleton(props: { readonly title?: string }): ReactNode {
   return (
     <div className="page">
       <output className="visually-hidden">Loading</output>
-      <div className="page-text" aria-hidden="true">
-        <span className="skeleton" style={{ width: "45%", height: 28 }} />
+      <div className="page-text">
+        {props.title === undefined ? (
+          <span className="skeleton" style={{ width: "45%", height: 28 }} />
+        ) : (
+          <h1>{props.title}</h1>
+        )}
         <span className="skeleton" style={{ width: "70%", height: 34 }} />
         <span className="skeleton" style={{ width: "90%" }} />
         <span className="skeleton" style={{ width: "82%" }} />

@@ -134,7 +134,7 @@ function collectExamples(
   return Object.fromEntries(
     required.map(({ key, valueShape, examples }) => [
       key,
-      (examples?.[0] ?? createExampleValue(definition, valueShape)) as JsonValue,
+      createExampleValue(definition, valueShape, examples) as JsonValue,
     ]),
   );
 }

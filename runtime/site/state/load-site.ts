@@ -1,15 +1,16 @@
 import { parseJson } from "../../http/index.js";
 import type { ApiDefinition } from "../../definition/index.js";
+import { partUrl, type PartName } from "../parts/create-parts.js";
 import { createNavigation } from "./navigation.js";
 import type { Navigation } from "./navigation.js";
 import { overrideBaseUrls } from "./override-base-urls.js";
 import { readSiteConfiguration } from "./site-configuration.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 
-/** An API whose definition has arrived. */
+/** An API whose outline has arrived. */
 export interface LoadedApi {
   readonly api: SiteApi;
-  /** With the site's base addresses in place. */
+  /** The outline: names, groups, methods and paths, with the site's base addresses in place. */
   readonly definition: ApiDefinition;
   readonly navigation: Navigation;
 }
@@ -18,7 +19,7 @@ export interface LoadedApi {
 export type Loading<T> =
   | { readonly state: "loading" }
   | { readonly state: "loaded"; readonly value: T }
-  | { readonly state: "failed"; readonly message: string };
+  | { readonly state: "failed"; readonly message: string; readonly status?: number };
 
 /** Loads `/frond/site.json`. Never throws. */
 export async function loadSiteConfiguration(
@@ -35,23 +36,35 @@ export async function loadSiteConfiguration(
   };
 }
 
-/** Loads one definition, its numbers exact. Never throws. */
+/** Loads the outline of one API. Never throws. */
 export async function loadApi(api: SiteApi, signal?: AbortSignal): Promise<Loading<LoadedApi>> {
-  const text = await loadText(api.definitionUrl, signal);
+  const loaded = await loadPart(api, { type: "outline" }, signal);
+  if (loaded.state !== "loaded") return loaded;
+  const definition = loaded.value;
+  return { state: "loaded", value: { api, definition, navigation: createNavigation(definition) } };
+}
+
+/** Loads a part of a definition, its numbers exact. Never throws. */
+export async function loadPart(
+  api: SiteApi,
+  part: PartName,
+  signal?: AbortSignal,
+): Promise<Loading<ApiDefinition>> {
+  const text = await loadText(partUrl(api.definitionUrl, part), signal);
   if (text.state !== "loaded") return text;
   const value = readJson(text.value);
   if (!isApiDefinition(value)) {
     return { state: "failed", message: `The definition of ${api.title} cannot be read.` };
   }
-  const definition = overrideBaseUrls(value, api.baseUrls);
-  return { state: "loaded", value: { api, definition, navigation: createNavigation(definition) } };
+  return { state: "loaded", value: overrideBaseUrls(value, api.baseUrls) };
 }
 
 async function loadText(url: string, signal?: AbortSignal): Promise<Loading<string>> {
   try {
     const response = await fetch(url, signal ? { signal } : {});
     if (response.ok) return { state: "loaded", value: await response.text() };
-    return { state: "failed", message: `The server answered ${response.status} for ${url}.` };
+    const { status } = response;
+    return { state: "failed", message: `The server answered ${status} for ${url}.`, status };
   } catch {
     return { state: "failed", message: `The server did not answer. Is it still running?` };
   }

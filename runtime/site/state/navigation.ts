@@ -4,11 +4,11 @@ import type {
   PathPart,
   WebSocketChannel,
 } from "../../definition/index.js";
-import { createSlugs } from "./create-slugs.js";
+import { createNodeSlugs, nodeKey, type NodeKind } from "../parts/create-node-slugs.js";
 
 /** One page of an API: an endpoint or a channel. */
 export interface SiteNode {
-  readonly kind: "endpoint" | "channel";
+  readonly kind: NodeKind;
   /** Id in the definition. */
   readonly id: string;
   /** Second segment of its address. */
@@ -72,12 +72,7 @@ interface PlacedNode {
 function createNodes(definition: ApiDefinition): PlacedNode[] {
   const endpoints = Object.values(definition.endpoints);
   const channels = Object.values(definition.websockets);
-  const slugs = createSlugs(
-    new Map([
-      ...endpoints.map(({ id }): [string, string] => [`endpoint ${id}`, id]),
-      ...channels.map(({ id }): [string, string] => [`channel ${id}`, id]),
-    ]),
-  );
+  const slugs = createNodeSlugs(definition);
   return [
     ...endpoints.map((endpoint) => placeNode(endpoint, "endpoint", endpoint.method, slugs)),
     ...channels.map((channel) => placeNode(channel, "channel", "WS", slugs)),
@@ -94,7 +89,7 @@ function placeNode(
   const node: SiteNode = {
     kind,
     id: source.id,
-    slug: slugs.get(`${kind} ${source.id}`) ?? source.id,
+    slug: slugs.get(nodeKey(kind, source.id)) ?? source.id,
     title: source.displayName ?? source.operationId ?? path,
     method,
     path,

@@ -1,18 +1,18 @@
-import type { EndpointDefinition, WebSocketChannel } from "../../definition/index.js";
-import type { LoadedApi } from "./load-site.js";
-import type { SiteNode } from "./navigation.js";
+import type { ApiDefinition } from "../../definition/index.js";
+import type { LoadedApi, Loading } from "./load-site.js";
+import { createNavigation } from "./navigation.js";
+import type { Navigation, SiteNode } from "./navigation.js";
 import type { Route } from "./routes.js";
-import type { SiteConfiguration } from "./site-configuration.js";
+import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 import type { SiteState } from "./use-site.js";
 
 /** A page of one endpoint or channel. */
 export type NodePage = {
   readonly type: "node";
-  readonly api: LoadedApi;
+  readonly api: SiteApi;
   readonly node: SiteNode;
-  readonly definition:
-    | { readonly kind: "endpoint"; readonly endpoint: EndpointDefinition }
-    | { readonly kind: "channel"; readonly channel: WebSocketChannel };
+  /** Absent until the outline has arrived. */
+  readonly navigation?: Navigation;
 };
 
 /** What to show for an address, given what has arrived. */
@@ -24,8 +24,15 @@ export type Page =
   | { readonly type: "api"; readonly api: LoadedApi }
   | NodePage;
 
-/** Finds the page of a route. A site with a single API shows it as its home. */
-export function resolvePage(route: Route, site: Pick<SiteState, "configuration" | "apis">): Page {
+/**
+ * Finds the page of a route. A site with a single API shows it as its home. Of an endpoint or
+ * channel either the API's outline tells what it is, or a `part` made for it alone.
+ */
+export function resolvePage(
+  route: Route,
+  site: Pick<SiteState, "configuration" | "apis">,
+  part?: Loading<ApiDefinition>,
+): Page {
   const { configuration } = site;
   if (configuration.state === "loading") return { type: "loading" };
   if (configuration.state === "failed") return { type: "failed", message: configuration.message };
@@ -34,12 +41,13 @@ export function resolvePage(route: Route, site: Pick<SiteState, "configuration" 
   const only = apis.length === 1 ? apis[0] : undefined;
   if (route.type === "home" && !only) return { type: "home", configuration: configuration.value };
   const apiId = route.type === "home" ? only?.id : route.apiId;
-  if (apiId === undefined || !apis.some(({ id }) => id === apiId)) return { type: "missing" };
-  const loading = site.apis.get(apiId) ?? { state: "loading" };
-  if (loading.state === "loading") return { type: "loading" };
-  if (loading.state === "failed") return { type: "failed", message: loading.message };
-  if (route.type !== "node") return { type: "api", api: loading.value };
-  return findNodePage(loading.value, route.slug) ?? { type: "missing" };
+  const api = apis.find(({ id }) => id === apiId);
+  if (!api) return { type: "missing" };
+  const outline = site.apis.get(api.id) ?? { state: "loading" };
+  if (route.type === "node") return resolveNode(api, route.slug, outline, part);
+  if (outline.state === "loading") return { type: "loading" };
+  if (outline.state === "failed") return { type: "failed", message: outline.message };
+  return { type: "api", api: outline.value };
 }
 
 /** The name of a page, for the window's title; empty while there is none. */
@@ -58,13 +66,25 @@ export function namePage(page: Page): string {
   }
 }
 
-function findNodePage(api: LoadedApi, slug: string): NodePage | undefined {
-  const node = api.navigation.all.find((entry) => entry.slug === slug);
-  if (!node) return undefined;
-  if (node.kind === "endpoint") {
-    const endpoint = Object.values(api.definition.endpoints).find(({ id }) => id === node.id);
-    return endpoint && { type: "node", api, node, definition: { kind: "endpoint", endpoint } };
+function resolveNode(
+  api: SiteApi,
+  slug: string,
+  outline: Loading<LoadedApi>,
+  part: Loading<ApiDefinition> | undefined,
+): Page {
+  if (outline.state === "loaded") {
+    const { navigation } = outline.value;
+    const node = navigation.all.find((entry) => entry.slug === slug);
+    if (!node) return { type: "missing" };
+    if (part?.state === "failed") return { type: "failed", message: part.message };
+    return { type: "node", api, node, navigation };
   }
-  const channel = Object.values(api.definition.websockets).find(({ id }) => id === node.id);
-  return channel && { type: "node", api, node, definition: { kind: "channel", channel } };
+  if (part?.state === "failed") {
+    return part.status === 404 && outline.state === "loading"
+      ? { type: "missing" }
+      : { type: "failed", message: part.message };
+  }
+  // Alone, it has no namesake to be told from: the address says its slug.
+  const only = part?.state === "loaded" ? createNavigation(part.value).all[0] : undefined;
+  return only ? { type: "node", api, node: { ...only, slug } } : { type: "loading" };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { loadApi, loadSiteConfiguration } from "./load-site.js";
 import type { LoadedApi, Loading } from "./load-site.js";
+import { createPartCache, type PartCache } from "./part-cache.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 
 /** Everything the site has loaded so far. */
@@ -8,12 +9,21 @@ export interface SiteState {
   readonly configuration: Loading<SiteConfiguration>;
   /** By API id; an API without an entry has not been asked for yet. */
   readonly apis: ReadonlyMap<string, Loading<LoadedApi>>;
+  /** The pages that were loaded. */
+  readonly parts: PartCache;
   /** Loads everything that failed again. */
   readonly retry: () => void;
 }
 
-/** Loads the configuration, then the definition of the API shown, then the others one after the other. */
-export function useSite(currentApiId: string | undefined): SiteState {
+/**
+ * Loads the configuration, then the outline of the API shown, then the others one after the other.
+ *
+ * @param mayGoOn Resolves when the outlines may be loaded: what the reader waits for comes first.
+ */
+export function useSite(
+  currentApiId: string | undefined,
+  mayGoOn: () => Promise<unknown>,
+): SiteState {
   const [attempt, setAttempt] = useState(0);
   const [configuration, setConfiguration] = useState<Loading<SiteConfiguration>>({
     state: "loading",
@@ -25,27 +35,40 @@ export function useSite(currentApiId: string | undefined): SiteState {
     const abort = new AbortController();
     setConfiguration({ state: "loading" });
     setApis(new Map());
-    void loadAll(currentApiId, abort.signal, setConfiguration, (id, entry) =>
-      setApis((known) => new Map(known).set(id, entry)),
-    );
+    void loadAll({
+      firstApiId: currentApiId,
+      signal: abort.signal,
+      mayGoOn,
+      onConfiguration: setConfiguration,
+      onApi: (id, entry) =>
+        startTransition(() => setApis((known) => new Map(known).set(id, entry))),
+    });
     return () => abort.abort();
     // Which page is shown decides the order of loading once, at the start.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
 
-  return { configuration, apis, retry };
+  // What failed before is asked for again.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const parts = useMemo(createPartCache, [attempt]);
+  return { configuration, apis, parts, retry };
 }
 
-async function loadAll(
-  firstApiId: string | undefined,
-  signal: AbortSignal,
-  onConfiguration: (configuration: Loading<SiteConfiguration>) => void,
-  onApi: (id: string, entry: Loading<LoadedApi>) => void,
-): Promise<void> {
+interface LoadAllOptions {
+  readonly firstApiId: string | undefined;
+  readonly signal: AbortSignal;
+  readonly mayGoOn: () => Promise<unknown>;
+  readonly onConfiguration: (configuration: Loading<SiteConfiguration>) => void;
+  readonly onApi: (id: string, entry: Loading<LoadedApi>) => void;
+}
+
+async function loadAll(options: LoadAllOptions): Promise<void> {
+  const { firstApiId, signal, mayGoOn, onConfiguration, onApi } = options;
   const configuration = await loadSiteConfiguration(signal);
   if (signal.aborted) return;
   onConfiguration(configuration);
   if (configuration.state !== "loaded") return;
+  await mayGoOn();
   const { apis } = configuration.value;
   const first = apis.filter(({ id }) => id === firstApiId);
   for (const api of [...first, ...apis.filter(({ id }) => id !== firstApiId)]) {

@@ -1,0 +1,20 @@
+import type { Playground } from "../../playground/index.js";
+
+let loading: Promise<{ readonly default: typeof Playground }> | undefined;
+
+/** Loads the playground and its styles, once for the page; what failed is asked for again. */
+export function loadPlayground(): Promise<{ readonly default: typeof Playground }> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<{ readonly default: typeof Playground }> {
+  const [module] = await Promise.all([
+    import("../../playground/index.js"),
+    import("../../playground/playground.css"),
+  ]);
+  return { default: module.Playground };
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Shell } from "../navigation/Shell.js";
+import { useFocusOnNavigation } from "../state/use-focus-on-navigation.js";
+import { CurrentPage } from "./CurrentPage.js";
+
+/** The navigation and, in it, the page of the address. */
+export function Reference(
+  props: Omit<ComponentProps<typeof Shell>, "children"> &
+    Omit<ComponentProps<typeof CurrentPage>, "apis" | "onRetry">,
+): ReactNode {
+  const { site, title, pathname, apiId, covered, ...page } = props;
+  const main = useFocusOnNavigation(pathname);
+  return (
+    <Shell {...{ site, title, pathname, apiId, covered }}>
+      <main ref={main} tabIndex={-1} className="main" id="content">
+        <CurrentPage {...page} apis={site.apis} onRetry={site.retry} />
+      </main>
+    </Shell>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  outlineDefinition,
+  pruneDefinition,
+  type ApiDefinition,
+  type PruneSelection,
+} from "../../definition/index.js";
+import { createNodeSlugs, nodeKey } from "./create-node-slugs.js";
+
+/**
+ * What the site loads of an API in place of the whole definition. `outline`: the navigation.
+ * `page`: one endpoint or channel and everything it reaches. `request`: the same without what
+ * answers are made of, which is all that a form needs and in some APIs a hundredth of the page.
+ */
+export type PartName =
+  { readonly type: "outline" } | { readonly type: "page" | "request"; readonly slug: string };
+
+/** Where a part lies, given where the whole definition does. */
+export function partUrl(definitionUrl: string, part: PartName): string {
+  const folder = definitionUrl.replace(/\.json$/, "");
+  return part.type === "outline"
+    ? `${folder}/outline.json`
+    : `${folder}/${part.type}s/${encodeURIComponent(part.slug)}.json`;
+}
+
+/** Finds a part by the end of its address, behind the definition's folder: `outline.json`, `pages/find-plant.json`. */
+export function createParts(
+  definition: ApiDefinition,
+): (path: string) => ApiDefinition | undefined {
+  const selections = listSelections(definition);
+  return (path) => {
+    if (path === "outline.json") return outlineDefinition(definition);
+    const [, kind, slug = ""] = /^(page|request)s\/([^/]+)\.json$/.exec(path) ?? [];
+    const selection = kind === undefined ? undefined : selections.get(slug);
+    return selection && pruneDefinition(definition, { ...selection, answers: kind === "page" });
+  };
+}
+
+function listSelections(definition: ApiDefinition): ReadonlyMap<string, PruneSelection> {
+  const slugs = createNodeSlugs(definition);
+  const selections = new Map<string, PruneSelection>();
+  for (const { id } of Object.values(definition.endpoints)) {
+    selections.set(slugs.get(nodeKey("endpoint", id)) ?? id, { endpointIds: [id] });
+  }
+  for (const { id } of Object.values(definition.websockets)) {
+    selections.set(slugs.get(nodeKey("channel", id)) ?? id, { channelIds: [id] });
+  }
+  return selections;
+}
