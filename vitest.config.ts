@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Newer lines of Node have a storage of their own, in the way of the page's. */
@@ -11,6 +12,8 @@ const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webs
  */
 export default defineConfig({
   test: {
+    // One fewer than there are cores is the default: on two cores that is no parallelism at all.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -52,10 +52,12 @@ const rooms: readonly Room[] = [
     packages: ["react", "react-dom", "zustand", "highlight.js"],
   },
   { name: "runtime/site/state/site-configuration.ts", values: [] },
+  { name: "runtime/site/parts", values: ["runtime/definition"] },
   {
     name: "runtime/site",
     values: [
       "runtime/site/state/site-configuration.ts",
+      "runtime/site/parts",
       "runtime/playground",
       "runtime/definition",
       "runtime/snippets",
@@ -94,6 +96,7 @@ const rooms: readonly Room[] = [
       "runtime/relay/classify-address.ts",
       "runtime/registry",
       "runtime/node",
+      "runtime/site/parts",
       "generated/registry",
       "generated/examples",
     ],

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
-import type { Browser, Page } from "playwright-core";
-import { findChromium } from "./find-chromium.js";
+import type { Browser } from "playwright-core";
 import { findLayoutFaults } from "./find-layout-faults.js";
+import { findViolations } from "./find-violations.js";
+import { launchChromium } from "./launch-chromium.js";
 import { screens } from "./screens.js";
 import { startFrond } from "./start-frond.js";
 
@@ -17,21 +16,7 @@ import { startFrond } from "./start-frond.js";
  */
 const folder = join(import.meta.dirname, "..", "..", "artifacts", "screens");
 const corpus = join(import.meta.dirname, "..", "..", "..", "shared", "corpus");
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
 const sizes = { 390: 844, 768: 1024, 1440: 900 };
-
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(
-      ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-    );
-  });
-}
 
 interface View {
   readonly width: number;
@@ -72,9 +57,8 @@ async function lookAt(
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   try {
     await page.goto(`${site}${screen.path}`);
-    await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor({
-      state: "attached",
-    });
+    // A page stays away while the playground is open over it.
+    await page.locator("main h1, [role=dialog]").first().waitFor({ state: "attached" });
     await screen.act?.(page);
     await page.waitForTimeout(150);
     await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) });
@@ -94,10 +78,7 @@ async function main(): Promise<void> {
   const documents = ["museum-31.yaml", "stripe.json"].map((name) => join(corpus, name));
   const found = documents.filter((file) => existsSync(file));
   const frond = await startFrond(found);
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? "",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   const names = Object.keys(screens).filter(
     (name) =>
       (words.length === 0 || words.includes(name)) &&

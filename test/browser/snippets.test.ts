@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRelay } from "../../runtime/relay/index.js";
 import { findChromium } from "./find-chromium.js";
+import { launchChromium } from "./launch-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -193,11 +193,7 @@ describe.skipIf(!executablePath)(
       writeFileSync(echo, document(echoPort()));
       writeFileSync(join(folder, file), "Hello,\r\nleaf é\n");
       frond = await startFrond([echo]);
-      const isRoot = process.getuid?.() === 0;
-      browser = await chromium.launch({
-        ...(executablePath ? { executablePath } : {}),
-        args: isRoot ? ["--no-sandbox"] : [],
-      });
+      browser = await launchChromium();
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         permissions: ["clipboard-read", "clipboard-write"],

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseJson } from "../../runtime/http/index.js";
 import { findChromium } from "./find-chromium.js";
+import { findViolations } from "./find-violations.js";
+import { launchChromium } from "./launch-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -16,7 +16,6 @@ import type { RunningFrond } from "./start-frond.js";
  */
 const executablePath = findChromium();
 const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
 
 let frond: RunningFrond;
 let browser: Browser;
@@ -67,15 +66,28 @@ async function readRaw(): Promise<string> {
   return response().getByRole("tabpanel").innerText();
 }
 
-async function findViolations(target: Page): Promise<string[]> {
-  await target.evaluate(axeSource);
-  return target.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+/** The bytes that the relay gives the page for a call; caught on their way, since a browser may forget them. */
+async function captureAnswer(path: string, act: () => Promise<void>): Promise<Buffer> {
+  const caught: Buffer[] = [];
+  const isCall = (url: URL): boolean => url.href.startsWith(frond.relay) && url.href.endsWith(path);
+  await page.route(isCall, async (route) => {
+    const answer = await route.fetch();
+    caught.push(await answer.body());
+    await route.fulfill({ response: answer });
   });
+  await act();
+  await page.unroute(isCall);
+  expect(caught).toHaveLength(1);
+  return caught[0] ?? Buffer.alloc(0);
+}
+
+/** The bytes that the page itself holds of the answer. */
+async function downloadAnswer(): Promise<Buffer> {
+  const starting = page.waitForEvent("download");
+  await response()
+    .getByRole("button", { name: /^Download/ })
+    .click();
+  return readFileSync(await (await starting).path());
 }
 
 describe.skipIf(!executablePath)(
@@ -85,12 +97,7 @@ describe.skipIf(!executablePath)(
     beforeAll(async () => {
       mkdirSync(artifacts, { recursive: true });
       frond = await startFrond();
-      // Containers run tests as root, where Chromium's own sandbox cannot start.
-      const isRoot = process.getuid?.() === 0;
-      browser = await chromium.launch({
-        ...(executablePath ? { executablePath } : {}),
-        args: isRoot ? ["--no-sandbox"] : [],
-      });
+      browser = await launchChromium();
       page = await openPage();
     }, 120_000);
 
@@ -190,13 +197,15 @@ describe.skipIf(!executablePath)(
       await openEndpoint("registry", "Load an API definition");
       await tryIt();
       await playground().getByRole("textbox", { name: "apiId" }).fill(apiDefinitionId);
-      await send();
-      expect(await readRaw()).toContain("9007199254740993");
-      // A page's own answers may be forgotten by the browser before a test can read them.
-      const stored = await fetch(`${frond.registry}/registry/api/latest/load/${apiDefinitionId}`, {
+      const path = `/registry/api/latest/load/${apiDefinitionId}`;
+      const answer = await captureAnswer(path, send);
+      expect(await downloadAnswer()).toEqual(answer);
+      const stored = await fetch(`${frond.registry}${path}`, {
         headers: { Authorization: `Bearer ${frond.token}` },
       });
-      const loaded = parseJson(await stored.text());
+      expect(answer).toEqual(Buffer.from(await stored.arrayBuffer()));
+      expect(answer.toString()).toContain("9007199254740993");
+      const loaded = parseJson(answer.toString());
       expect(loaded).toEqual({ ...sent.definition, id: apiDefinitionId });
     });
 

@@ -2,9 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findChromium } from "../browser/find-chromium.js";
+import { launchChromium } from "../browser/launch-chromium.js";
 import { type BuiltProbe, buildProbe, bundle } from "./build-probe.js";
 import { alignFacts, type Expected } from "./compare-facts.js";
 import type { FaultPage } from "./page.js";
@@ -74,12 +75,7 @@ describe.skipIf(!executablePath)("the fault table, in Chromium", () => {
   beforeAll(async () => {
     probe = await buildProbe();
     [shared, site] = await Promise.all([openPlaces(true), serveSite()]);
-    // Containers run tests as root, where Chromium's own sandbox cannot start.
-    const isRoot = process.getuid?.() === 0;
-    browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: ["--host-resolver-rules=MAP *.invalid ~NOTFOUND", ...(isRoot ? ["--no-sandbox"] : [])],
-    });
+    browser = await launchChromium(["--host-resolver-rules=MAP *.invalid ~NOTFOUND"]);
     page = await openPage();
   }, 60_000);
 

@@ -2,6 +2,7 @@ import { getEventListeners } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { LeakKind } from "./leak-kinds.js";
+import { watchTimers } from "./watch-timers.js";
 
 /** What is left of a kind's calls. */
 export interface Leaks {
@@ -61,41 +62,6 @@ export async function measureLeaks(kind: LeakKind, options: LeakOptions): Promis
   };
   process.off("warning", warn);
   return leaks;
-}
-
-/** Counts timers that were begun and neither fired nor were cleared; not those of `fetch` itself. */
-function watchTimers(): { readonly stop: () => number } {
-  const { setTimeout: set, clearTimeout: clear } = globalThis;
-  const left = new Set<unknown>();
-  const setCounted = (action: (...values: unknown[]) => void, ...values: unknown[]) => {
-    const fire = (...given: unknown[]) => {
-      left.delete(timer);
-      action(...given);
-    };
-    const timer: unknown = (set as (...all: unknown[]) => unknown)(fire, ...values);
-    if (!isBegunByFetch()) left.add(timer);
-    return timer;
-  };
-  globalThis.setTimeout = Object.assign(setCounted, set) as unknown as typeof setTimeout;
-  globalThis.clearTimeout = ((timer: never) => {
-    left.delete(timer);
-    clear(timer);
-  }) as typeof clearTimeout;
-  const stop = () => {
-    Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
-    return left.size;
-  };
-  return { stop };
-}
-
-/** Reads the stack without the source maps of tsx, which cost a hundred times as much. */
-function isBegunByFetch(): boolean {
-  const { prepareStackTrace } = Error;
-  Error.prepareStackTrace = (_error, sites) =>
-    sites.some((site) => site.getFileName()?.includes("undici"));
-  const { stack } = new Error("begun here");
-  Error.prepareStackTrace = prepareStackTrace;
-  return Boolean(stack);
 }
 
 async function runCalls(

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { chromium } from "playwright-core";
 import { findChromium } from "../browser/find-chromium.js";
+import { launchChromium } from "../browser/launch-chromium.js";
 import type { SmokePlace } from "./smoke.js";
 
 /** What each case came to in a runtime, by its name. */
@@ -30,9 +30,8 @@ export function findUndici(): string {
 
 /** Runs the smoke in a page; `undefined` without a Chromium. */
 export async function runPage(smoke: string, place: SmokePlace): Promise<Told | undefined> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) return undefined;
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  if (findChromium() === undefined) return undefined;
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(`${place.url}/page`);

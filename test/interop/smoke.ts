@@ -118,16 +118,6 @@ export const smokeCases: readonly SmokeCase[] = [
   },
 ];
 
-type Differences = Readonly<Record<string, RegExp>>;
-
-/** Where a runtime is known to differ. */
-export const knownDifferences = {
-  none: {} as Differences,
-  // It does not know the forms of another copy of itself, Node's: they are sent as a word.
-  undici: { multipart: /^ok \[0,0\]$/ } as Differences,
-  chromium: {} as Differences,
-};
-
 /** What each case came to, by its name. */
 export async function runSmoke(
   probe: ProbePackage,

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type WrittenPackage, writePackage } from "../generator/emit/load-package.js";
+import { type WrittenPackage, writePackage } from "../generator/emit/write-package.js";
 
 /**
  * What must and must not compile for users: `cases/*.ts` against packages made

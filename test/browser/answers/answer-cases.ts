@@ -1,15 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import type { RawAnswer } from "./answer-server.js";
 
-/** One answer of an API, byte for byte, and what the response card shows of it. */
-export interface AnswerCase {
-  readonly name: string;
-  readonly status?: string;
-  readonly headers?: readonly string[];
-  readonly body?: string | Buffer;
-  /** Ends the connection before the announced length, or with a reset. */
-  readonly breaks?: "early" | "reset";
-  /** The length that is announced; default: the body's. `false`: the end of the connection ends it. */
-  readonly length?: number | false;
+/** One answer, and what the response card shows of it. */
+export interface AnswerCase extends RawAnswer {
   /** The badge; default: 200 OK. */
   readonly badge?: string;
   /** The tabs by their names; the first is on view. */
@@ -21,8 +14,10 @@ export interface AnswerCase {
   readonly picture?: number;
   /** The name under which it is downloaded. */
   readonly file?: string;
+  /** What stands under Headers. */
+  readonly shownHeaders?: string;
   /** Where a page alone, without the relay, sees something else. */
-  readonly direct?: Partial<Pick<AnswerCase, "badge" | "tabs" | "text" | "note">>;
+  readonly direct?: Partial<Pick<AnswerCase, "badge" | "tabs" | "text" | "note" | "shownHeaders">>;
 }
 
 const bytes = (...values: number[]): Buffer => Buffer.from(values);
@@ -123,6 +118,32 @@ export const answerCases: readonly AnswerCase[] = [
     Buffer.from('{"a":"ü"}', "utf16le"),
     { tabs: pretty, text: '"ü"' },
   ),
+  typed("JSON in UTF-16 by its mark", "application/json", Buffer.from("\uFEFF[1]", "utf16le"), {
+    tabs: pretty,
+    text: "1",
+  }),
+  typed("JSON of a vendor", 'application/vnd.plants+json; v="2"; charset=utf-8', '{"a":"ü"}', {
+    tabs: pretty,
+    text: '"ü"',
+  }),
+  typed("JSON of one text", "application/json", '"a"', { tabs: pretty, text: '"a"' }),
+  typed("JSON of one number", "application/json", "12345678901234567890", {
+    tabs: pretty,
+    text: "12345678901234567890",
+  }),
+  typed("JSON with a key twice", "application/json", '{"a":1,"a":2}', {
+    tabs: pretty,
+    text: '"a": 1,',
+  }),
+  typed("JSON with a key that objects have already", "application/json", '{"__proto__":{"b":1}}', {
+    tabs: pretty,
+    text: '"__proto__": {',
+  }),
+  typed("JSON of two values", "application/json", '{"a":1}\n{"a":2}', {
+    tabs: plain,
+    text: '{"a":2}',
+    note: "The body is called JSON and does not read as JSON.",
+  }),
   typed("JSON that is none", "application/json", "{oops", {
     tabs: plain,
     text: "{oops",
@@ -141,6 +162,26 @@ export const answerCases: readonly AnswerCase[] = [
     tabs: plain,
     text: "日本",
   }),
+  typed("text in Windows 1252", "text/plain; charset=windows-1252", bytes(0x31, 0x80), {
+    tabs: plain,
+    text: "1€",
+  }),
+  typed("text in UTF-16 by its mark", "text/plain", bytes(0xfe, 0xff, 0x20, 0xac), {
+    tabs: plain,
+    text: "€",
+  }),
+  typed(
+    "XML that names its charset",
+    "application/xml",
+    Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>Zo\xeb</a>', "latin1"),
+    { tabs: plain, text: "Zoë" },
+  ),
+  typed(
+    "HTML that names its charset",
+    "text/html",
+    Buffer.from('<!doctype html><meta charset="windows-1252"><p>1\x80', "latin1"),
+    { tabs: plain, text: "1€" },
+  ),
   typed("text in an unknown charset", "text/plain; charset=klingon", "abc", {
     tabs: file,
     text: "abc",
@@ -157,6 +198,16 @@ export const answerCases: readonly AnswerCase[] = [
   }),
   typed("XML", "application/xml", "<a>ü</a>", { tabs: plain, text: "<a>ü</a>" }),
   typed("CSV", "text/csv", "a,b\n1,2", { tabs: plain, text: "a,b" }),
+  typed("CSV with a mark of order", "text/csv", "\uFEFFa;b\n1;2", { tabs: plain, text: "a;b" }),
+  typed("Markdown", "text/markdown", "# Plants", { tabs: plain, text: "# Plants" }),
+  typed("a form", "application/x-www-form-urlencoded", "access_token=t&a=%C3%BC", {
+    tabs: "Preview Raw Headers",
+    text: "File preview not supported for application/x-www-form-urlencoded",
+  }),
+  typed("parts", "multipart/mixed; boundary=b", "--b\r\n\r\none\r\n--b--\r\n", {
+    tabs: "Preview Raw Headers",
+    text: "File preview not supported for multipart/mixed",
+  }),
   typed("YAML", "application/yaml", "a: 1", { tabs: plain, text: "a: 1" }),
   typed("JavaScript stays text", "text/javascript", 'document.title="ran"', {
     tabs: plain,
@@ -174,6 +225,14 @@ export const answerCases: readonly AnswerCase[] = [
   typed("zeros called text", "text/plain", bytes(0x61, 0, 0x62, 0), {
     tabs: dump,
     text: "61 00 62 00",
+  }),
+  typed("a picture that is none", "image/png", "no picture", {
+    tabs: file,
+    text: "The browser cannot draw this picture",
+  }),
+  typed("an empty picture", "image/png", "", {
+    tabs: "Preview Headers",
+    text: "The body is empty.",
   }),
   typed("PDF", "application/pdf", pdf, { tabs: file }),
   typed("ZIP", "application/zip", zip, {
@@ -208,6 +267,9 @@ export const answerCases: readonly AnswerCase[] = [
   coded("gzip", "gzip", gzipSync('{"coded":true}')),
   coded("deflate", "deflate", deflateSync('{"coded":true}')),
   coded("brotli", "br", brotliCompressSync('{"coded":true}')),
+  coded("gzip twice", "gzip, gzip", gzipSync(gzipSync('{"coded":true}'))),
+  coded("gzip in capitals", "GZIP", gzipSync('{"coded":true}')),
+  coded("a coding that nobody knows", "klingon", Buffer.from('{"coded":true}')),
   {
     ...typed("chunked", "application/json", '3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n', {
       tabs: pretty,
@@ -246,6 +308,54 @@ export const answerCases: readonly AnswerCase[] = [
       text: "The answer broke off",
     },
   ),
+  typed("longer than announced", "text/plain", "whole", { length: 3, tabs: plain, text: "who" }),
+  {
+    name: "chunks without an end",
+    headers: ["Content-Type: text/plain", "Transfer-Encoding: chunked"],
+    body: "4\r\nhalf\r\n",
+    length: false,
+    badge: "Failed",
+    tabs: "",
+    text: "The answer broke off",
+  },
+  {
+    name: "no answer",
+    raw: "",
+    badge: "Failed",
+    tabs: "",
+    text: "closed the connection before it had answered",
+    direct: { text: unread },
+  },
+  {
+    name: "no HTTP",
+    raw: "220 mail.example ESMTP\r\n",
+    badge: "Failed",
+    tabs: "",
+    text: "answer is not correct HTTP",
+    direct: { text: unread },
+  },
+  {
+    name: "headers of 40 kB",
+    headers: ["Content-Type: text/plain", `X-Long: ${"x".repeat(40_000)}`],
+    body: "abc",
+    badge: "Failed",
+    tabs: "",
+    text: "The headers of the request or of the target's answer are too large.",
+    direct: { badge: "200 OK", tabs: plain, text: "abc" },
+  },
+  typed("a header twice and two cookies", "text/plain", "abc", {
+    headers: [
+      "Content-Type: text/plain",
+      "X-Twice: one",
+      "X-Twice: two",
+      "Set-Cookie: a=1; Path=/",
+      "Set-Cookie: b=2; HttpOnly",
+    ],
+    tabs: plain,
+    text: "abc",
+    shownHeaders: "Set-Cookieb=2; HttpOnly",
+    direct: { shownHeaders: "" },
+  }),
   { name: "empty with a length", body: "", tabs: plain, text: "The body is empty." },
   typed("empty JSON", "application/json", "", { tabs: plain, text: "The body is empty." }),
   {
@@ -256,6 +366,19 @@ export const answerCases: readonly AnswerCase[] = [
     tabs: plain,
     text: "The body is empty.",
   },
+  status("200 ", { badge: "200 OK" }),
+  status("103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\nHTTP/1.1 200 OK", { badge: "200 OK" }),
+  {
+    name: "304",
+    status: "304 Not Modified",
+    length: false,
+    badge: "304 Not Modified",
+    tabs: plain,
+    text: "The body is empty.",
+  },
+  status("300 Multiple Choices"),
+  status("302 Found"),
+  status("418 I'm a teapot"),
   status("201 Created"),
   status("206 Partial Content"),
   status("299 Own Words"),
@@ -277,6 +400,9 @@ export const answerCases: readonly AnswerCase[] = [
   named('attachment; filename="plants 1.zip"', "plants 1.zip"),
   named("attachment; filename=x.zip; filename*=UTF-8''na%C3%AFve.zip", "naïve.zip"),
   named('attachment; filename="../../etc/passwd.zip"', "passwd.zip"),
+  named('attachment; filename="a \\"b\\"; c.zip"', "a b; c.zip"),
+  named('attachment; filename="C:\\\\plants\\\\x.zip"', "x.zip"),
+  named('attachment; filename="naïve.zip"', "naïve.zip"),
   typed(
     "events",
     "text/event-stream",
@@ -286,6 +412,28 @@ export const answerCases: readonly AnswerCase[] = [
   typed("JSON lines", "application/x-ndjson", '{"a":1}\n\n{"a":9223372036854775807}\n', {
     tabs: "Messages2 Raw Headers",
     text: '{"a":9223372036854775807}',
+  }),
+  typed("JSON sequence", "application/json-seq", '\x1e{"a":1}\n\x1e{"a":2}\n', {
+    tabs: "Messages2 Raw Headers",
+    text: '{"a":2}',
+  }),
+  typed(
+    "events by carriage returns",
+    "text/event-stream; charset=utf-8",
+    "\uFEFFdata: é\r\rdata:\r\r",
+    {
+      tabs: "Messages2 Raw Headers",
+      text: "é",
+    },
+  ),
+  typed("events without any", "text/event-stream", ": nothing\n\n", {
+    tabs: "Messages0 Raw Headers",
+  }),
+  typed("events of a refusal", "text/event-stream", "data: no\n\n", {
+    status: "401 Unauthorized",
+    badge: "401 Unauthorized",
+    tabs: "Messages1 Raw Headers",
+    text: "no",
   }),
   typed("events that break off", "text/event-stream", "data: one\n\n", {
     length: 1000,

@@ -1,6 +1,21 @@
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import { answerCases, type AnswerCase } from "./answer-cases.js";
+
+/** One answer of an API, byte for byte. */
+export interface RawAnswer {
+  readonly name: string;
+  readonly status?: string;
+  readonly headers?: readonly string[];
+  readonly body?: string | Buffer;
+  /** Sent in the place of all the rest. */
+  readonly raw?: string;
+  /** Sent after the body, a second apart. */
+  readonly later?: readonly string[];
+  /** Ends the connection before the announced length, or with a reset. */
+  readonly breaks?: "early" | "reset";
+  /** The length that is announced; default: the body's. `false`: the end of the connection ends it. */
+  readonly length?: number | false;
+}
 
 /** Answers `/v1/answers/N` with the bytes of case N, and pages of any origin may read them. */
 export interface AnswerServer {
@@ -9,7 +24,7 @@ export interface AnswerServer {
 }
 
 /** Starts the server on loopback. */
-export async function startAnswers(): Promise<AnswerServer> {
+export async function startAnswers(answers: readonly RawAnswer[]): Promise<AnswerServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -22,7 +37,7 @@ export async function startAnswers(): Promise<AnswerServer> {
       const index = Number(/^\w+ \/v1\/answers\/(\d+)/.exec(head)?.[1] ?? Number.NaN);
       const origin = /^origin: (.*)$/im.exec(head)?.[1]?.trim();
       head = "";
-      answer(socket, answerCases[index] ?? missing, origin);
+      answer(socket, answers[index] ?? missing, origin);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -35,11 +50,15 @@ export async function startAnswers(): Promise<AnswerServer> {
   };
 }
 
-const missing: AnswerCase = { name: "missing", status: "404 Not Found" };
+const missing: RawAnswer = { name: "missing", status: "404 Not Found" };
 
-function answer(socket: Socket, each: AnswerCase, origin: string | undefined): void {
+function answer(socket: Socket, each: RawAnswer, origin: string | undefined): void {
+  if (each.raw !== undefined) {
+    socket.end(each.raw);
+    return;
+  }
   const body = Buffer.from(each.body ?? "");
-  const { length = body.length, status = "200 OK", headers = [], breaks } = each;
+  const { length = body.length, status = "200 OK", headers = [], breaks, later } = each;
   const allowed = "access-control-allow-origin";
   const lines = [
     `HTTP/1.1 ${status}`,
@@ -49,10 +68,21 @@ function answer(socket: Socket, each: AnswerCase, origin: string | undefined): v
     // Nothing may be read at the end of a redirect: that is what the case says.
     ...(each === missing || origin === undefined ? [] : [`${allowed}: ${origin}`]),
     "access-control-allow-credentials: true",
-    "access-control-expose-headers: content-disposition, location, retry-after, content-length",
+    "access-control-expose-headers: content-disposition, location, retry-after, content-length, www-authenticate",
   ];
   socket.write(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), body]));
   if (breaks === "reset") setTimeout(() => socket.resetAndDestroy(), 30);
   else if (breaks === "early") setTimeout(() => socket.destroy(), 200);
+  else if (later) sendLater(socket, later);
   else socket.end();
+}
+
+function sendLater(socket: Socket, [next, ...rest]: readonly string[]): void {
+  setTimeout(() => {
+    if (next === undefined) socket.end();
+    else {
+      socket.write(next);
+      sendLater(socket, rest);
+    }
+  }, 1_000);
 }

@@ -12,6 +12,7 @@ export interface ShownAnswer {
   readonly picture: number;
   readonly file: string;
   readonly title: string;
+  readonly shownHeaders: string;
 }
 
 let root: Root | undefined;
@@ -41,10 +42,16 @@ async function showAnswer(
   if (picture) await picture.decode().catch(() => undefined);
   else await until(() => find(".fp-answer > *, .fp-failure"));
   await pause(30);
-  return tell();
+  const shown = tell();
+  const headers = [...document.querySelectorAll<HTMLElement>(".fp-response [role=tab]")].find(
+    (tab) => tab.textContent?.startsWith("Headers"),
+  );
+  headers?.click();
+  if (headers) await pause(30);
+  return { ...shown, shownHeaders: headers ? text(".fp-answer") : "" };
 }
 
-function tell(): ShownAnswer {
+function tell(): Omit<ShownAnswer, "shownHeaders"> {
   const card = ".fp-response";
   const tabs = [...document.querySelectorAll(`${card} [role=tab]`)];
   return {

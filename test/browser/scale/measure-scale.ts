@@ -1,111 +1,91 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { build } from "esbuild";
-import { chromium } from "playwright-core";
-import { createFixture } from "../../runtime/playground/harness/fixture-definition.js";
+import type { Browser, Page } from "playwright-core";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
-import { findChromium } from "../find-chromium.js";
+import { createAnswersDefinition } from "../answers/create-answers-definition.js";
+import { bundlePage } from "../bundle-page.js";
+import { launchChromium } from "../launch-chromium.js";
 import type { ScaleFigures } from "./scale-page.js";
+import {
+  createEvents,
+  createJson,
+  createLines,
+  startScaleServer,
+  type LargeAnswer,
+} from "./scale-server.js";
 
 /**
- * What large answers cost a page in Chromium: `npx tsx test/browser/scale/measure-scale.ts [name...]`.
- * Figures to look at, not a test: they depend on the machine and on what else it does.
+ * What large answers cost a page in Chromium: `npx tsx test/browser/scale/measure-scale.ts [--seconds 60] [name...]`.
+ * The seconds are those of the event stream. Meanwhile somebody types into the page. Figures to look at, not a
+ * test: they depend on the machine. Tasks are counted in processor time, so that what else it does is not in them.
  */
 const megabyte = 1_000_000;
 
-const answers: Readonly<Record<string, () => { type: string; body: Buffer }>> = {
-  "5 MB of JSON": () => ({ type: "application/json", body: createJson(5 * megabyte) }),
-  "50 MB of JSON": () => ({ type: "application/json", body: createJson(50 * megabyte) }),
-  "1,000,000 JSON lines": () => ({ type: "application/x-ndjson", body: createLines(1_000_000) }),
-  "10,000 events": () => ({ type: "text/event-stream", body: createEvents(10_000) }),
-};
-
-function createJson(length: number): Buffer {
-  const items: string[] = [];
-  for (let size = 0, index = 0; size < length; index += 1) {
-    const item = `{"id":${9_007_199_254_740_993n + BigInt(index)},"name":"Plant ${index}","price":1.10,"tags":["a","b"],"soil":{"ph":6.5,"wet":true}}`;
-    items.push(item);
-    size += item.length;
-  }
-  return Buffer.from(`[${items.join(",")}]`);
-}
-
-function createLines(count: number): Buffer {
-  const lines = Array.from(
-    { length: count },
-    (_, index) => `{"id":${index},"name":"Plant ${index}"}\n`,
-  );
-  return Buffer.from(lines.join(""));
-}
-
-function createEvents(count: number): Buffer {
-  const events = Array.from({ length: count }, (_, index) => `event: e\ndata: {"n":${index}}\n\n`);
-  return Buffer.from(events.join(""));
-}
-
-async function bundlePage(): Promise<string> {
-  const bundle = await build({
-    entryPoints: [join(import.meta.dirname, "scale-page.tsx")],
-    bundle: true,
-    write: false,
-    outdir: "out",
-    format: "esm",
-    jsx: "automatic",
-    target: "es2022",
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "error",
-  });
-  const find = (end: string): string =>
-    bundle.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? "";
-  const code = find(".js").replaceAll("</script", "<\\/script");
-  return `<!doctype html><title>docs</title><link rel="icon" href="data:,"><style>${find(".css")}</style>
-    <div id="root" style="height:900px"></div><script type="module">${code}</script>`;
+function listAnswers(seconds: number): Readonly<Record<string, () => LargeAnswer>> {
+  return {
+    "5 MB of JSON": () => createJson(5 * megabyte),
+    "50 MB of JSON": () => createJson(50 * megabyte),
+    "1,000,000 JSON lines": () => createLines(1_000_000),
+    "10,000 events at once": () => createEvents(10_000),
+    "10,000 events over time": () => createEvents(10_000, seconds),
+  };
 }
 
 async function main(): Promise<void> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error("No Chromium was found.");
-  const html = await bundlePage();
-  const bodies = new Map<string, { type: string; body: Buffer }>();
-  const server = createServer((request, response) => {
-    const name = decodeURIComponent((request.url ?? "").split("/").at(-1) ?? "");
-    const found = bodies.get(name) ?? { type: "text/html; charset=utf-8", body: Buffer.from(html) };
-    response
-      .writeHead(200, { "content-type": found.type, "timing-allow-origin": "*" })
-      .end(found.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  const wanted = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const at = words.indexOf("--seconds");
+  const seconds = at < 0 ? 60 : Number(words.splice(at, 2)[1]);
+  const server = await startScaleServer(
+    await bundlePage(join(import.meta.dirname, "scale-page.tsx")),
+  );
+  const browser = await launchChromium();
   try {
-    for (const [name, create] of Object.entries(answers)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
-      bodies.set(name, create());
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.goto(address);
-      await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
-      const figures = await page.evaluate(
-        ([api, path]) =>
-          (
-            window as unknown as {
-              measure: (api: ApiDefinition, path: string) => Promise<ScaleFigures>;
-            }
-          ).measure(api, path),
-        [createDefinition(address), name] as const,
-      );
-      const tasks = readTasks(await browser.stopTracing());
-      process.stdout.write(`${name}: ${JSON.stringify({ ...figures, ...tasks })}\n`);
-      await page.close();
-      bodies.delete(name);
+    for (const [name, create] of Object.entries(listAnswers(seconds))) {
+      if (words.length > 0 && !words.includes(name)) continue;
+      server.serve(name, create());
+      const figures = await measure(browser, server.address, name);
+      process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
     }
   } finally {
     await browser.close();
-    server.close();
+    await server.close();
+  }
+}
+
+interface ScaleWindow {
+  readonly openAnswer: (api: ApiDefinition, path: string) => Promise<void>;
+  readonly measure: () => Promise<ScaleFigures>;
+}
+
+async function measure(browser: Browser, address: string, name: string): Promise<object> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(address);
+  const definition = createAnswersDefinition(address);
+  // Opening is not what is measured here.
+  await page.evaluate(([api, path]) => (window as unknown as ScaleWindow).openAnswer(api, path), [
+    definition,
+    name,
+  ] as const);
+  await page.waitForTimeout(500);
+  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
+  let isDone = false;
+  const measuring = page
+    .evaluate(() => (window as unknown as ScaleWindow).measure())
+    .finally(() => {
+      isDone = true;
+    });
+  await typeUntil(page, () => isDone);
+  const figures = await measuring;
+  const tasks = readTasks(await browser.stopTracing());
+  await page.close();
+  return { ...figures, ...tasks };
+}
+
+/** Types into the form while the answer arrives, as a reader may. */
+async function typeUntil(page: Page, isDone: () => boolean): Promise<void> {
+  await page.getByRole("textbox", { name: "number", exact: true }).focus();
+  while (!isDone()) {
+    await page.keyboard.press("x");
+    await page.waitForTimeout(100);
   }
 }
 
@@ -134,29 +114,6 @@ function readTasks(trace: Buffer): { longestTask: number; allTasks: number; long
     longestTask: times[0] ?? 0,
     allTasks: times.reduce((sum, time) => sum + time, 0),
     longest: times.slice(0, 6),
-  };
-}
-
-function createDefinition(baseUrl: string): ApiDefinition {
-  return {
-    ...createFixture(baseUrl),
-    endpoints: {
-      answers: {
-        id: "answers",
-        method: "GET",
-        path: [
-          { type: "literal", value: "/answers/" },
-          { type: "pathParameter", value: "number" },
-        ],
-        pathParameters: [
-          {
-            key: "number",
-            valueShape: { type: "alias", value: { type: "primitive", value: { type: "string" } } },
-          },
-        ],
-        environments: [{ id: "only", baseUrl }],
-      },
-    },
   };
 }
 

@@ -9,6 +9,8 @@ export interface ScaleFigures {
   readonly toIdle: number;
   /** The longest time in which the page did not answer to input. */
   readonly longestPause: number;
+  /** The longest way from a key to its letter on the screen, drawing included; 0 when none took 16 ms. */
+  readonly slowestKey: number;
   /** Rows that exist in the page. */
   readonly rows: number;
   /** Rows or messages that can be reached. */
@@ -19,8 +21,8 @@ export interface ScaleFigures {
 
 let root = createRoot(document.querySelector("#root") ?? document.body);
 
-/** Opens an endpoint, sends, and measures until `isDone` finds the answer whole; then scrolls through it. */
-async function measure(definition: ApiDefinition, path: string): Promise<ScaleFigures> {
+/** Opens an endpoint that asks for an answer by its name. */
+async function openAnswer(definition: ApiDefinition, path: string): Promise<void> {
   root.unmount();
   root = createRoot(document.querySelector("#root") ?? document.body);
   sessionStorage.clear();
@@ -33,7 +35,10 @@ async function measure(definition: ApiDefinition, path: string): Promise<ScaleFi
     />,
   );
   while (!document.querySelector(".fp-send")) await pause(10);
-  await pause(300);
+}
+
+/** Sends, and measures until `isDone` finds the answer whole; then scrolls through it. */
+async function measure(): Promise<ScaleFigures> {
   let lastByte = performance.now();
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -42,6 +47,15 @@ async function measure(definition: ApiDefinition, path: string): Promise<ScaleFi
     }
   });
   observer.observe({ type: "resource" });
+  let slowestKey = 0;
+  const keys = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) slowestKey = Math.max(slowestKey, duration);
+  });
+  const watched: PerformanceObserverInit & { durationThreshold: number } = {
+    type: "event",
+    durationThreshold: 16,
+  };
+  keys.observe(watched);
   const heartbeat = startHeartbeat();
   document.querySelector<HTMLButtonElement>(".fp-send")?.click();
   while (!isDone()) await pause(4);
@@ -53,9 +67,11 @@ async function measure(definition: ApiDefinition, path: string): Promise<ScaleFi
     await pause(60);
   }
   observer.disconnect();
+  keys.disconnect();
   return {
     toIdle: Math.round(toIdle),
     longestPause: Math.round(heartbeat.end()),
+    slowestKey: Math.round(slowestKey),
     rows: document.querySelectorAll(".fp-row").length,
     badge: document.querySelector(".fp-response .fp-facts")?.textContent ?? "",
     heap: Math.round(
@@ -97,4 +113,4 @@ function startHeartbeat(): { end: () => number } {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-Object.assign(window, { measure });
+Object.assign(window, { measure, openAnswer });

@@ -2,6 +2,7 @@ import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { listEndpoints } from "../../../runtime/definition/index.js";
 import type { HttpRequest } from "../../../runtime/http/index.js";
 import { encodeForm, openEndpoint } from "../../../runtime/playground/state/encode-form.js";
+import { noExtras } from "../../../runtime/playground/state/request-extras.js";
 import type { WireCase } from "./wire-cases.js";
 
 /** The document that declares every case, one operation each. */
@@ -22,6 +23,7 @@ export function createWireDocument(cases: readonly WireCase[]): object {
         basic: { type: "http", scheme: "basic" },
         key: { type: "apiKey", in: "header", name: "X-Api-Key" },
         queryKey: { type: "apiKey", in: "query", name: "api_key" },
+        cookieKey: { type: "apiKey", in: "cookie", name: "api_key" },
       },
     },
     paths,
@@ -33,13 +35,13 @@ function toKey({ method = "GET" }: WireCase): string {
 }
 
 function createOperation(each: WireCase, index: number): object {
-  const { parameters, content, security } = each;
+  const { parameters, content, security, answers } = each;
   return {
     operationId: `case${index}`,
-    responses: { 200: { description: "" } },
+    responses: { 200: { description: "", ...(answers ? { content: answers } : {}) } },
     ...(parameters ? { parameters } : {}),
     ...(content ? { requestBody: { content } } : {}),
-    ...(security === undefined ? {} : { security: [{ [security]: [] }] }),
+    ...(security ? { security: [Object.fromEntries(security.map((name) => [name, []]))] } : {}),
   };
 }
 
@@ -60,7 +62,8 @@ export function encodeCase(
     body: null,
     ...each.form,
   } as const;
-  const source = { form, auth: each.auth ?? {}, alternative: 0, environmentId: undefined, baseUrl };
+  const { auth = {}, extras = noExtras } = each;
+  const source = { form, auth, extras, alternative: 0, environmentId: undefined, baseUrl };
   const { request, issues } = encodeForm(openEndpoint(definition, endpoint), source, {
     missing: "refuse",
   });

@@ -1,6 +1,12 @@
-import { exactNumber } from "../../../runtime/http/index.js";
+import { exactNumber, parseJson } from "../../../runtime/http/index.js";
 import type { AuthState } from "../../../runtime/playground/state/auth-state.js";
 import type { EndpointFormState, FormBody } from "../../../runtime/playground/state/form-state.js";
+import {
+  addRow,
+  noExtras,
+  type ExtraPlace,
+  type RequestExtras,
+} from "../../../runtime/playground/state/request-extras.js";
 
 /** One kind of request: what the document declares, what the reader filled in, what has to arrive. */
 export interface WireCase {
@@ -11,18 +17,32 @@ export interface WireCase {
   readonly parameters?: readonly object[];
   /** `content` of the operation's request body. */
   readonly content?: Readonly<Record<string, object>>;
-  readonly security?: string;
+  /** Schemes that are used together. */
+  readonly security?: readonly string[];
+  /** What the reader added beside the form, or chose. */
+  readonly extras?: RequestExtras;
+  /** `content` of the operation's answer. */
+  readonly answers?: Readonly<Record<string, object>>;
   readonly form?: Partial<EndpointFormState>;
   readonly auth?: AuthState;
   /** Below the case's own path; written by hand, so that the encoder and the wire cannot be wrong together. */
   readonly target?: string;
   readonly text?: string;
+  /** The parts of a multipart body: name and text, or name, file name, type and bytes in hex. */
+  readonly parts?: readonly (readonly string[])[];
   /** Headers that have to arrive, besides those that the request names. */
   readonly headers?: Readonly<Record<string, string>>;
   /** What a page cannot do by itself: nothing may be sent, and the reason is named. */
   readonly notDirect?: true;
   /** What no page can do, nor the relay for it. */
   readonly never?: true;
+}
+
+function withRows(...rows: readonly [ExtraPlace, string, string][]): RequestExtras {
+  return rows.reduce(
+    (extras, [place, name, value]) => addRow(extras, place, { name, value }),
+    noExtras,
+  );
 }
 
 const schema = { schema: {} };
@@ -121,7 +141,16 @@ export const wireCases: readonly WireCase[] = [
   ),
   inQuery("query text beyond ASCII", {}, "Zoë 🌱", "?q=Zo%C3%AB%20%F0%9F%8C%B1"),
   inQuery("query left with reserved characters", { allowReserved: true }, "a/b:c,d", "?q=a/b:c,d"),
+  inQuery("query text that looks encoded", {}, "%2F%20+", "?q=%252F%2520%2B"),
+  {
+    name: "query name with brackets and beyond ASCII",
+    parameters: [query("filter[größe]")],
+    form: { queryParameters: { "filter[größe]": "1" } },
+    target: "/things?filter%5Bgr%C3%B6%C3%9Fe%5D=1",
+  },
+  inQuery("query of 8,000 characters", {}, "x".repeat(8_000), `?q=${"x".repeat(8_000)}`),
   inQuery("empty query value", {}, "", "?q="),
+  inQuery("list of no items in the query", list, [], ""),
   inQuery("64-bit number in the query", {}, 9_223_372_036_854_775_807n, "?q=9223372036854775807"),
   inQuery("decimal as written in the query", {}, exactNumber("1.10"), "?q=1.10"),
   inQuery("false in the query", {}, false, "?q=false"),
@@ -145,6 +174,18 @@ export const wireCases: readonly WireCase[] = [
     { a: "1", b: "x y" },
     "?q%5Ba%5D=1&q%5Bb%5D=x%20y",
   ),
+  inQuery(
+    "object in a deep object",
+    { schema: { type: "object", additionalProperties: true }, style: "deepObject" },
+    { a: { b: "1" } },
+    "?q%5Ba%5D%5Bb%5D=1",
+  ),
+  inQuery(
+    "object in one query value",
+    { ...object, explode: false },
+    { a: "1", b: "2" },
+    "?q=a,1,b,2",
+  ),
   inQuery("object of keys in the query", object, { a: "1", b: "2" }, "?a=1&b=2"),
   inQuery(
     "JSON in the query",
@@ -157,11 +198,20 @@ export const wireCases: readonly WireCase[] = [
   inPath("path beyond ASCII", {}, "Zoë", "Zo%C3%AB"),
   inPath("path with percent, question mark and hash", {}, "50%?#", "50%25%3F%23"),
   inPath("path with semicolon, plus, at sign", {}, "a;b+c@d", "a%3Bb%2Bc%40d"),
+  inPath("path that looks encoded", {}, "a%2Fb", "a%252Fb"),
+  inPath("list in a path", list, ["a", "b,c"], "a,b%2Cc"),
+  inPath("object in a path", { ...object, explode: true }, { a: "1", b: "2" }, "a=1,b=2"),
   inPath("label path", { style: "label", ...list }, ["a", "b"], ".a,b"),
   inPath("matrix path", { style: "matrix", explode: true, ...list }, ["a", "b"], ";id=a;id=b"),
   inHeader("header as declared", "X-Trace-ID", "a b", "a b"),
   inHeader("lower-case header", "x-lower", "1", "1"),
   inHeader("list in a header", "X-List", ["a", "b"], "a,b", list),
+  inHeader("object in a header", "X-Map", { a: "1", b: "2" }, "a=1,b=2", {
+    ...object,
+    explode: true,
+  }),
+  inHeader("header beyond ASCII", "X-Name", "Zoë", "Zoë"),
+  inHeader("empty header", "X-Empty", "", ""),
   inHeader(
     "64-bit number in a header",
     "X-Count",
@@ -178,28 +228,67 @@ export const wireCases: readonly WireCase[] = [
     notDirect: true,
   },
   {
+    name: "several cookies",
+    parameters: ["a", "b"].map((name) => ({ name, in: "cookie", schema: { type: "string" } })),
+    form: { cookies: { a: "1;2", b: "ü" } },
+    notDirect: true,
+  },
+  {
+    name: "what the reader adds beside the form",
+    extras: addRow(addRow(noExtras, "header", { name: "X-Mine", value: "1" }), "query", {
+      name: "mine",
+      value: "a&b",
+    }),
+    target: "/things?mine=a%26b",
+    headers: { "X-Mine": "1" },
+  },
+  {
     name: "bearer token",
-    security: "bearer",
+    security: ["bearer"],
     auth: { bearerAuth: { token: "t.o-k" } },
     headers: { Authorization: "Bearer t.o-k" },
   },
   {
     name: "basic beyond ASCII",
-    security: "basic",
+    security: ["basic"],
     auth: { basicAuth: { username: "Zoë", password: "p:w" } },
     headers: { Authorization: "Basic Wm/DqzpwOnc=" },
   },
   {
     name: "key in a header",
-    security: "key",
+    security: ["key"],
     auth: { header: { headers: { "X-Api-Key": "k" } } },
     headers: { "X-Api-Key": "k" },
   },
   {
     name: "key in the query",
-    security: "queryKey",
+    security: ["queryKey"],
     auth: { parameters: { queryKey: "k&1" } },
     target: "/things?api_key=k%261",
+  },
+  {
+    name: "two credentials together",
+    security: ["bearer", "key"],
+    auth: { bearerAuth: { token: "t" }, header: { headers: { "X-Api-Key": "k" } } },
+    headers: { Authorization: "Bearer t", "X-Api-Key": "k" },
+  },
+  {
+    name: "basic without a password",
+    security: ["basic"],
+    auth: { basicAuth: { username: "me", password: "" } },
+    headers: { Authorization: "Basic bWU6" },
+  },
+  {
+    name: "basic without a name",
+    security: ["basic"],
+    auth: { basicAuth: { username: "", password: "token" } },
+    headers: { Authorization: "Basic OnRva2Vu" },
+  },
+  {
+    name: "key in a cookie",
+    security: ["cookieKey"],
+    auth: { parameters: { cookieKey: "k" } },
+    notDirect: true,
   },
   inJson("JSON object", { b: 1, a: [true, null, "ü"] }, '{"b":1,"a":[true,null,"ü"]}'),
   inJson("JSON with 64-bit numbers", { id: 9_007_199_254_740_993n }, '{"id":9007199254740993}'),
@@ -209,6 +298,14 @@ export const wireCases: readonly WireCase[] = [
     "[1.10,1e400]",
   ),
   inJson("JSON null", null, "null"),
+  inJson("JSON false", false, "false"),
+  inJson("JSON of an empty list", [], "[]"),
+  inJson("JSON with half a character", "\ud83c", '"\\ud83c"'),
+  inJson(
+    "JSON with a key that objects have already",
+    parseJson('{"__proto__":{"a":1},"constructor":2}'),
+    '{"__proto__":{"a":1},"constructor":2}',
+  ),
   inJson("JSON text", "a\u2028b", '"a\u2028b"'),
   inJson("JSON with PUT", { a: 1 }, '{"a":1}', "PUT"),
   inJson("JSON with PATCH", { a: 1 }, '{"a":1}', "PATCH"),
@@ -221,6 +318,58 @@ export const wireCases: readonly WireCase[] = [
     form: jsonBody({ a: null }),
     text: '{"a":null}',
     headers: { "Content-Type": "application/merge-patch+json" },
+  },
+  {
+    name: "JSON with a charset in its type",
+    method: "POST",
+    content: { "application/json; charset=utf-8": {} },
+    form: jsonBody({ a: "ü" }),
+    text: '{"a":"ü"}',
+    headers: { "Content-Type": "application/json; charset=utf-8" },
+  },
+  {
+    name: "added query parameters, one of them twice, one empty",
+    parameters: [query("q")],
+    form: { queryParameters: { q: "1" } },
+    extras: withRows(["query", "x y", "a+ü"], ["query", "x y", "2"], ["query", "e", ""]),
+    target: "/things?q=1&x%20y=a%2B%C3%BC&x%20y=2&e=",
+  },
+  {
+    name: "added cookies beside a declared one",
+    parameters: [{ name: "session", in: "cookie", schema: { type: "string" } }],
+    form: { cookies: { session: "a b" } },
+    extras: withRows(["cookie", "lang", "de=="], ["cookie", "t", "x/y+z"]),
+    headers: { Cookie: "session=a%20b; lang=de==; t=x/y+z" },
+    notDirect: true,
+  },
+  {
+    name: "the media type that is asked for",
+    answers: { "application/json": {}, "text/csv": { schema: { type: "string" } } },
+    extras: { rows: [], accept: "text/csv" },
+    headers: { Accept: "text/csv" },
+  },
+  {
+    name: "the second of two types",
+    method: "POST",
+    content: { "application/json": {}, "application/vnd.plants+json": {} },
+    extras: { rows: [], contentType: "application/vnd.plants+json" },
+    form: jsonBody([1]),
+    text: "[1]",
+    headers: { "Content-Type": "application/vnd.plants+json" },
+  },
+  {
+    name: "JSON with a method of its own",
+    method: "QUERY",
+    content: anyJson,
+    form: jsonBody({ a: 1 }),
+    text: '{"a":1}',
+  },
+  {
+    name: "empty text",
+    method: "POST",
+    content: { "text/plain": { schema: { type: "string" } } },
+    form: jsonBody(""),
+    text: "",
   },
   {
     name: "plain text",
@@ -251,6 +400,21 @@ export const wireCases: readonly WireCase[] = [
     form: jsonBody({ a: "x y&z=ü", b: ["1", "2"] }),
     text: "a=x%20y%26z%3D%C3%BC&b=1&b=2",
   },
+  {
+    name: "urlencoded with an object and an empty text",
+    method: "POST",
+    content: {
+      "application/x-www-form-urlencoded": {
+        schema: {
+          type: "object",
+          properties: { "a[]": { type: "string" }, filter: object.schema },
+        },
+        encoding: { filter: { style: "deepObject", explode: true } },
+      },
+    },
+    form: jsonBody({ "a[]": "", filter: { b: "1\r\n*~" } }),
+    text: "a%5B%5D=&filter%5Bb%5D=1%0D%0A*~",
+  },
   inForm(
     "form of texts",
     { a: { type: "string" }, n: { type: "integer" } },
@@ -259,6 +423,20 @@ export const wireCases: readonly WireCase[] = [
       n: { type: "json", value: 9_007_199_254_740_993n },
     },
   ),
+  {
+    ...inForm(
+      "form with names that need quoting",
+      { 'a"b': { type: "string" }, größe: binary },
+      {
+        'a"b': { type: "json", value: "" },
+        größe: { type: "file", value: file([1], 'x"y\n.bin', "") },
+      },
+    ),
+    parts: [
+      ['a"b', ""],
+      ["größe", 'x"y\n.bin', "application/octet-stream", "01"],
+    ],
+  },
   inForm(
     "form with a file",
     { a: { type: "string" }, file: binary },
@@ -302,6 +480,20 @@ export const wireCases: readonly WireCase[] = [
     content: { "application/octet-stream": { schema: binary } },
     form: { body: { type: "octet-stream", value: file(everyByte, "all.bin", "") } },
     headers: { "Content-Type": "application/octet-stream" },
+  },
+  {
+    name: "a file of a declared type",
+    method: "PUT",
+    content: { "image/png": { schema: binary } },
+    form: { body: { type: "octet-stream", value: file([0x89, 0x50], "leaf.png", "image/png") } },
+    headers: { "Content-Type": "image/png" },
+  },
+  {
+    name: "a file of no bytes",
+    method: "PUT",
+    content: { "application/octet-stream": { schema: binary } },
+    form: { body: { type: "octet-stream", value: file([], "empty.bin", "") } },
+    text: "",
   },
   {
     name: "a megabyte",

@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import { build } from "esbuild";
-import { chromium, type Browser } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importDocument } from "../../../generator/import/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { toFetchInit, type HttpRequest } from "../../../runtime/http/index.js";
 import { createRelay, type Relay } from "../../../runtime/relay/index.js";
+import { bundlePage } from "../bundle-page.js";
 import { findChromium } from "../find-chromium.js";
+import { launchChromium } from "../launch-chromium.js";
 import { startEcho, type EchoServer } from "./echo-server.js";
 import { createWireDocument, encodeCase } from "./wire-calls.js";
 import { wireCases, type WireCase } from "./wire-cases.js";
@@ -34,34 +35,18 @@ let relay: Relay;
 let browser: Browser;
 const outcomes: Record<string, PageOutcome[]> = {};
 
-async function bundlePage(): Promise<string> {
-  const bundle = await build({
-    entryPoints: [join(import.meta.dirname, "wire-page.ts")],
-    bundle: true,
-    write: false,
-    format: "esm",
-    target: "es2022",
-    logLevel: "error",
-  });
-  const code = (bundle.outputFiles[0]?.text ?? "").replaceAll("</script", "<\\/script");
-  return `<!doctype html><title>wire</title><script type="module">${code}</script>`;
-}
-
 describe.skipIf(executablePath === undefined)("requests of a page in Chromium", () => {
   beforeAll(async () => {
     const text = JSON.stringify(createWireDocument(wireCases));
     definition = (await importDocument({ text })).definition;
     target = await startEcho({});
-    docs = await startEcho({ "/": await bundlePage() });
+    docs = await startEcho({ "/": await bundlePage(join(import.meta.dirname, "wire-page.ts")) });
     relay = createRelay({
       allowedTargets: [{ host: "127.0.0.1", port: Number(new URL(target.address).port) }],
       allowedOrigins: [docs.address],
     });
     const { url } = await relay.listen({ port: 0 });
-    browser = await chromium.launch({
-      executablePath: executablePath ?? "",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-    });
+    browser = await launchChromium();
     const page = await browser.newPage();
     await page.goto(`${docs.address}/`);
     for (const [route, address] of [
@@ -156,10 +141,7 @@ async function tellRequest(request: HttpRequest, route: string): Promise<Told> {
   return {
     method: request.method,
     target: pathname + search,
-    headers: tellHeaders(
-      request.headers.map(([name, value]) => [name, Buffer.from(value).toString("latin1")]),
-      route,
-    ),
+    headers: tellHeaders(request.headers, route),
     contentType: isForm ? "multipart/form-data" : body?.contentType,
     body: await tellBody(await sent.arrayBuffer(), type),
   };
@@ -170,6 +152,7 @@ function tellByHand(each: WireCase, index: number): Partial<Told> {
   const type = each.headers?.["Content-Type"];
   return {
     ...(each.target === undefined ? {} : { target: `/v1/case${index}${each.target}` }),
+    ...(each.parts === undefined ? {} : { body: each.parts }),
     ...(each.text === undefined ? {} : { body: Buffer.from(each.text).toString("hex") }),
     ...(type === undefined ? {} : { contentType: type }),
   };

@@ -1,8 +1,8 @@
 import { byPath, head, json, say, whole } from "../answers.js";
 import { watchListeners } from "../count-listeners.js";
-import { countTimers } from "../count-timers.js";
 import { countOf, sleep, within } from "../facts.js";
 import type { Call, Kit, Row } from "../row.js";
+import { watchTimers } from "../watch-timers.js";
 
 /** Where a call can be when it is aborted. */
 const stages = ["connect", "headers", "body", "error", "drain", "back-off"] as const;
@@ -157,12 +157,10 @@ export const abortRows: readonly Row[] = [
         timeoutInSeconds: fetch === ignoring ? 0.05 : 77,
         own: { deadlineInSeconds: 99 },
       }));
-      const { result, left } = await countTimers(async () => {
-        const texts: string[] = [];
-        for (const call of calls) texts.push(await kit.send(call));
-        return texts;
-      });
-      return [...result, `${left} timers`, `${listeners()} listeners`];
+      const timers = watchTimers();
+      const texts: string[] = [];
+      for (const call of calls) texts.push(await kit.send(call));
+      return [...texts, `${timers.stop()} timers`, `${listeners()} listeners`];
     },
     expected: ["ok [1]", "STATUS 503 undefined", "NET(unknown)", "TMO", "0 timers", "0 listeners"],
   },

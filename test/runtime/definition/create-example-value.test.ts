@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  checkValue,
   createExampleValue,
   type ApiDefinition,
   type TypeShape,
 } from "../../../runtime/definition/index.js";
+import { define, integer, object, oneOf, primitive } from "./shapes.js";
 import { importText } from "../../generator/import/import-text.js";
 
 const reference = (id: string): TypeShape => ({ type: "alias", value: { type: "id", id } });
@@ -43,5 +45,46 @@ describe("examples of types that refer to many others", () => {
     expect(countValues(example)).toBeGreaterThan(500);
     expect(countValues(example)).toBeLessThan(5000);
     expect(example).toMatchObject({ T29: { id: "text", T28: { id: "text" } } });
+  });
+});
+
+describe("examples that authors wrote", () => {
+  const mode = oneOf("auto", "on", "off");
+
+  it("are taken where they fit: the place's, then the type's, then the default", () => {
+    const definition = define({ Mode: mode });
+    const type = { ...definition.types["Mode"]!, examples: ["never", "off"] };
+    const typed = { ...definition, types: { Mode: type } };
+    const shape = reference("Mode");
+    expect(createExampleValue(typed, shape, ["on", "off"])).toBe("on");
+    expect(createExampleValue(typed, shape, [true])).toBe("off");
+    expect(createExampleValue(typed, shape)).toBe("off");
+    const standard = { ...mode, default: "auto" } as TypeShape;
+    expect(createExampleValue(definition, standard, [true])).toBe("auto");
+  });
+
+  it("are kept when nothing else is declared, right or wrong", () => {
+    const shape: TypeShape = {
+      ...object({}),
+      properties: [{ key: "count", valueShape: integer, examples: ["seven"] }],
+    };
+    expect(createExampleValue(define(), shape)).toEqual({ count: "seven" });
+  });
+});
+
+describe("made-up texts", () => {
+  it.each([
+    { regex: "^VA[0-9a-f]{4}$", minLength: 6, maxLength: 6 },
+    { regex: "^[a-z]+$", minLength: 20 },
+    { regex: "^t.*", maxLength: 2 },
+    { format: "email", regex: "@shop\\.example$" },
+  ])("match the pattern and the length of %j", (type) => {
+    const shape = primitive({ type: "string", ...type });
+    expect(checkValue(define(), shape, createExampleValue(define(), shape))).toEqual([]);
+  });
+
+  it("stay plain where no text of the pattern is found", () => {
+    const shape = primitive({ type: "string", regex: "(a)\\1" });
+    expect(createExampleValue(define(), shape)).toBe("text");
   });
 });

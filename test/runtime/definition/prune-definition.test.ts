@@ -124,3 +124,46 @@ test("files and bytes of an example", async () => {
   expect(bytes?.contentType).toBe("image/png");
   expect(await body.blob.text()).toBe("hello");
 });
+
+test("without answers: what only answers and their examples are made of is gone, statuses and content types stay", () => {
+  const whole = define(
+    { Sent: object({ inner: text }), Answered: text, Failure: text, Event: text },
+    {
+      list: [
+        endpoint({
+          id: "a",
+          queryParameters: [{ key: "q", valueShape: ref("Sent") }],
+          responses: [
+            {
+              statusCode: 200,
+              contentType: "application/json",
+              body: { type: "alias", value: { type: "id", id: "Answered" } },
+              headers: [{ key: "X-Answered", valueShape: ref("Answered") }],
+            },
+            { statusCode: 201, body: { type: "stream", format: "sse", shape: ref("Event") } },
+          ],
+          errors: [{ name: "Gone", statusCode: 410, shape: ref("Failure") }],
+          examples: [
+            {
+              path: "/",
+              responseStatusCode: 200,
+              queryParameters: { q: "x" },
+              responseBody: { type: "json", value: "large" },
+            },
+          ],
+        }),
+      ],
+    },
+  );
+  const pruned = pruneDefinition(whole, { endpointIds: ["a"], answers: false });
+  expect(Object.keys(pruned.types)).toEqual(["Sent"]);
+  const { responses, errors, examples, queryParameters } = pruned.endpoints["a"]!;
+  const unknown = { type: "alias", value: { type: "unknown" } };
+  expect(responses).toEqual([
+    { statusCode: 200, contentType: "application/json", body: unknown },
+    { statusCode: 201, body: { type: "stream", format: "sse", shape: unknown } },
+  ]);
+  expect(errors).toEqual([{ name: "Gone", statusCode: 410 }]);
+  expect(examples).toEqual([{ path: "/", responseStatusCode: 200, queryParameters: { q: "x" } }]);
+  expect(queryParameters).toEqual(whole.endpoints["a"]?.queryParameters);
+});

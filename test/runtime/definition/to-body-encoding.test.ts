@@ -123,6 +123,17 @@ describe("bodies", () => {
     });
   });
 
+  test("a form that is a list knows what its items are", () => {
+    const contentType = "application/x-www-form-urlencoded";
+    expect(
+      content(contentType, { type: "alias", value: { type: "list", itemShape: integer } }),
+    ).toEqual({
+      kind: "form",
+      contentType,
+      items: "integer",
+    });
+  });
+
   test("required is what no form of the body leaves out", () => {
     expect(required(object({ a: text }))).toBe(true);
     expect(required({ type: "bytes", isOptional: true })).toBeUndefined();

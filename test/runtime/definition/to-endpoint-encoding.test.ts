@@ -26,6 +26,18 @@ function encode(given: EndpointDefinition, definition: ApiDefinition = define())
 }
 
 describe("the whole", () => {
+  test("a mark behind a hash is not part of the address, so that the query is not lost behind it", () => {
+    const given = endpoint({
+      path: [
+        { type: "literal", value: "/pets/" },
+        { type: "pathParameter", value: "petId" },
+        { type: "literal", value: "#byName" },
+        { type: "literal", value: "/more" },
+      ],
+    });
+    expect(encode(given).path).toEqual(["/pets/", { parameter: "petId" }]);
+  });
+
   test("an ordinary endpoint, in the order that is printed", () => {
     const definition = define(
       { Pet: object({ id: long, name: text }) },

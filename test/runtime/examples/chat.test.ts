@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import {
@@ -12,7 +11,7 @@ import {
   type RoomClientMessage,
   type RoomServerMessage,
 } from "../../../generated/examples/chat/index.js";
-import { findChromium } from "../../browser/find-chromium.js";
+import { launchChromium } from "../../browser/launch-chromium.js";
 
 /** The generated client of a WebSocket API against a server of the same messages, over connections. */
 const chat = join(import.meta.dirname, "../../../generated/examples/chat/index.ts");
@@ -141,9 +140,7 @@ describe("the same client in a page", () => {
       target: "es2022",
       write: false,
     });
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error("No Chromium on PATH.");
-    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    const browser = await launchChromium();
     try {
       const page = await browser.newPage();
       await page.goto(baseUrl);

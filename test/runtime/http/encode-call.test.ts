@@ -4,9 +4,11 @@ import {
   encodeCall,
   type EndpointEncoding,
   exactNumber,
+  type HttpPart,
   type JsonValue,
   type ParameterEncoding,
   type SecurityEncoding,
+  toFetchInit,
 } from "../../../runtime/http/index.js";
 
 const none: CallValues = { path: {}, query: {}, headers: {}, cookies: {} };
@@ -110,7 +112,7 @@ describe("the table of styles (OpenAPI 3.1, 4.8.12.2; RFC 6570)", () => {
       true,
       "?color=",
       "?color=blue",
-      "?color=blue&color=black&color=brown",
+      "?color%5B0%5D=blue&color%5B1%5D=black&color%5B2%5D=brown",
       "?color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150",
     ],
     ["header", "simple", false, "", "blue", "blue,black,brown", "R,100,G,200,B,150"],
@@ -141,10 +143,10 @@ describe("the table of styles (OpenAPI 3.1, 4.8.12.2; RFC 6570)", () => {
     expect(spell(parameter, object)).toBe(pairs);
   });
 
-  test("nested structures of deepObject repeat their brackets", () => {
+  test("nested structures of deepObject repeat their brackets, items of lists have an index", () => {
     const value = { a: { b: 1, c: null }, d: [1, 2] };
     expect(spell({ in: "query", style: "deepObject" }, value)).toBe(
-      "?color%5Ba%5D%5Bb%5D=1&color%5Bd%5D=1&color%5Bd%5D=2",
+      "?color%5Ba%5D%5Bb%5D=1&color%5Bd%5D%5B0%5D=1&color%5Bd%5D%5B1%5D=2",
     );
   });
 
@@ -483,6 +485,11 @@ describe("bodies", () => {
     expect(request?.body).toEqual({ type: "text", contentType: "text/plain", text: "hi" });
   });
 
+  test("a urlencoded list names its items by their index", () => {
+    const { request } = body("form", "application/x-www-form-urlencoded", ["a b", { c: [1] }]);
+    expect(request?.body).toMatchObject({ text: "0=a%20b&1%5Bc%5D%5B0%5D=1" });
+  });
+
   test("urlencoded fields", () => {
     const fields = [
       { name: "deep", kind: "value", style: "deepObject" },
@@ -511,6 +518,46 @@ describe("bodies", () => {
         ["json", '"s"'],
       ],
     });
+  });
+
+  test("a multipart body as it is sent: a typed value is no file, names cannot end their line", async () => {
+    const parts: HttpPart[] = [
+      { name: 'a"\r\nb', value: "1\n2" },
+      { name: "meta", value: "{}", contentType: "application/json" },
+      { name: "file", filename: 'ü".txt', blob: new Blob(["x"], { type: "text/plain" }) },
+      { name: "other", filename: "o", contentType: "text/x\r\nX: 1", blob: new Blob(["y"]) },
+    ];
+    const { init } = toFetchInit({
+      method: "POST",
+      url: "https://api.example/",
+      headers: [],
+      body: { type: "multipart", parts },
+    });
+    const sent = init.body as Blob;
+    const [, boundary] = /^multipart\/form-data; boundary=([\w-]{16,70})$/.exec(sent.type) ?? [];
+    expect((await sent.text()).replaceAll(String(boundary), "B").split("\r\n")).toEqual([
+      "--B",
+      'Content-Disposition: form-data; name="a%22%0D%0Ab"',
+      "",
+      "1\n2",
+      "--B",
+      'Content-Disposition: form-data; name="meta"',
+      "Content-Type: application/json",
+      "",
+      "{}",
+      "--B",
+      'Content-Disposition: form-data; name="file"; filename="ü%22.txt"',
+      "Content-Type: text/plain",
+      "",
+      "x",
+      "--B",
+      'Content-Disposition: form-data; name="other"; filename="o"',
+      "Content-Type: text/xX: 1",
+      "",
+      "y",
+      "--B--",
+      "",
+    ]);
   });
 
   test("multipart parts", () => {

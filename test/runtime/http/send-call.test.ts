@@ -6,6 +6,7 @@ import {
   type CallOptions,
   type ClientOptions,
   type EndpointEncoding,
+  jsonBody,
   sendCall,
 } from "../../../runtime/http/index.js";
 import { seed } from "./seed.js";
@@ -614,6 +615,29 @@ describe("hooks and transports", () => {
     );
     expect(header(calls[0]!.init, "x-signed")).toBe("1");
     expect(seen).toEqual([200]);
+  });
+
+  test.each([
+    ["an operation without bodies", []],
+    ["an operation with bodies of another kind", [jsonBody]],
+  ])("a body that a hook adds is not lost in silence: %s", async (_title, codecs) => {
+    const { fetch, calls } = createFetch(() => answer(200, "1"));
+    const beforeRequest: ClientOptions["beforeRequest"] = (request) => ({
+      ...request,
+      body: { type: "multipart", parts: [{ name: "a", value: "b" }] },
+    });
+    const options = { fetch, beforeRequest };
+    expect(await sendCall(api, create, codecs, options, { body: 1 })).toMatchObject({
+      ok: false,
+      error: {
+        content: {
+          detail: "invalid-request",
+          message: "The operation has no codec for this body",
+        },
+      },
+      rawResponse: { attempts: 0 },
+    });
+    expect(calls).toHaveLength(0);
   });
 
   test.each([

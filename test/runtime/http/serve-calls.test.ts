@@ -4,6 +4,7 @@ import {
   type CallHandler,
   type ClientOptions,
   decodeCall,
+  type DecodedCall,
   encodeCall,
   type EndpointEncoding,
   flattenValues,
@@ -369,6 +370,7 @@ describe("client and server", () => {
   });
 
   test("multipart: values, lists, objects and files arrive as they were", async () => {
+    const typed = { kind: "value", contentType: "application/json" } as const;
     const encoding = operation("upload", "POST", ["/upload"], {
       body: {
         contents: [
@@ -380,6 +382,9 @@ describe("client and server", () => {
               { name: "count", kind: "value", decodeAs: "integer" },
               { name: "tags", kind: "value", decodeAs: { list: "string" } },
               { name: "meta", kind: "value", contentType: "application/json", decodeAs: "json" },
+              { name: "one", kind: "value", decodeAs: { list: "string" } },
+              { name: "steps", ...typed, decodeAs: { list: { object: {} } } },
+              { name: "rows", ...typed, decodeAs: { list: "json" } },
               { name: "photo", kind: "file" },
               { name: "more", kind: "files" },
             ],
@@ -398,6 +403,9 @@ describe("client and server", () => {
       count: 5,
       tags: ["a"],
       meta: { id: 9007199254740993n },
+      one: ["5"],
+      steps: [{ a: 1 }],
+      rows: [[1]],
       photo,
       more: [photo],
     };
@@ -407,10 +415,30 @@ describe("client and server", () => {
       count: 5,
       tags: ["a"],
       meta: { id: 9007199254740993n },
+      one: ["5"],
+      steps: [{ a: 1 }],
+      rows: [[1]],
     });
     const file = seen["photo"] as File;
     expect([file.name, file.type, await file.text()]).toEqual(["ü.png", "image/png", "\u0000é"]);
     expect(seen["more"]).toHaveLength(1);
+  });
+
+  test.each<[ParameterDecoding, JsonValue]>([
+    ["string", ["5", "a b&c"]],
+    ["integer", [5]],
+    [
+      { object: { name: "string", options: { object: { end: "integer" } } } },
+      [{ name: "1", options: { end: 2 } }, { name: "b" }],
+    ],
+  ])("urlencoded: a list of %j arrives as it was", async (items, value) => {
+    const encoding = operation("form", "POST", ["/form"], {
+      body: {
+        contents: [{ kind: "form", contentType: "application/x-www-form-urlencoded", items }],
+      },
+    });
+    const call = serve(encoding, ({ body }: { body: unknown }) => ({ ok: true, body }));
+    expect(await call({ body: value })).toMatchObject({ ok: true, body: value });
   });
 
   test("urlencoded: every style arrives as it was", async () => {
@@ -421,6 +449,7 @@ describe("client and server", () => {
       deep: { a: "1", b: { c: "2" } },
       flat: ["1", "2"],
       object: { k: [1] },
+      steps: [{ a: 1 }],
       extra: "e",
     };
     const encoding = operation("form", "POST", ["/form"], {
@@ -448,6 +477,12 @@ describe("client and server", () => {
                 decodeAs: { list: "string" },
               },
               { name: "object", kind: "value", decodeAs: { object: {} } },
+              {
+                name: "steps",
+                kind: "value",
+                contentType: "application/json",
+                decodeAs: { list: { object: {} } },
+              },
             ],
           },
         ],
@@ -455,6 +490,15 @@ describe("client and server", () => {
     });
     const call = serve(encoding, ({ body }: { body: unknown }) => ({ ok: true, body }));
     expect(await call({ body: value })).toMatchObject({ ok: true, body: value });
+    const whole = await decodeCall(
+      [encoding],
+      new Request("https://form.example/form", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: `steps=${encodeURIComponent('[{"a":1}]')}`,
+      }),
+    );
+    expect(whole).toMatchObject({ values: { body: { steps: [{ a: 1 }] } } });
   });
 
   test("lists in an exploded object, repeated or as JSON text", async () => {
@@ -666,6 +710,21 @@ describe("what documents declare and HTTP does not know", () => {
     operation("bare", "GET", ["/bare"], { responses: [{ status: 204, kind: "json" }] }),
     operation("switched", "POST", ["/switched"], { responses: [{ status: 101, kind: "empty" }] }),
     operation("marked", "GET", ["/marked/", id, "#by-name"]),
+    operation("plain", "GET", ["/plain"]),
+    operation("run", "GET", ["/v1/", id, ":run"], {
+      parameters: [
+        {
+          key: "id",
+          name: "id",
+          in: "path",
+          style: "simple",
+          explode: false,
+          required: true,
+          allowReserved: true,
+        },
+      ],
+    }),
+    operation("beta", "GET", ["/plain?beta=true"]),
     operation("either", "GET", ["/either"], {
       responses: [
         { status: 200, kind: "text", contentType: "application/xml" },
@@ -679,6 +738,9 @@ describe("what documents declare and HTTP does not know", () => {
       bare: () => ({ ok: true, body: "value" }),
       switched: () => ({ ok: true, body: undefined }),
       marked: (request) => ({ ok: true, body: request }),
+      run: (request) => ({ ok: true, body: request }),
+      plain: () => ({ ok: true, body: "plain" }),
+      beta: () => ({ ok: true, body: "beta" }),
       either: () => ({ ok: true, body: "value" }),
     },
   });
@@ -709,6 +771,23 @@ describe("what documents declare and HTTP does not know", () => {
     expect(await call("marked", { id: "a" })).toMatchObject({ ok: true, body: { id: "a" } });
   });
 
+  test("reserved characters of a path parameter stay, and lead to no other call", async () => {
+    const id = "projects/a b/jobs/c?d#e";
+    const result = await call("run", { id });
+    expect(result).toMatchObject({ ok: true, body: { id } });
+    for (const wrong of ["", ".", "a/../b", "a/..", "./a"]) {
+      expect(await call("run", { id: wrong })).toMatchObject({
+        ok: false,
+        error: { content: { detail: "invalid-request" } },
+      });
+    }
+  });
+
+  test("a query in the path tells operations apart", async () => {
+    expect(await call("plain")).toMatchObject({ ok: true, body: "plain" });
+    expect(await call("beta")).toMatchObject({ ok: true, body: "beta" });
+  });
+
   test("of several answers with one status the content type decides, also for JSON", async () => {
     expect(await call("either")).toMatchObject({ ok: true, body: "value" });
   });
@@ -732,6 +811,9 @@ describe("deepObject, read back", () => {
     ],
     ["the object of a union", "json", { gt: 1, not: { lt: 2 }, in: [{ a: 1 }, { a: 2 }] }],
     ["the scalar of a union", "json", 7],
+    ["a list of one item", { object: { tags: { list: "string" } } }, { tags: ["a"] }],
+    ["a list of one item in a union", { object: { tags: "json" } }, { tags: ["a"] }],
+    ["a list of lists", { list: { list: "integer" } }, [[1], [2, 3]]],
   ])("%s", async (_, decodeAs, value) => {
     const encoding = deep(decodeAs);
     const encoded = encodeCall(
@@ -741,5 +823,52 @@ describe("deepObject, read back", () => {
     );
     const decoded = await decodeCall([encoding], new Request(encoded.request?.url ?? ""));
     expect(decoded).toMatchObject({ values: { query: { q: value } } });
+  });
+
+  test("lists that other clients repeat or mark with empty brackets", async () => {
+    const encoding = deep({ object: { tags: { list: "integer" } } });
+    for (const query of ["q[tags]=1&q[tags]=2", "q[tags][]=1&q[tags][]=2"]) {
+      const decoded = await decodeCall(
+        [encoding],
+        new Request(`https://deep.example/deep?${query}`),
+      );
+      expect(decoded).toMatchObject({ values: { query: { q: { tags: [1, 2] } } } });
+    }
+  });
+});
+
+describe("an object with free keys, spread over the query", () => {
+  const free = (decodeAs: ParameterDecoding): EndpointEncoding =>
+    operation("free", "GET", ["/free"], {
+      parameters: [
+        { key: "page", name: "page", in: "query", style: "form", explode: true },
+        {
+          key: "deep",
+          name: "deep",
+          in: "query",
+          style: "deepObject",
+          explode: true,
+          decodeAs: "json",
+        },
+        { key: "rest", name: "rest", in: "query", style: "form", explode: true, decodeAs },
+      ],
+      security: [[{ scheme: "key", type: "query", name: "api_key" }]],
+    });
+  const url = "https://free.example/free?page=1&deep[a]=2&api_key=k&size=3&tag=a&tag=b";
+
+  test.each<[string, ParameterDecoding, JsonValue | undefined]>([
+    ["takes what nobody declares", { object: {}, rest: "json" }, { size: 3, tag: ["a", "b"] }],
+    [
+      "reads what it declares by its type",
+      { object: { size: "string" }, rest: { list: "string" } },
+      { size: "3", tag: ["a", "b"] },
+    ],
+    ["takes nothing more where its keys are known", { object: { size: "integer" } }, { size: 3 }],
+    ["is absent without any", { object: { other: "string" } }, undefined],
+  ])("%s", async (_, decodeAs, expected) => {
+    const decoded = await decodeCall([free(decodeAs)], new Request(url));
+    const { values } = decoded as Extract<DecodedCall, { values: object }>;
+    expect(values.query["rest"]).toEqual(expected);
+    expect(values.query["page"]).toBe("1");
   });
 });

@@ -58,7 +58,8 @@ describe("opening", () => {
   it("shows the sections of the form in the specified order", () => {
     renderPlayground({ definition, node: { type: "endpoint", id: "waterPlant" } });
     const titles = screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
-    expect(titles).toEqual(["Headers", "Path Parameters", "Query Parameters", "Body Parameters"]);
+    const specified = ["Headers", "Path Parameters", "Query Parameters", "Body Parameters"];
+    expect(titles).toEqual([...specified, "Also send"]);
   });
 
   it("says so when there is nothing to fill in", () => {

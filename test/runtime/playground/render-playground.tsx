@@ -6,11 +6,14 @@ import type {
   EndpointDefinition,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
+import { loadLater, Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
 import { createFixture } from "./harness/fixture-definition.js";
 
 // Asking for the style of every element to see whether it is hidden takes most of the time.
 configure({ defaultHidden: true });
+
+// What comes after the form on a page is there at once in tests.
+await loadLater();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -5,6 +5,7 @@ import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { printJson } from "../../../runtime/http/index.js";
 import type { PlaygroundProps } from "../../../runtime/playground/index.js";
 import { App } from "../../../runtime/site/App.js";
+import { createParts } from "../../../runtime/site/parts/create-parts.js";
 import { garden } from "./garden.js";
 
 /** Stands for the real playground: the site's part is what it hands over and where it puts it. */
@@ -44,17 +45,29 @@ const configuration = {
   localDevelopment: true,
 };
 
+// The first look for it takes its time.
+await import("../../../runtime/site/pages/Reference.js");
+
 let answers: Record<string, () => Response>;
+/** What was asked for, in order. */
+let asked: string[];
+
+/** As `frond start` serves a definition: whole, and in parts. */
+function serve(definition: ApiDefinition): void {
+  const find = createParts(definition);
+  const folder = "/frond/definitions/garden/";
+  vi.stubGlobal("fetch", (url: string) => {
+    asked.push(url);
+    const part = url.startsWith(folder) ? find(url.slice(folder.length)) : undefined;
+    const answer = answers[url]?.() ?? (part && new Response(printJson(part)));
+    return Promise.resolve(answer ?? new Response(null, { status: 404 }));
+  });
+}
 
 beforeEach(() => {
-  answers = {
-    "/frond/site.json": () => Response.json(configuration),
-    "/frond/definitions/garden.json": () => new Response(printJson(garden)),
-    "/frond/definitions/broken.json": () => new Response("nothing here", { status: 404 }),
-  };
-  vi.stubGlobal("fetch", (url: string) =>
-    Promise.resolve(answers[url]?.() ?? new Response(null, { status: 404 })),
-  );
+  answers = { "/frond/site.json": () => Response.json(configuration) };
+  asked = [];
+  serve(garden);
   vi.stubGlobal("scrollTo", () => undefined);
   shown.props = undefined;
 });
@@ -80,7 +93,19 @@ const expanded = (name: string) =>
 async function open(path: string) {
   window.history.replaceState(null, "", path);
   render(<App />);
-  await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
+  await settle();
+}
+
+/** Machines are busy at times. */
+const patient = { timeout: 5_000 };
+
+/** The page has arrived, or lies under the playground. */
+async function settle() {
+  await waitFor(() => {
+    if (screen.queryByRole("dialog")) return;
+    expect(screen.queryByRole("heading", { level: 1 })).not.toBeNull();
+    expect(screen.queryByText("Loading")).toBeNull();
+  }, patient);
 }
 
 const openers = () => screen.getAllByRole("button", { name: /properties of parent/ });
@@ -90,7 +115,7 @@ describe("the navigation", () => {
   it("lists every API with its groups and pages, and follows a click without loading the page", async () => {
     await open("/");
     const tree = await screen.findByRole("navigation");
-    await userEvent.click(await within(tree).findByRole("link", { name: /Find a plant/ }));
+    await userEvent.click(await within(tree).findByRole("link", { name: /Find a plant/ }, patient));
     expect(window.location.pathname).toBe("/garden/find-plant");
     expect(heading()).toBe("Find a plant");
     expect(document.title).toBe("Find a plant · Docs");
@@ -128,8 +153,9 @@ describe("the navigation", () => {
     const tree = screen.getByRole("navigation");
     expect(within(tree).queryByRole("link", { name: /Find a plant/ })).toBeNull();
     cleanup();
-    answers["/frond/definitions/garden.json"] = () => new Response(printJson(createLargeGarden()));
+    serve(createLargeGarden());
     await open("/garden/find-plant");
+    await screen.findByRole("button", { name: "Others" }, patient);
     expect([expanded("Plants"), expanded("Others")]).toEqual(["true", "false"]);
   });
 
@@ -201,11 +227,31 @@ describe("the playground", () => {
   it("opens with the address and with Ctrl+backtick, and gives the focus to Try it", async () => {
     await open("/garden/find-plant?explorer=true");
     await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
-    expect(document.activeElement?.textContent).toBe("Try it");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Try it"), patient);
     await userEvent.keyboard("{Control>}`{/Control}");
     expect(window.location.search).toBe("?explorer=true");
     await userEvent.keyboard("{Control>}`{/Control}");
     expect(window.location.search).toBe("");
+  });
+
+  it("opens with the address before anything else of the API is loaded, and fetches what answers are made of on demand", async () => {
+    await open("/garden/find-plant?explorer=true");
+    await screen.findByRole("button", { name: "Leave" });
+    const request = "/frond/definitions/garden/requests/find-plant.json";
+    expect(asked.slice(0, 2)).toEqual(["/frond/site.json", request]);
+    expect(asked.filter((url) => url.includes("/pages/"))).toEqual([]);
+    expect(shown.props?.definition?.types).toEqual({});
+    const whole = await shown.props?.loadAnswers?.("garden", "findPlant");
+    expect(Object.keys(whole?.types ?? {}).sort()).toEqual(["Missing", "Plant"]);
+    await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3), patient);
+  });
+
+  it("loads the form of the endpoint that the reader may open next", async () => {
+    await open("/garden/find-plant?explorer=true");
+    await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3), patient);
+    const water = shown.props?.switcher?.endpoints.find(({ title }) => title === "Water a plant");
+    shown.props?.switcher?.onPoint?.(water?.id ?? "");
+    expect(asked.at(-1)).toBe("/frond/definitions/garden/requests/water-plant.json");
   });
 
   it("its links lead to pages of the site without loading it anew", async () => {
@@ -213,9 +259,9 @@ describe("the playground", () => {
     await userEvent.click(await screen.findByRole("link", { name: "Reference" }));
     expect(window.location.href).toMatch(/\/garden\/find-plant\?tab=2$/);
     expect(screen.queryByRole("dialog")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Try it" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Try it" }, patient));
     await userEvent.click(await screen.findByRole("link", { name: "Another" }));
-    expect(heading()).toBe("Water a plant");
+    await waitFor(() => expect(heading()).toBe("Water a plant"), patient);
   });
 
   it("is not there on pages without an endpoint", async () => {
@@ -242,7 +288,7 @@ describe("what goes wrong", () => {
   });
 
   it("says that a definition cannot be read", async () => {
-    answers["/frond/definitions/garden.json"] = () => new Response('{"endpoints":[]}');
+    answers["/frond/definitions/garden/outline.json"] = () => new Response('{"endpoints":[]}');
     await open("/garden");
     expect(screen.getByRole("alert").textContent).toContain("definition of Garden");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSlug, createSlugs } from "../../../runtime/site/state/create-slugs.js";
+import { createSlug, createSlugs } from "../../../runtime/site/parts/create-slugs.js";
 
 describe("createSlug", () => {
   it.each([

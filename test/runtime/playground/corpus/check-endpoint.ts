@@ -1,35 +1,42 @@
 import { deepStrictEqual } from "node:assert";
-import { splitEncoding } from "../../../../generator/plan/index.js";
+import { planClientEncoding } from "../../../generator/plan/client-encoding.js";
 import {
   checkValue,
+  findExtraProperties,
   listParameters,
-  resolveShape,
+  listProperties,
+  resolveObject,
   toEndpointEncoding,
   type ApiDefinition,
   type EndpointDefinition,
   type ExampleEndpointCall,
-  type TypeShape,
+  type ExampleEndpointRequest,
+  type HttpRequestBodyShape,
+  type ObjectProperty,
 } from "../../../../runtime/definition/index.js";
 import {
   encodeCall,
   flattenValues,
   groupRequest,
-  printJson,
   type CallValues,
-  type Issue,
 } from "../../../../runtime/http/index.js";
 import { toCallValues } from "../../../../runtime/playground/state/call-values.js";
 import {
   createExampleFormState,
   createInitialFormState,
 } from "../../../../runtime/playground/state/create-form-state.js";
-import { encodeForm, openEndpoint } from "../../../../runtime/playground/state/encode-form.js";
+import {
+  encodeForm,
+  openEndpoint,
+  type OpenEndpoint,
+} from "../../../../runtime/playground/state/encode-form.js";
 import type { EndpointFormState } from "../../../../runtime/playground/state/form-state.js";
 import { findRequest } from "../../../../runtime/playground/state/sections.js";
 import {
   printFormState,
   readFormState,
 } from "../../../../runtime/playground/state/stored-form-state.js";
+import { isAuthorFault, type ExamplePlace } from "./find-author-fault.js";
 
 const baseUrl = "https://agreed.example/v1";
 
@@ -85,7 +92,10 @@ function checkBar(
   return request ? [] : ["there is no request to show"];
 }
 
-/** What 'Use example' fills in fits the declared type wherever the example itself does. */
+/**
+ * What 'Use example' fills in fits the declared type. An issue is excused where the endpoint's own example has the same
+ * one, or where it is made of an example that its type or property declares and that is wrong by itself.
+ */
 function checkFilled(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -93,14 +103,16 @@ function checkFilled(
   example: ExampleEndpointCall | undefined,
 ): string[] {
   const faults: string[] = [];
-  const check = (name: string, shape: TypeShape, value: unknown, given: unknown): void => {
-    if (value === undefined) return;
-    const isGiven = given !== undefined;
-    if (isGiven && checkValue(definition, shape, given, { direction: "request" }).length > 0)
-      return;
-    const issues = checkValue(definition, shape, value, { direction: "request" });
-    const issue = issues.find((each) => !isAuthorsFault(definition, value, each));
-    if (issue) faults.push(`${name} ${issue.pointer} ${issue.message}`);
+  const check = (name: string, place: ExamplePlace, value: unknown, given: unknown): void => {
+    if (value === undefined && given === undefined) return;
+    const own = given === undefined ? [] : checkValue(definition, place.shape, given);
+    const known = new Set(own.map(({ code, pointer }) => `${code} ${pointer}`));
+    const fault = checkValue(definition, place.shape, value).find(
+      (issue) =>
+        !known.has(`${issue.code} ${issue.pointer}`) &&
+        (given !== undefined || !isAuthorFault(definition, place, value, issue)),
+    );
+    if (fault) faults.push(`${name} ${fault.pointer} ${fault.message}`);
   };
   const groups = {
     path: [form.pathParameters, example?.pathParameters],
@@ -110,58 +122,54 @@ function checkFilled(
   } as const;
   for (const { in: place, property } of listParameters(definition, endpoint)) {
     const [values, given] = groups[place];
-    const { key, valueShape } = property;
-    check(`${place} ${key}`, valueShape, values?.[key], given?.[key]);
+    check(
+      `${place} ${property.key}`,
+      placeOf(property),
+      values?.[property.key],
+      find(given, property.key, place === "header"),
+    );
   }
   const body = findRequest(endpoint)?.body;
   if (!body || body.type === "bytes" || form.body === null) return faults;
   const given = example?.requestBody;
   if (body.type !== "formData") {
     if (form.body.type !== "json") return [...faults, "the body is not edited as JSON"];
-    check("body", body, form.body.value, given?.type === "json" ? given.value : undefined);
+    check(
+      "body",
+      { shape: body },
+      form.body.value,
+      given?.type === "json" ? given.value : undefined,
+    );
     return faults;
   }
   for (const field of body.fields) {
     if (field.type !== "property" || form.body.type !== "form-data") continue;
     const entry = form.body.value[field.key];
     const value = entry && "value" in entry ? entry.value : undefined;
-    const shape = resolveShape(definition, field.valueShape).shape;
-    if (given === undefined) check(`field ${field.key}`, shape, value, undefined);
+    check(`field ${field.key}`, placeOf(field), value, givenField(given, field.key));
   }
   return faults;
 }
 
-/** The value at fault is one of the author's own examples, or made up for a pattern, which nothing can be. */
-function isAuthorsFault(definition: ApiDefinition, value: unknown, issue: Issue): boolean {
-  if (issue.message.includes("match the pattern")) return true;
-  const steps = issue.pointer.split("/").slice(1);
-  let at = value;
-  for (const step of ["", ...steps]) {
-    const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
-    if (step !== "") at = (at as Record<string, unknown> | undefined)?.[key];
-    if (at !== undefined && examplesOf(definition).has(printJson(at))) return true;
-  }
-  return false;
+function placeOf({ valueShape, examples }: ObjectProperty): ExamplePlace {
+  return { shape: valueShape, examples };
 }
 
-const known = new WeakMap<ApiDefinition, Set<string>>();
+/** Names of headers are compared without case. */
+function find(
+  values: Readonly<Record<string, unknown>> | null | undefined,
+  key: string,
+  isHeader: boolean,
+): unknown {
+  const same = (name: string): boolean =>
+    isHeader ? name.toLowerCase() === key.toLowerCase() : name === key;
+  return Object.entries(values ?? {}).find(([name]) => same(name))?.[1];
+}
 
-/** Every example of types and properties, as text. */
-function examplesOf(definition: ApiDefinition): Set<string> {
-  const found = known.get(definition) ?? new Set<string>();
-  if (known.has(definition)) return found;
-  known.set(definition, found);
-  const visit = (node: unknown): void => {
-    if (typeof node !== "object" || node === null) return;
-    for (const [key, inner] of Object.entries(node)) {
-      if (key === "examples" && Array.isArray(inner))
-        for (const each of inner) if (each !== undefined) found.add(printJson(each));
-      if (key === "default" && inner !== undefined) found.add(printJson(inner));
-      visit(inner);
-    }
-  };
-  visit(definition);
-  return found;
+function givenField(given: ExampleEndpointRequest | null | undefined, key: string): unknown {
+  if (given?.type === "json") return (given.value as Record<string, unknown> | null)?.[key];
+  const entry = given?.type === "form" ? given.value[key] : undefined;
+  return entry && "value" in entry ? entry.value : undefined;
 }
 
 /** The request of the form is the one that generated code makes of the same values. */
@@ -171,26 +179,55 @@ function checkAgreement(
   form: EndpointFormState,
 ): string[] {
   const encoding = toEndpointEncoding(definition, endpoint);
-  const { client } = splitEncoding(encoding);
+  const [client, codecs] = planClientEncoding(definition, endpoint);
   const values = toCallValues(form);
   const options = { baseUrl, missing: "send" } as const;
   const open = openEndpoint(definition, endpoint);
   const source = { form, auth: {}, alternative: 0, environmentId: undefined, baseUrl };
   const shown = encodeForm(open, source, { missing: "send", secrets: "none" });
   const generated: CallValues = groupRequest(client, flattenValues(encoding, values));
-  const grouped = encodeCall(client, { ...values, auth: {} }, options);
-  deepStrictEqual(grouped.request, shown.request);
-  // A flat request object has no place for what an example holds and its type does not declare.
-  const body = onlyKeysOf(values.body, generated.body);
-  const flat = encodeCall(client, { ...generated, auth: {} }, options);
-  deepStrictEqual(flat.request, encodeCall(client, { ...values, body, auth: {} }, options).request);
+  const flat = encodeCall(client, { ...generated, auth: {} }, { ...options, codecs });
+  deepStrictEqual(encodeCall(encoding, { ...values, auth: {} }, options).request, shown.request);
+  if (isImpossible(open, values.body)) return [];
+  const body = withoutUndeclared(open, values.body);
+  const meant = encodeCall(encoding, { ...values, body, auth: {} }, options);
+  deepStrictEqual(flat.request, meant.request);
   return [];
 }
 
-function onlyKeysOf(body: CallValues["body"], kept: CallValues["body"]): CallValues["body"] {
-  if (!isPlainObject(body) || !isPlainObject(kept)) return body;
-  const entries = Object.entries(body).filter(([key]) => Object.hasOwn(kept, key));
+/**
+ * A flat request object has no place for what an example holds and its type does not declare: TypeScript refuses it.
+ * Nothing is left out where the body is a property of its own, or its type takes keys of any name.
+ */
+function withoutUndeclared(
+  { definition, endpoint, encoding }: OpenEndpoint,
+  body: CallValues["body"],
+): CallValues["body"] {
+  const declared = findRequest(endpoint)?.body;
+  if (!encoding.body?.flat || !declared || !isPlainObject(body)) return body;
+  const keys = listDeclaredKeys(definition, declared);
+  const entries = Object.entries(body).filter(([key]) => keys.has(key));
   return Object.fromEntries(entries) as CallValues["body"];
+}
+
+/** An example of another kind than its type, such as a list for an object, has no flat request object. */
+function isImpossible({ definition, endpoint, encoding }: OpenEndpoint, body: unknown): boolean {
+  const declared = findRequest(endpoint)?.body;
+  if (!encoding.body?.flat || body === undefined) return false;
+  if (declared?.type !== "object" && declared?.type !== "alias") return false;
+  return checkValue(definition, declared, body).some(
+    ({ code, pointer }) => code === "type" && pointer === "",
+  );
+}
+
+function listDeclaredKeys(definition: ApiDefinition, body: HttpRequestBodyShape): Set<string> {
+  if (body.type === "bytes") return new Set();
+  if (body.type === "formData") return new Set(body.fields.map(({ key }) => key));
+  const object = resolveObject(definition, body);
+  if (!object) throw new Error("a body that is no object has been made flat");
+  if (findExtraProperties(definition, object))
+    throw new Error("a body of any keys has been made flat");
+  return new Set(listProperties(definition, object).map(({ key }) => key));
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -1,23 +1,49 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { importDocument } from "../../../../generator/import/index.js";
-import type { ApiDefinition } from "../../../../runtime/definition/index.js";
+import { listEndpoints, type ApiDefinition } from "../../../../runtime/definition/index.js";
 
 /** Real documents lie beside the project, never in it. */
 const corpus = join(import.meta.dirname, "..", "..", "..", "..", "..", "shared", "corpus");
 
-/** Whether every document is wanted, the largest of 20 MB included: `FROND_CORPUS=all`. */
-export const wantsAll = process.env["FROND_CORPUS"] === "all";
+/**
+ * Which documents are wanted whole, however large: `FROND_CORPUS=stripe,github` takes those whose file name holds one
+ * of the words, `FROND_CORPUS=all` every one.
+ */
+const wanted = process.env["FROND_CORPUS"]?.split(",");
 
-/** The paths of the corpus' documents up to a size in bytes; none where there is no corpus. */
+/** Whether documents were asked for, and therefore all of their endpoints. */
+export const wantsAll = wanted !== undefined;
+
+/** Of documents too large for each run of the tests so many endpoints are taken, spread evenly. */
+const sampled: Readonly<Record<string, number>> = {
+  "azure-servicefabric.json": 60,
+  "stripe.json": 60,
+  "github.json": 40,
+};
+
+/**
+ * The paths of the corpus' documents up to a size in bytes and of those that are sampled; none
+ * where there is no corpus.
+ */
 export function listDocuments(largest: number): string[] {
+  const files = listFiles();
+  if (wanted) {
+    return files.filter((file) =>
+      wanted.some((word) => word === "all" || basename(file).includes(word)),
+    );
+  }
+  return files
+    .filter((file) => statSync(file).size <= largest || Object.hasOwn(sampled, basename(file)))
+    .filter((file) => !/heyapi/.test(file) || file.endsWith("full.yaml"));
+}
+
+function listFiles(): string[] {
   if (!existsSync(corpus)) return [];
-  const limit = wantsAll ? Infinity : largest;
   return readdirSync(corpus, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(json|ya?ml)$/.test(name))
     .map((name) => join(corpus, name))
-    .filter((file) => statSync(file).isFile() && statSync(file).size <= limit)
-    .filter((file) => wantsAll || !/heyapi/.test(file) || file.endsWith("full.yaml"))
+    .filter((file) => statSync(file).isFile())
     .sort();
 }
 
@@ -30,4 +56,12 @@ export function nameDocument(file: string): string {
 export async function loadDocument(file: string): Promise<ApiDefinition | undefined> {
   const { definition } = await importDocument({ file });
   return Object.keys(definition.endpoints).length === 0 ? undefined : definition;
+}
+
+/** The ids of a document's endpoints that this run looks at, at most so many unless all are wanted. */
+export function listChosen(file: string, definition: ApiDefinition, most = Infinity): string[] {
+  const ids = listEndpoints(definition).map(({ id }) => id);
+  const count = wantsAll ? ids.length : Math.min(most, sampled[basename(file)] ?? Infinity);
+  const step = Math.max(1, Math.floor(ids.length / count));
+  return ids.filter((_, index) => index % step === 0);
 }

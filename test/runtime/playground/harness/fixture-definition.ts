@@ -113,6 +113,20 @@ const everything: ObjectProperty[] = [
   property("legacy", optional(text), { availability: "Deprecated" }),
 ];
 
+/** A thousand values, and a union of sixty variants. */
+const longChoices: ObjectProperty[] = [
+  property("currency", choices(...Array.from({ length: 1000 }, (_, index) => `c${index}`))),
+  property("event", {
+    type: "discriminatedUnion",
+    discriminant: "type",
+    variants: Array.from({ length: 60 }, (_, index) => ({
+      discriminantValue: `event-${index}`,
+      extends: [],
+      properties: [property(`value${index}`, text)],
+    })),
+  }),
+];
+
 type Rest = Partial<EndpointDefinition>;
 
 const pathOf = (path: string): EndpointDefinition["path"] =>
@@ -147,6 +161,15 @@ export function createFixture(baseUrl: string): ApiDefinition {
         {
           contentType: "application/json",
           body: { type: "object", extends: [], properties: everything },
+        },
+      ],
+    }),
+    endpoint("longChoices", "POST", "/choices", {
+      displayName: "Long lists of choices",
+      requests: [
+        {
+          contentType: "application/json",
+          body: { type: "object", extends: [], properties: longChoices },
         },
       ],
     }),

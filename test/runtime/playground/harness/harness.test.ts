@@ -1,7 +1,8 @@
-import { chromium, type Browser } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findChromium } from "../../../browser/find-chromium.js";
-import { findViolations } from "./find-violations.js";
+import { findViolations } from "../../../browser/find-violations.js";
+import { launchChromium } from "../../../browser/launch-chromium.js";
 import { scenes } from "./scenes.js";
 import { serveHarness, type RunningHarness } from "./serve-harness.js";
 
@@ -14,10 +15,7 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
 
   beforeAll(async () => {
     harness = await serveHarness();
-    browser = await chromium.launch({
-      executablePath: executablePath ?? "",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-    });
+    browser = await launchChromium();
   }, 30_000);
   afterAll(async () => {
     await browser?.close();
@@ -31,6 +29,11 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
     ["everything", "light", 390, 844],
     ["missing", "light", 390, 844],
     ["stream", "dark", 1440, 900],
+    ["json", "light", 390, 844],
+    ["jsonParts", "dark", 1440, 900],
+    ["longEnum", "light", 390, 844],
+    ["shortcuts", "dark", 390, 844],
+    ["pasted", "light", 1440, 900],
   ] as const)(
     "%s in %s at %i by %i: axe objects to nothing, nothing scrolls sideways",
     async (name, theme, width, height) => {
@@ -63,4 +66,57 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
       await context.close();
     },
   );
+
+  it("JSON is completed as if typed: the browser's undo takes it back, Tab leaves, and a paste by keys fills a list", async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const page = await context.newPage();
+    await page.goto(`${harness.page}?endpoint=everything`);
+    await page.getByRole("button", { name: "Edit helpers as JSON" }).click();
+    const editor = page.getByRole("textbox", { name: "helpers" });
+    await editor.press("Control+A");
+    await page.keyboard.type('[{"n');
+    await page.getByRole("option", { name: /^name/ }).waitFor();
+    await editor.press("Enter");
+    expect(await editor.inputValue()).toBe('[{"name": ""');
+    await editor.press("Control+Z");
+    expect(await editor.inputValue()).not.toContain('"name"');
+    await editor.press("Tab");
+    expect(await editor.evaluate((area) => area === document.activeElement)).toBe(false);
+    await page.getByRole("button", { name: "Edit helpers as JSON" }).click();
+    await page.evaluate(() => navigator.clipboard.writeText('[{"name": "Zoë"}]'));
+    await page.getByRole("button", { name: "Fold helpers" }).focus();
+    await page.keyboard.press("Control+V");
+    await page.getByText("The pasted JSON fills helpers.").waitFor();
+    expect(await page.getByRole("textbox", { name: "name" }).inputValue()).toBe("Zoë");
+    await page.keyboard.press("Shift+?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.keyboard.press("Escape");
+    const focused = page.getByRole("button", { name: "Fold helpers" });
+    await expect
+      .poll(() => focused.evaluate((button) => button === document.activeElement))
+      .toBe(true);
+    expect(await page.locator(".fp-endpoint").count()).toBe(1);
+    await context.close();
+  }, 60_000);
+
+  it("a stepper that is held stops at its bound and starts again from below it", async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${harness.page}?endpoint=everything`);
+    const field = page.getByRole("textbox", { name: "count" });
+    const up = page.getByRole("button", { name: "Increase count" });
+    await up.scrollIntoViewIfNeeded();
+    await up.hover();
+    await page.mouse.down();
+    await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe("10");
+    expect(await up.isDisabled()).toBe(true);
+    await field.fill("3");
+    await page.waitForTimeout(300);
+    expect(await field.inputValue()).toBe("3");
+    await page.mouse.up();
+    await context.close();
+  }, 60_000);
 });

@@ -1,8 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
-import { findChromium } from "../../../browser/find-chromium.js";
-import { findViolations } from "./find-violations.js";
+import { findViolations } from "../../../browser/find-violations.js";
+import { launchChromium } from "../../../browser/launch-chromium.js";
 import { scenes } from "./scenes.js";
 import { serveHarness } from "./serve-harness.js";
 
@@ -20,10 +19,7 @@ async function main(): Promise<void> {
   const quick = process.argv.includes("--quick");
   mkdirSync(folder, { recursive: true });
   const harness = await serveHarness();
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? "",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await launchChromium();
   let violations = 0;
   for (const [name, scene] of Object.entries(scenes)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

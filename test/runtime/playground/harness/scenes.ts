@@ -16,6 +16,19 @@ const example = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Use example" }).click();
 };
 
+const defineVariables = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^Variables/ }).click();
+  const panel = page.getByRole("region", { name: "Variables" });
+  const given = { plant: "monstera-04", amount: "250", token: "ghp_1a2b3c4d5e6f7g8h9i0j9z0y" };
+  for (const [index, [name, value]] of Object.entries(given).entries()) {
+    await panel.getByRole("button", { name: "Add variable" }).click();
+    await panel.getByLabel(`Name of variable ${index + 1}`).fill(name);
+    await panel.getByLabel(`Value of ${name}`).fill(value);
+  }
+  await panel.getByRole("button", { name: "Secret: token" }).click();
+  await page.getByRole("textbox", { name: "plant", exact: true }).fill("{{plant}}");
+};
+
 /** Every state that is looked at, by name. */
 export const scenes: Readonly<Record<string, Scene>> = {
   start: { endpoint: "waterPlant" },
@@ -42,6 +55,61 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByRole("button", { name: "Add entry to labels" }).click();
       await page.getByRole("button", { name: "Use example" }).click();
       await page.locator(".fp-more, .fp-json").last().scrollIntoViewIfNeeded();
+    },
+  },
+  json: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Use example" }).click();
+      await page.getByRole("button", { name: "Edit as JSON" }).click();
+      const editor = page.getByRole("textbox", { name: "Body Parameters" });
+      await editor.click();
+      await editor.press("Control+End");
+      await editor.press("ArrowLeft");
+      await editor.press("ArrowLeft");
+      await editor.pressSequentially(',\n"');
+      await page.getByRole("listbox", { name: "Suggestions" }).waitFor();
+    },
+  },
+  jsonParts: {
+    endpoint: "everything",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Add item to helpers" }).click();
+      await page.getByRole("button", { name: "Add item to helpers" }).click();
+      await page.getByRole("button", { name: "Edit helpers 2 as JSON" }).click();
+      await page.getByRole("button", { name: "Edit labels as JSON" }).click();
+      const editor = page.getByRole("textbox", { name: "labels" });
+      await editor.fill('{\n  "a": "one",\n  "b" 2\n}');
+      await page.getByRole("button", { name: "Edit labels as JSON" }).scrollIntoViewIfNeeded();
+    },
+  },
+  shortcuts: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    },
+  },
+  longEnum: {
+    endpoint: "longChoices",
+    act: async (page) => {
+      await page.getByRole("combobox", { name: "currency" }).click();
+      await page.keyboard.type("c4");
+      await page.getByRole("listbox", { name: "currency" }).waitFor();
+    },
+  },
+  pasted: {
+    endpoint: "everything",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Fold helpers" }).focus();
+      await page.evaluate(() => {
+        const data = new DataTransfer();
+        data.setData("text/plain", '[{"name": "Zoë", "bron": 1}]');
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      });
+      await page.getByText(/The pasted JSON fills/).scrollIntoViewIfNeeded();
     },
   },
   files: {
@@ -77,11 +145,105 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByRole("button", { name: /Enter your/ }).click();
     },
   },
+  extras: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      const add = async (kind: string, name: string, value: string): Promise<void> => {
+        await page.getByRole("button", { name: `Add ${kind}` }).click();
+        await page.keyboard.type(name);
+        await page.getByRole("textbox", { name: `Value of ${name}` }).fill(value);
+      };
+      await add("header", "X-Debug", "on");
+      await add("header", "Host", "other.example");
+      await add("query parameter", "verbose", "2");
+      await add("cookie", "lang", "de");
+      await page.getByRole("checkbox", { name: "Send verbose" }).click();
+    },
+  },
+  curl: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Paste curl" }).click();
+      await page
+        .getByRole("textbox", { name: "curl command" })
+        .fill(
+          "curl -k --compressed -H 'X-Debug: on' --json '{\"amountMl\":250}' https://api.example/v1/plants/fern/waterings",
+        );
+      await page.getByRole("button", { name: "Fill in" }).click();
+      await page.getByText("Filled in from the command.").waitFor();
+    },
+  },
+  curlDialog: {
+    endpoint: "waterPlant",
+    act: async (page) => page.getByRole("button", { name: "Paste curl" }).click(),
+  },
+  exporting: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await example(page);
+      await send(page);
+      await send(page);
+      await page.getByRole("button", { name: "Export" }).click();
+    },
+  },
   stream: {
     endpoint: "follow",
     act: async (page) => {
       await send(page);
       await page.waitForTimeout(900);
+    },
+  },
+  variables: { endpoint: "waterPlant", act: defineVariables },
+  variableOffer: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await defineVariables(page);
+      await page.getByRole("textbox", { name: "plant", exact: true }).fill("");
+      await page.getByRole("textbox", { name: "plant", exact: true }).pressSequentially("{{");
+    },
+  },
+  saved: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await example(page);
+      await page.getByRole("button", { name: /^Saved requests/ }).click();
+      for (const name of ["Weekly watering", "With fertilizer"]) {
+        await page.getByLabel("Name of this request").fill(name);
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+      }
+      await page.getByRole("button", { name: "Delete Weekly watering" }).click();
+    },
+  },
+  jsonPlace: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await example(page);
+      await send(page);
+      await page.getByText('"moisture"').click();
+    },
+  },
+  saveVariable: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await example(page);
+      await send(page);
+      await page.getByText('"moisture"').click();
+      await page.getByRole("button", { name: "Save as variable" }).click();
+    },
+  },
+  messageOpen: {
+    endpoint: "follow",
+    act: async (page) => {
+      await send(page);
+      await page.waitForTimeout(900);
+      await page.getByRole("button", { name: "Open message 2" }).click();
+    },
+  },
+  rawFound: {
+    endpoint: "plain",
+    act: async (page) => {
+      await send(page);
+      await page.getByLabel("Find in the response").fill("me");
     },
   },
   picture: { endpoint: "picture", act: send },

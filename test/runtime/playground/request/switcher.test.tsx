@@ -13,15 +13,16 @@ const endpoints = [
 
 function openSwitcher() {
   const onChoose = vi.fn<(id: string) => void>();
+  const onPoint = vi.fn<(id: string) => void>();
   const onClose = vi.fn<() => void>();
   const node = { type: "endpoint", id: "waterPlant" } as const;
   const playground = renderPlayground({
     definition,
     node,
     onClose,
-    switcher: { endpoints, onChoose },
+    switcher: { endpoints, onChoose, onPoint },
   });
-  return { ...playground, onChoose, onClose };
+  return { ...playground, onChoose, onPoint, onClose };
 }
 
 describe("the endpoint switcher", () => {
@@ -39,6 +40,16 @@ describe("the endpoint switcher", () => {
     await user.keyboard("{Enter}");
     expect(onChoose).toHaveBeenCalledWith("follow");
     expect(screen.queryByRole("listbox")).toBe(null);
+  });
+
+  it("tells the host which endpoint may be the next, by keyboard and by pointer", async () => {
+    const { user, onPoint } = openSwitcher();
+    await user.click(screen.getByRole("button", { name: "Other endpoints" }));
+    expect(onPoint).not.toHaveBeenCalled();
+    await user.keyboard("{ArrowDown}");
+    expect(onPoint).toHaveBeenLastCalledWith("follow");
+    await user.hover(screen.getByRole("option", { name: /Sum/ }));
+    expect(onPoint).toHaveBeenLastCalledWith("sum");
   });
 
   it("is closed by Escape, which then does not close the playground", async () => {

@@ -66,6 +66,11 @@ describe("the calls of this session", () => {
     await user.click(card().getByRole("button", { name: "Send this request again" }));
     await waitFor(() => expect(stub).toHaveBeenCalledTimes(3));
     expect(sent()).toContain("monstera-04");
+    const name = () => (screen.getByRole("textbox", { name: "plant" }) as HTMLInputElement).value;
+    expect(name()).toBe("monstera-04");
+    expect(screen.getByText("Filled in from history")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(name()).toBe("fern");
   });
 });
 

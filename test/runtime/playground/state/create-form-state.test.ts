@@ -115,6 +115,50 @@ describe("the example", () => {
     });
   });
 
+  it("leaves out what is read-only, also in a multipart form, and takes examples of its fields", () => {
+    const plant = {
+      type: "object" as const,
+      extends: [],
+      properties: [
+        { ...property("id", primitive({ type: "string" })), propertyAccess: "READ_ONLY" as const },
+        property("name", primitive({ type: "string" })),
+      ],
+    };
+    const value = { id: "7", name: "Fern" };
+    const endpoint: EndpointDefinition = {
+      ...find("waterPlant"),
+      requests: [{ contentType: "application/json", body: plant }],
+      examples: [{ path: "", responseStatusCode: 200, requestBody: { type: "json", value } }],
+    };
+    const bodyOf = (each: EndpointDefinition) => createExampleFormState(definition, each).body;
+    expect(bodyOf(endpoint)).toEqual({ type: "json", value: { name: "Fern" } });
+    const note = { ...property("note", primitive({ type: "string" })), examples: ["dry"] };
+    const form: EndpointDefinition = {
+      ...endpoint,
+      requests: [
+        {
+          contentType: "multipart/form-data",
+          body: {
+            type: "formData",
+            fields: [
+              { type: "property", ...property("plant", plant) },
+              { type: "property", ...note },
+            ],
+          },
+        },
+      ],
+      examples: [
+        {
+          path: "",
+          responseStatusCode: 200,
+          requestBody: { type: "form", value: { plant: { type: "json", value } } },
+        },
+      ],
+    };
+    expect(bodyOf(form)).toMatchObject({ value: { plant: { value: { name: "Fern" } } } });
+    expect(bodyOf({ ...form, examples: [] })).toMatchObject({ value: { note: { value: "dry" } } });
+  });
+
   it("compares header names without case and sends them as declared", () => {
     const endpoint: EndpointDefinition = {
       ...find("waterPlant"),

@@ -48,6 +48,17 @@ describe("credentials", () => {
     expect(isAuthenticated([])).toBe(false);
   });
 
+  it("are sent when only the half of them is filled, since some APIs take a key as name or password alone", () => {
+    const half = (username: string, password: string) =>
+      find(basic, { basicAuth: { username, password } });
+    expect(half("key", "").credential).toEqual({ type: "basic", username: "key", password: "" });
+    expect(half("", "key").credential).toEqual({ type: "basic", username: "", password: "key" });
+    expect(half("", "").credential).toBeUndefined();
+    expect(isAuthenticated([half("", "key")])).toBe(false);
+    const shown = JSON.stringify(toCredentials([half("sk_live_0123456789", "")], "masked"));
+    expect(shown).not.toContain("0123456789");
+  });
+
   it("take the API's own names for username and password", () => {
     expect(find(basic).fields.map(({ label }) => label)).toEqual(["E-mail", "Pass phrase"]);
     expect(find({ scheme: "other", type: "basic" }).fields.map(({ label }) => label)).toEqual([

@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
+  isFolded,
+  listVisibleRows,
+  nothingFolded,
+  toggleFold,
+} from "../../../../runtime/playground/state/json-folding.js";
+import {
   layOutJson,
   layOutJsonInSlices,
   listRowTokens,
-  listVisibleRows,
 } from "../../../../runtime/playground/state/json-rows.js";
 
-function print(text: string, folded: ReadonlySet<number> = new Set()): string {
+function print(text: string, folded: readonly number[] = []): string {
   const rows = layOutJson(text);
-  return [...(listVisibleRows(rows, folded) ?? rows.starts.keys())]
+  const folding = folded.reduce(toggleFold, nothingFolded);
+  return [...(listVisibleRows(rows, folding) ?? rows.starts.keys())]
     .map((row) => {
-      const tokens = listRowTokens(rows, row, folded.has(row));
+      const tokens = listRowTokens(rows, row, isFolded(rows, row, folding));
       return " ".repeat((rows.depths[row] ?? 0) * 2) + tokens.map((token) => token.text).join("");
     })
     .join("\n");
@@ -76,7 +82,7 @@ describe("JSON laid out in rows", () => {
   });
 
   it("folds say what they hide, commas stay", () => {
-    expect(print('{"a":{"x":1,"y":2},"b":[1],"c":{"z":[]}}', new Set([1, 5, 8]))).toBe(
+    expect(print('{"a":{"x":1,"y":2},"b":[1],"c":{"z":[]}}', [1, 5, 8])).toBe(
       '{\n  "a": { 2 properties },\n  "b": [ 1 item ],\n  "c": { 1 property }\n}',
     );
   });

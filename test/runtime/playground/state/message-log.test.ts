@@ -6,12 +6,13 @@ describe("the messages of a stream", () => {
   it("are found by their place, with time and name", () => {
     const log = new MessageLog(1e6, 1e6);
     for (let index = 0; index < 3_000; index += 1) {
-      log.add(index, index % 2 === 0 ? { data: `${index}` } : { event: "odd", data: `${index}` });
+      const data = `${index}`;
+      log.add(index, index % 2 === 0 ? { data } : { event: "odd", id: data, retry: 5, data });
     }
     expect(log.length).toBe(3_000);
     expect([log.at(0), log.at(1_025), log.at(3_000)]).toEqual([
       { at: 0, data: "0" },
-      { at: 1_025, event: "odd", data: "1025" },
+      { at: 1_025, event: "odd", id: "1025", retry: 5, data: "1025" },
       undefined,
     ]);
     expect(log.shortened).toBe(false);
@@ -23,6 +24,7 @@ describe("the messages of a stream", () => {
     expect(many.shortened).toBe(true);
     expect(many.length).toBeLessThanOrEqual(2_000);
     expect(many.at(many.length - 1)?.data).toBe("4999");
+    expect(many.at(0)?.data).toBe(String(many.dropped));
     const long = new MessageLog(100_000, 1e6);
     for (let index = 0; index < 5_000; index += 1) long.add(0, { data: "x".repeat(50) });
     expect(long.length).toBeLessThanOrEqual(2_000);

@@ -15,29 +15,14 @@ import {
   createSendActions,
   findSendBlock,
 } from "../../../../runtime/playground/state/send-actions.js";
-import {
-  createStoredSession,
-  type SessionStorage,
-} from "../../../../runtime/playground/state/stored-session.js";
+import type { SafeStorage } from "../../../../runtime/playground/state/safe-storage.js";
+import { createStoredSession } from "../../../../runtime/playground/state/stored-session.js";
 import { createFixture } from "../harness/fixture-definition.js";
-
-function createStorage(): SessionStorage & { readonly map: Map<string, string> } {
-  const map = new Map<string, string>();
-  return {
-    map,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    key: (index) => [...map.keys()][index] ?? null,
-    get length() {
-      return map.size;
-    },
-  };
-}
+import { createMemoryStorage } from "../create-memory-storage.js";
 
 interface OpenOptions {
   readonly endpoint?: string;
-  readonly storage?: SessionStorage;
+  readonly storage?: SafeStorage;
   readonly initialState?: PlaygroundInitialState;
   readonly definition?: ApiDefinition;
   readonly fetch?: typeof fetch;
@@ -51,7 +36,7 @@ function open(options: OpenOptions = {}) {
   const endpoint = definition.endpoints[options.endpoint ?? "waterPlant"];
   if (!endpoint) throw new Error("no endpoint");
   const opened = openEndpoint(definition, endpoint, options.initialState);
-  const session = createStoredSession(options.storage ?? createStorage(), {
+  const session = createStoredSession(options.storage ?? createMemoryStorage(), {
     apiId: "greenhouse",
     nodeId: endpoint.id,
     hash: hashEndpoint(definition, endpoint),
@@ -90,7 +75,7 @@ afterEach(() => {
 
 describe("the form", () => {
   it("comes back after a reload, by API, endpoint and hash", () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const first = open({ storage });
     const keeper = keepForm(first.store, first.session);
     first.form.setValue(["pathParameters", "plant"], "fern");
@@ -105,7 +90,7 @@ describe("the form", () => {
   });
 
   it("is dropped when the endpoint, or a type that it reaches, has changed", () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const first = open({ storage });
     const keeper = keepForm(first.store, first.session);
     first.form.setValue(["pathParameters", "plant"], "fern");
@@ -118,7 +103,7 @@ describe("the form", () => {
   });
 
   it("is dropped, not shown half, when what is stored is malformed", () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const endpoint = api.endpoints["waterPlant"];
     const hash = endpoint ? hashEndpoint(api, endpoint) : "";
     storage.setItem(`frond:form:greenhouse:waterPlant:${hash}`, '{"type":"endpoint","headers":{}}');
@@ -131,7 +116,7 @@ describe("the form", () => {
       getItem: () => {
         throw new Error("denied");
       },
-    } as unknown as SessionStorage;
+    } as unknown as SafeStorage;
     const { form, store } = open({ storage: broken });
     form.setValue(["pathParameters", "plant"], "x");
     form.setAuth({ bearerAuth: { token: "t" } });
@@ -140,7 +125,7 @@ describe("the form", () => {
 
   it("is written a moment after a change, once", () => {
     vi.useFakeTimers();
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const { store, session, form } = open({ storage });
     const write = vi.spyOn(storage, "setItem");
     keepForm(store, session);
@@ -198,7 +183,7 @@ describe("the form", () => {
 
 describe("credentials and base URL", () => {
   it("are kept for the whole API, secrets never in the form", () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const first = open({ storage });
     first.form.setAuth({ bearerAuth: { token: "secret-token" } });
     first.form.setBaseUrl("https://mine.example");
@@ -362,6 +347,27 @@ describe("Send", () => {
     waiting[0]?.(new Response('"first"'));
     await Promise.all(calls);
     expect(store.getState().answer).toMatchObject({ value: { response: { body: "second" } } });
+  });
+
+  it("of an earlier call fills its form and address in, and both can be undone", async () => {
+    const send = answer();
+    const { sending, form, store } = open({ fetch: send });
+    form.fillExample();
+    await sending.send();
+    const [first] = sending.history.getState().calls;
+    form.setValue(["pathParameters", "plant"], "mine");
+    form.setBaseUrl("https://staging.greenhouse.example/v1");
+    if (first) await sending.replay(first);
+    expect(vi.mocked(send).mock.calls.map(([url]) => String(url).split("?")[0])).toEqual([
+      "https://api.example/v1/plants/monstera-04/waterings",
+      "https://api.example/v1/plants/monstera-04/waterings",
+    ]);
+    form.undo();
+    expect(store.getState()).toMatchObject({
+      form: { pathParameters: { plant: "mine" } },
+      baseUrl: "https://staging.greenhouse.example/v1",
+    });
+    expect(store.getState().answer.type).toBe("loaded");
   });
 
   it("gives local objects back when another answer comes", async () => {

@@ -6,8 +6,14 @@ import {
 
 describe("server-sent events", () => {
   const whole =
-    ": comment\n\nevent: tick\ndata: 1\n\ndata: a\r\ndata:b\r\n\r\nid: 7\n\ndata\n\ndata: last";
-  const expected = [{ event: "tick", data: "1" }, { data: "a\nb" }, { data: "" }, { data: "last" }];
+    ": comment\n\nevent: tick\nid: 1\ndata: 1\n\ndata: a\r\ndata:b\r\n\r\nid: 7\n\ndata\n\nretry: 3000\n\nretry: x\n\ndata: last";
+  const expected = [
+    { event: "tick", id: "1", data: "1" },
+    { data: "a\nb" },
+    { data: "" },
+    { retry: 3000, data: "" },
+    { data: "last" },
+  ];
 
   it("are the same however the text is cut", () => {
     for (let size = 1; size <= whole.length; size += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { relayErrorCodes } from "../../../../runtime/relay/protocol.js";
-import { explainRefusal } from "../../../../runtime/playground/state/explain-failure.js";
+import { explainRefusal } from "../../../../runtime/playground/state/explain-refusal.js";
 
 describe("a refusal of the relay", () => {
   it.each(relayErrorCodes)("%s says what it means and what to do next", (code) => {

@@ -1,0 +1,19 @@
+import type { SiteConfiguration } from "../../../runtime/site/state/site-configuration.js";
+import { createSlug } from "../../../runtime/site/parts/create-slugs.js";
+import type { BenchDocument } from "./documents.js";
+
+/** The addresses of our site that open the playground at the operation of each document. */
+export async function findSitePages(
+  site: string,
+  documents: readonly BenchDocument[],
+): Promise<Map<string, string>> {
+  const response = await fetch(`${site}/frond/site.json`);
+  // The reader's own documents stand first, in their order.
+  const { apis } = (await response.json()) as SiteConfiguration;
+  return new Map(
+    documents.map(({ name, operation }, index) => [
+      name,
+      `${site}/${apis[index]?.id}/${createSlug(operation.operationId)}?explorer=true`,
+    ]),
+  );
+}

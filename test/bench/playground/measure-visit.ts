@@ -1,0 +1,204 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { findViolations } from "../../browser/find-violations.js";
+import type { BenchDocument, BenchOperation } from "./documents.js";
+import type { PageBench } from "./in-page.js";
+
+/** Figures of one visit; what could not be measured is absent. */
+export interface VisitFigures {
+  /** Milliseconds from the start of the navigation until the form was painted. */
+  readonly ready?: number;
+  /** Bytes of scripts and styles asked for until then, gzip. */
+  readonly bytes?: number;
+  /** Bytes of the JavaScript heap a second later, after collecting garbage. */
+  readonly heap?: number;
+  /** Milliseconds from a key to the frame that shows it, 95th percentile. */
+  readonly key?: number;
+  /** Milliseconds from a click until another operation's form was painted. */
+  readonly switch?: number;
+  /** Milliseconds of processor time of the longest task until a second after. */
+  readonly task?: number;
+  /** Rules and elements that axe objects to, as `rules/elements`. */
+  readonly axe?: string;
+}
+
+/** Where to go, and what to do there. */
+export interface Visit {
+  readonly url: string;
+  readonly finder: string;
+  readonly document: BenchDocument;
+  /** The bundled `in-page.ts`. */
+  readonly script: string;
+  /** Milliseconds after which the form is said to come never. */
+  readonly limit: number;
+}
+
+type BenchGlobal = { readonly bench: PageBench };
+
+/** Visits the page in a browser context of its own: opens it, types, switches. */
+export async function measureUse(browser: Browser, visit: Visit): Promise<VisitFigures> {
+  return withPage(browser, visit, async (page, ready) => {
+    const bytes = await countBytes(page, ready);
+    await page.waitForTimeout(1000);
+    const heap = await readHeap(await page.context().newCDPSession(page));
+    const key = await measureKeys(page, visit.document.operation);
+    return { ready, bytes, heap, key, ...(await measureSwitch(page, visit.document.other)) };
+  });
+}
+
+/** Visits the page once more under the tracer, which slows it down: for the longest task alone. */
+export async function measureTasks(browser: Browser, visit: Visit): Promise<VisitFigures> {
+  return withPage(
+    browser,
+    visit,
+    async (page) => {
+      await page.waitForTimeout(1000);
+      return { task: readLongestTask(await browser.stopTracing()) };
+    },
+    (page) => browser.startTracing(page, { categories: ["toplevel"] }),
+    () => browser.stopTracing(),
+  );
+}
+
+/** Visits the page once more for axe, in light and in dark. */
+export async function measureAccess(browser: Browser, visit: Visit): Promise<VisitFigures> {
+  return withPage(browser, visit, async (page) => {
+    const found = new Set<string>();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.waitForTimeout(300);
+      for (const each of await findViolations(page)) found.add(each.split(" Fix ")[0] ?? each);
+    }
+    const rules = new Set([...found].map((each) => each.split(":")[0]));
+    return { axe: `${rules.size}/${found.size}` };
+  });
+}
+
+async function withPage(
+  browser: Browser,
+  visit: Visit,
+  measure: (page: Page, ready: number) => Promise<VisitFigures>,
+  before?: (page: Page) => Promise<unknown>,
+  never?: () => Promise<unknown>,
+): Promise<VisitFigures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(visit.limit);
+    const task = { finder: visit.finder, operation: visit.document.operation };
+    await page.addInitScript({
+      content: `globalThis.benchTask = ${JSON.stringify(task)};\n${visit.script}`,
+    });
+    await before?.(page);
+    const ready = await open(page, visit);
+    if (ready !== undefined) return await measure(page, ready);
+    await never?.();
+    return {};
+  } finally {
+    await context.close();
+  }
+}
+
+/** Undefined: never. */
+async function open(page: Page, { url, limit }: Visit): Promise<number | undefined> {
+  const waiting = async (): Promise<number> => {
+    await page.goto(url, { waitUntil: "commit" });
+    return page.evaluate(() => (globalThis as unknown as BenchGlobal).bench.opened);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  const opened = waiting().catch(() => undefined);
+  const ready = await Promise.race([opened, over]);
+  clearTimeout(timer);
+  return ready;
+}
+
+/** Bytes of one file never change within a run. */
+const sizes = new Map<string, number>();
+
+async function countBytes(page: Page, until: number): Promise<number> {
+  const files = await page.evaluate(
+    (time) => (globalThis as unknown as BenchGlobal).bench.listFiles(time),
+    until,
+  );
+  let sum = 0;
+  for (const file of new Set(files)) {
+    const known = sizes.get(file);
+    const size =
+      known ?? gzipSync(Buffer.from(await (await fetch(file)).arrayBuffer()), { level: 9 }).length;
+    sizes.set(file, size);
+    sum += size;
+  }
+  return sum;
+}
+
+async function readHeap(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize;
+}
+
+const typed = "abcdefghijklmnopqrstuvwxyzabcdefghijklmn";
+
+async function measureKeys(page: Page, operation: BenchOperation): Promise<number> {
+  await page.evaluate((to) => (globalThis as unknown as BenchGlobal).bench.focus(to), operation);
+  for (const key of typed) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(40);
+  }
+  const times = await page.evaluate(() =>
+    (globalThis as unknown as BenchGlobal).bench.takeKeyTimes(),
+  );
+  times.sort((a, b) => a - b);
+  return times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+}
+
+async function measureSwitch(page: Page, to: BenchOperation): Promise<VisitFigures> {
+  const isPrepared = await page
+    .waitForFunction(
+      (other) => (globalThis as unknown as BenchGlobal).bench.prepareSwitch(other),
+      to,
+      { timeout: 15_000, polling: 100 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isPrepared) return {};
+  // What opening the list has still to do is no part of it.
+  await page.waitForTimeout(500);
+  const time = page.evaluate(
+    (other) => (globalThis as unknown as BenchGlobal).bench.switchTo(other),
+    to,
+  );
+  const over = new Promise<undefined>((resolve) => setTimeout(resolve, 20_000).unref());
+  const milliseconds = await Promise.race([time.catch(() => undefined), over]);
+  return milliseconds === undefined ? {} : { switch: milliseconds };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time; what else the machine does is not in it. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+function readLongestTask(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  let longest = 0;
+  for (const { name, pid, tid, tdur = 0 } of traceEvents) {
+    if (name.endsWith("RunTask") && mains.has(`${pid}/${tid}`)) longest = Math.max(longest, tdur);
+  }
+  return longest / 1000;
+}

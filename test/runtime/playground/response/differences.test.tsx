@@ -1,0 +1,61 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { pruneDefinition, type ApiDefinition } from "../../../../runtime/definition/index.js";
+import { renderPlayground, stubFetch, withProperty } from "../render-playground.js";
+
+const text = {
+  type: "alias" as const,
+  value: { type: "primitive" as const, value: { type: "string" as const } },
+};
+
+/** An API whose one answer is an object with a name. */
+function createApi(): ApiDefinition {
+  const api = withProperty(text);
+  const one = api.endpoints["one"]!;
+  const body = { type: "alias" as const, value: { type: "id" as const, id: "Answer" } };
+  return {
+    ...api,
+    types: {
+      Answer: {
+        name: "Answer",
+        shape: { type: "object", extends: [], properties: [{ key: "name", valueShape: text }] },
+      },
+    },
+    endpoints: {
+      one: { ...one, responses: [{ statusCode: 200, contentType: "application/json", body }] },
+    },
+  };
+}
+
+it("an answer is compared with what is loaded for it, when the form was opened without", async () => {
+  const api = createApi();
+  const loadAnswers = vi.fn<() => Promise<ApiDefinition>>(() => Promise.resolve(api));
+  stubFetch(() => Response.json({ name: 1 }));
+  const { user } = renderPlayground({
+    definition: pruneDefinition(api, { endpointIds: ["one"], answers: false }),
+    apiId: "mine",
+    loadAnswers,
+  });
+  expect(loadAnswers).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: /Send Request/ }));
+  await user.click(
+    await screen.findByRole("button", { name: /Send anyway/ }).catch(() => document.body),
+  );
+  await waitFor(() => expect(screen.getByText(/1 difference from the definition/)).toBeTruthy(), {
+    timeout: 5_000,
+  });
+  expect(loadAnswers).toHaveBeenCalledWith("mine", "one");
+});
+
+it("without an answer of the host, status and content type are compared alone", async () => {
+  const api = createApi();
+  stubFetch(() => Response.json({ name: 1 }, { status: 418 }));
+  const { user } = renderPlayground({
+    definition: pruneDefinition(api, { endpointIds: ["one"], answers: false }),
+    loadAnswers: () => Promise.reject(new Error("offline")),
+  });
+  await user.click(screen.getByRole("button", { name: /Send Request/ }));
+  await waitFor(() => expect(screen.getByText("Status 418 is not declared.")).toBeTruthy(), {
+    timeout: 5_000,
+  });
+});
