@@ -29,7 +29,7 @@ describe("what calls leave behind", () => {
     const script = join(import.meta.dirname, "leaks.ts");
     const words = [
       "--calls",
-      "840",
+      "3360",
       "--in-turn",
       "--json",
       "--probe",
@@ -49,8 +49,9 @@ describe("what calls leave behind", () => {
       { over: "stub", ...none },
       { over: "loopback", ...none },
     ]);
-    // Of so few calls the heap tells only of what is large; 20,000 tell of single entries.
-    for (const { heap } of rows) expect(heap).toBeLessThan(400);
+    // The engine's own warming up is spread over the calls, up to 100 kB a part on a busy machine:
+    // so many calls tell of what is small, 20,000 of single entries.
+    for (const { heap } of rows) expect(heap).toBeLessThan(200);
   });
 
   test("1,000 calls at once on one signal give no warning", async () => {
