@@ -316,14 +316,6 @@ export class ApiDefinitionsGroup {
       api,
       {
         call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         codecs: [plainParameters],
       },
       this.options,
@@ -461,18 +453,7 @@ export class DocsV1Group {
   ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
     return sendOperation(
       api,
-      {
-        call: "POST /registry/docs/init {domain,orgId,filepaths}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [jsonBody],
-      },
+      { call: "POST /registry/docs/init {domain,orgId,filepaths}", codecs: [jsonBody] },
       this.options,
       request,
       callOptions,
@@ -682,18 +663,7 @@ export class DocsGroup {
   ): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
     return sendOperation(
       api,
-      {
-        call: "GET /v2/registry/docs/urls/list?page&limit&custom",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [plainParameters],
-      },
+      { call: "GET /v2/registry/docs/urls/list?page&limit&custom", codecs: [plainParameters] },
       this.options,
       request,
       callOptions,
@@ -764,18 +734,7 @@ export class DocsGroup {
   ): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
     return sendOperation(
       api,
-      {
-        call: "POST /v2/registry/docs/prepopulate-s3-bucket",
-        responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
+      { call: "POST /v2/registry/docs/prepopulate-s3-bucket", responses: [] },
       this.options,
       request,
       callOptions,
@@ -1058,19 +1017,7 @@ export class DocsCacheGroup {
   ): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
     return sendOperation(
       api,
-      {
-        call: "POST /docs-cache/invalidate {url}",
-        responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [jsonBody],
-      },
+      { call: "POST /docs-cache/invalidate {url}", responses: [], codecs: [jsonBody] },
       this.options,
       request,
       callOptions,
@@ -1134,18 +1081,7 @@ export class CliReleasesGroup {
   ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
     return sendOperation(
       api,
-      {
-        call: "POST /generators/cli/changelog {fromVersion,toVersion}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [jsonBody],
-      },
+      { call: "POST /generators/cli/changelog {fromVersion,toVersion}", codecs: [jsonBody] },
       this.options,
       request,
       callOptions,
@@ -1202,14 +1138,6 @@ export class CliReleasesGroup {
       {
         call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
         responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1231,18 +1159,7 @@ export class CliReleasesGroup {
   ): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
     return sendOperation(
       api,
-      {
-        call: "GET /generators/cli?page&pageSize",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [plainParameters],
-      },
+      { call: "GET /generators/cli?page&pageSize", codecs: [plainParameters] },
       this.options,
       request,
       callOptions,
@@ -1359,14 +1276,6 @@ export class GeneratorReleasesGroup {
       api,
       {
         call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1460,18 +1369,7 @@ export class GeneratorReleasesGroup {
   ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
     return sendOperation(
       api,
-      {
-        call: "GET /generators/versions/{id}?page&pageSize",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [plainParameters],
-      },
+      { call: "GET /generators/versions/{id}?page&pageSize", codecs: [plainParameters] },
       this.options,
       request,
       callOptions,
@@ -1519,14 +1417,6 @@ export class GeneratorsGroup {
       {
         call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
         responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1665,14 +1555,6 @@ export class GithubRepositoriesGroup {
       api,
       {
         call: "POST /generators/github/repository/list {page,pageSize,organizationId,repositoryName,repositoryOwner}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
         codecs: [jsonBody, exactPlaces],
       },
@@ -1711,19 +1593,7 @@ export class GithubRepositoriesGroup {
   ): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
     return sendOperation(
       api,
-      {
-        call: "PUT /generators/github/repository/upsert body!",
-        responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [jsonBody],
-      },
+      { call: "PUT /generators/github/repository/upsert body!", responses: [], codecs: [jsonBody] },
       this.options,
       request,
       callOptions,
@@ -1743,18 +1613,7 @@ export class GithubRepositoriesGroup {
   ): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
     return sendOperation(
       api,
-      {
-        call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
-        responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
+      { call: "DELETE /generators/github/repository/{owner}/{repo}/delete", responses: [] },
       this.options,
       request,
       callOptions,
@@ -1818,14 +1677,6 @@ export class GithubPullRequestsGroup {
       api,
       {
         call: "POST /generators/github/pull-request/list {page,pageSize,repositoryName,repositoryOwner,organizationId,state,author}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
         codecs: [jsonBody, exactPlaces],
       },
@@ -1867,14 +1718,6 @@ export class GithubPullRequestsGroup {
       {
         call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
         responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1899,14 +1742,6 @@ export class GithubPullRequestsGroup {
       {
         call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
         responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
       },
       this.options,
       request,
@@ -2291,14 +2126,6 @@ export class TokensGroup {
       api,
       {
         call: "POST /tokens/generate {orgId,scope}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],
       },
@@ -2324,14 +2151,6 @@ export class TokensGroup {
       {
         call: "POST /tokens/revoke {orgId,tokenId}",
         responses: [],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],
       },

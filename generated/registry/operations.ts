@@ -95,6 +95,14 @@ export const api: OperationApi = {
   defaultEnvironment: "production",
   tokenScheme: "bearer",
   security: [[{ scheme: "bearer", type: "bearer" }]],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
 };
 
 /** What `loadApiDefinition` sends. */
@@ -273,14 +281,6 @@ export function diffApiDefinitions(
     api,
     {
       call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       codecs: [plainParameters],
     },
     options,
@@ -438,18 +438,7 @@ export function initDocsRegistrationV1(
 ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
   return sendOperation(
     api,
-    {
-      call: "POST /registry/docs/init {domain,orgId,filepaths}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
+    { call: "POST /registry/docs/init {domain,orgId,filepaths}", codecs: [jsonBody] },
     options,
     request,
     callOptions,
@@ -733,18 +722,7 @@ export function listDocsUrls(
 ): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
   return sendOperation(
     api,
-    {
-      call: "GET /v2/registry/docs/urls/list?page&limit&custom",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [plainParameters],
-    },
+    { call: "GET /v2/registry/docs/urls/list?page&limit&custom", codecs: [plainParameters] },
     options,
     request,
     callOptions,
@@ -827,18 +805,7 @@ export function prepopulateS3Bucket(
 ): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
   return sendOperation(
     api,
-    {
-      call: "POST /v2/registry/docs/prepopulate-s3-bucket",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
+    { call: "POST /v2/registry/docs/prepopulate-s3-bucket", responses: [] },
     options,
     request,
     callOptions,
@@ -1193,19 +1160,7 @@ export function invalidateDocsCache(
 ): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
   return sendOperation(
     api,
-    {
-      call: "POST /docs-cache/invalidate {url}",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
+    { call: "POST /docs-cache/invalidate {url}", responses: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,
@@ -1272,18 +1227,7 @@ export function getCliChangelog(
 ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
   return sendOperation(
     api,
-    {
-      call: "POST /generators/cli/changelog {fromVersion,toVersion}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
+    { call: "POST /generators/cli/changelog {fromVersion,toVersion}", codecs: [jsonBody] },
     options,
     request,
     callOptions,
@@ -1362,14 +1306,6 @@ export function upsertCliRelease(
     {
       call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
       responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       codecs: [jsonBody],
     },
     options,
@@ -1416,18 +1352,7 @@ export function listCliReleases(
 ): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
   return sendOperation(
     api,
-    {
-      call: "GET /generators/cli?page&pageSize",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [plainParameters],
-    },
+    { call: "GET /generators/cli?page&pageSize", codecs: [plainParameters] },
     options,
     request,
     callOptions,
@@ -1564,14 +1489,6 @@ export function getGeneratorChangelog(
     api,
     {
       call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       codecs: [jsonBody],
     },
     options,
@@ -1728,18 +1645,7 @@ export function listGeneratorReleases(
 ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
   return sendOperation(
     api,
-    {
-      call: "GET /generators/versions/{id}?page&pageSize",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [plainParameters],
-    },
+    { call: "GET /generators/versions/{id}?page&pageSize", codecs: [plainParameters] },
     options,
     request,
     callOptions,
@@ -1769,14 +1675,6 @@ export function upsertGenerator(
     {
       call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
       responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       codecs: [jsonBody],
     },
     options,
@@ -1964,14 +1862,6 @@ export function listRepositories(
     api,
     {
       call: "POST /generators/github/repository/list {page,pageSize,organizationId,repositoryName,repositoryOwner}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
       codecs: [jsonBody, exactPlaces],
     },
@@ -2006,19 +1896,7 @@ export function upsertRepository(
 ): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
   return sendOperation(
     api,
-    {
-      call: "PUT /generators/github/repository/upsert body!",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
+    { call: "PUT /generators/github/repository/upsert body!", responses: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,
@@ -2061,18 +1939,7 @@ export function deleteRepository(
 ): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
   return sendOperation(
     api,
-    {
-      call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
+    { call: "DELETE /generators/github/repository/{owner}/{repo}/delete", responses: [] },
     options,
     request,
     callOptions,
@@ -2163,14 +2030,6 @@ export function listPullRequests(
     api,
     {
       call: "POST /generators/github/pull-request/list {page,pageSize,repositoryName,repositoryOwner,organizationId,state,author}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
       codecs: [jsonBody, exactPlaces],
     },
@@ -2203,14 +2062,6 @@ export function upsertPullRequest(
     {
       call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
       responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       codecs: [jsonBody],
     },
     options,
@@ -2264,14 +2115,6 @@ export function deletePullRequest(
     {
       call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
       responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
     },
     options,
     request,
@@ -2714,14 +2557,6 @@ export function generateToken(
     api,
     {
       call: "POST /tokens/generate {orgId,scope}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody],
     },
@@ -2754,14 +2589,6 @@ export function revokeToken(
     {
       call: "POST /tokens/revoke {orgId,tokenId}",
       responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody],
     },

@@ -22,6 +22,7 @@ const runtimeTypes = [
   "ClientCredentialsOptions",
   "ClientOptions",
   "Credential",
+  "DeclaredRangeFailure",
   "DeclaredStatusFailure",
   "EndpointEncoding",
   "ExactNumber",

@@ -132,9 +132,11 @@ export function namedError(context: ValueContext, { name, content }: ErrorPlan):
 }
 
 function declaredStatus(context: ValueContext, { status, body }: StatusPlan): TypeSyntax {
-  context.useRuntime("DeclaredStatusFailure");
-  const args = [textType(String(status)), valueToType(context, body)];
-  return { kind: "generic", name: "DeclaredStatusFailure", args };
+  const isExact = typeof status === "number";
+  const name = isExact ? "DeclaredStatusFailure" : "DeclaredRangeFailure";
+  context.useRuntime(name);
+  const of = textType(isExact ? String(status) : stringLiteral(status));
+  return { kind: "generic", name, args: [of, valueToType(context, body)] };
 }
 
 /** The options of a call; a stream of events can be resumed. */

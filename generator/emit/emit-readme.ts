@@ -1,5 +1,5 @@
 import type { SecurityEncoding } from "../../runtime/http/index.js";
-import type { ClientPlan, OperationPlan } from "../plan/index.js";
+import type { ClientPlan, OperationPlan, StatusPlan } from "../plan/index.js";
 import { channelSection } from "./channel-section.js";
 import { callOptionsType } from "./emit-operations.js";
 import { isPaged } from "./emit-pagination.js";
@@ -87,11 +87,14 @@ function failures({ namedErrors, declaredStatuses }: OperationPlan): string {
     return `\`result.error.error\` names the error, such as \`${stringLiteral(named.name)}\`;
 without a name \`result.error.content.reason\` says what happened.`;
   }
-  const statuses = declared
-    ? `, and \`statusCode\`, such as ${declared.status}, tells its body`
-    : "";
+  const statuses = declared ? tellBody(declared) : "";
   return `\`result.error.content.reason\`
 says what happened: \`status-code\` (\`declared\` when the API announces it${statuses}), \`non-json\`, \`timeout\` or \`unknown\`.`;
+}
+
+function tellBody({ status }: StatusPlan): string {
+  if (typeof status === "number") return `, and \`statusCode\`, such as ${status}, tells its body`;
+  return `; with \`declared: "${status}"\` comes the body it announces for ${status === "default" ? "all other" : "these"} statuses`;
 }
 
 function createClient(plan: ClientPlan, operation: OperationPlan): string {

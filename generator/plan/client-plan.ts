@@ -15,6 +15,7 @@ import type {
   HeaderKind,
   Issue,
   Pagination,
+  StatusRange,
 } from "../../runtime/http/index.js";
 import type { OperationData, SharedData } from "./to-operation.js";
 
@@ -217,9 +218,9 @@ export interface ErrorPlan {
   readonly content?: ValuePlan;
 }
 
-/** The body under a declared status. */
+/** The body under a declared status, or under a range of them. */
 export interface StatusPlan {
-  readonly status: number;
+  readonly status: number | StatusRange;
   readonly body: ValuePlan;
 }
 

@@ -38,12 +38,10 @@ function planContent(definition: ApiDefinition, error: NamedErrorShape): ValuePl
   return { kind: "shape", shape: property.valueShape, direction: "response" };
 }
 
-/** Only exact statuses narrow: the type of a range would cover them too. */
 function planStatuses(errors: readonly NamedErrorShape[]): StatusPlan[] {
-  const byStatus = new Map<number, ValuePlan[]>();
+  const byStatus = new Map<StatusPlan["status"], ValuePlan[]>();
   for (const error of errors) {
     const { status } = error.encoding;
-    if (typeof status !== "number") continue;
     byStatus.set(status, [...(byStatus.get(status) ?? []), planBody(error)]);
   }
   return [...byStatus].map(([status, bodies]) => ({ status, body: oneOf(bodies) }));

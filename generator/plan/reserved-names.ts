@@ -26,6 +26,7 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "Context",
   "Credential",
   "Date",
+  "DeclaredRangeFailure",
   "DeclaredStatusFailure",
   "EndpointEncoding",
   "ExactNumber",

@@ -10,6 +10,7 @@ import type {
   Operation,
   OperationBody,
   OperationError,
+  OperationErrors,
   OperationParameter,
   ParameterEncoding,
 } from "../../runtime/http/index.js";
@@ -22,27 +23,40 @@ export interface OperationData {
   readonly codecs: readonly CodecName[];
 }
 
-/** What all operations of a package need, and the security of most. */
+/** What all operations of a package need, and what most of them have. */
 export interface SharedData {
   readonly security?: EndpointEncoding["security"];
+  readonly errors?: OperationErrors;
   readonly codecs: readonly CodecName[];
 }
 
 /** Finds what operations need not say, each for itself. */
 export function findShared(operations: readonly PlannedEncoding[]): SharedData {
-  const counts = new Map<string, { count: number; security: EndpointEncoding["security"] }>();
   let codecs: readonly CodecName[] | undefined;
   for (const operation of operations) {
-    const { security } = operation.encoding;
-    const key = JSON.stringify(security ?? []);
-    const known = counts.get(key) ?? { count: 0, security };
-    known.count++;
-    counts.set(key, known);
     const own = chooseCodecs(operation);
     codecs = codecs?.filter((name) => own.includes(name)) ?? own;
   }
+  const security = findMost(operations.map(({ encoding }) => encoding.security ?? []));
+  const errors = findMost(operations.map(({ encoding }) => toErrors(encoding.errors)));
+  return {
+    ...(security.length > 0 ? { security } : {}),
+    ...(errors.length > 0 ? { errors } : {}),
+    codecs: codecs ?? [],
+  };
+}
+
+/** The list that stands there most often; of several the first. */
+function findMost<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const counts = new Map<string, { count: number; readonly list: readonly T[] }>();
+  for (const list of lists) {
+    const key = JSON.stringify(list);
+    const known = counts.get(key) ?? { count: 0, list };
+    known.count++;
+    counts.set(key, known);
+  }
   const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
-  return { ...(most?.security ? { security: most.security } : {}), codecs: codecs ?? [] };
+  return most?.list ?? [];
 }
 
 /** An encoding, and whether nothing but its fields can be in its form. */
@@ -69,12 +83,13 @@ export function toOperation(planned: PlannedEncoding, shared: SharedData): Opera
   const isShared = JSON.stringify(security) === JSON.stringify(shared.security ?? []);
   const codecs = chooseCodecs(planned);
   const responses = toResponses(encoding);
-  const errors = toErrors(encoding.errors ?? []);
+  const errors = toErrors(encoding.errors);
+  const hasSharedErrors = JSON.stringify(errors) === JSON.stringify(shared.errors ?? []);
   return {
     operation: {
       ...toCall(codecs.includes("plainForm") ? withoutFields(encoding) : encoding),
       ...(responses ? { responses } : {}),
-      ...(errors.length > 0 ? { errors } : {}),
+      ...(hasSharedErrors ? {} : { errors }),
       ...(codecs.includes("exactPlaces") ? { exact: widenPlaces(encoding.exact ?? []) } : {}),
       ...(isShared ? {} : { security }),
       ...(servers ? { servers } : {}),
@@ -254,12 +269,11 @@ function toResponses({
 }
 
 /** A client knows an error by its body or else by its status alone. */
-function toErrors(errors: readonly ErrorEncoding[]): (number | OperationError)[] {
-  const statuses = new Set<number>();
+function toErrors(errors: readonly ErrorEncoding[] = []): OperationErrors {
+  const statuses = new Set<ErrorEncoding["status"]>();
   const others: OperationError[] = [];
   for (const { name, status, marker, contentKey, kind } of errors) {
     if (marker) others.push({ name, marker, ...(contentKey === undefined ? {} : { contentKey }) });
-    else if (typeof status !== "number") continue;
     else if (kind === undefined || kind === "json") statuses.add(status);
     else others.push({ name, status, kind });
   }

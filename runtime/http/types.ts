@@ -7,7 +7,7 @@
  * private members, no brand, no `instanceof` across the door.
  */
 
-import type { AuthSchemeId } from "./encoding.js";
+import type { AuthSchemeId, StatusRange } from "./encoding.js";
 
 export type * from "./encoding.js";
 
@@ -181,6 +181,16 @@ export interface DeclaredStatusFailure<Status extends number = number, Body = un
   readonly reason: "status-code";
   readonly declared: true;
   readonly statusCode: Status;
+  readonly body: Body;
+  /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
+  readonly retryAfter?: number;
+}
+
+/** An error declared for a range of statuses, or for all that are not declared otherwise. */
+export interface DeclaredRangeFailure<Range extends StatusRange = StatusRange, Body = unknown> {
+  readonly reason: "status-code";
+  readonly declared: Range;
+  readonly statusCode: number;
   readonly body: Body;
   /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
   readonly retryAfter?: number;

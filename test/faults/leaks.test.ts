@@ -12,7 +12,7 @@ import { startLeakServer } from "./leak-server.js";
 let built: BuiltProbe;
 
 /** It takes seconds, unless the machine does much else. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 beforeAll(async () => {
   built = await buildProbe();

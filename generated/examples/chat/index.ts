@@ -24,6 +24,7 @@ export type {
   ClientCredentialsOptions,
   ClientOptions,
   Credential,
+  DeclaredRangeFailure,
   DeclaredStatusFailure,
   EndpointEncoding,
   ExactNumber,

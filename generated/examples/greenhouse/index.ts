@@ -20,6 +20,7 @@ export type {
   ClientCredentialsOptions,
   ClientOptions,
   Credential,
+  DeclaredRangeFailure,
   DeclaredStatusFailure,
   EndpointEncoding,
   ExactNumber,

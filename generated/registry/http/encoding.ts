@@ -87,10 +87,13 @@ export interface ResponseEncoding {
   };
 }
 
+/** What covers the statuses of errors that an API does not declare one by one. */
+export type StatusRange = "4XX" | "5XX" | "default";
+
 /** One declared error. */
 export interface ErrorEncoding {
   readonly name: string;
-  readonly status: number | "4XX" | "5XX" | "default";
+  readonly status: number | StatusRange;
   /**
    * The constant property that tells this error from others in the body.
    * Without one the name is documentation: the result is `status-code`.

@@ -87,6 +87,25 @@ describe("packages with dates", () => {
     expect(result.error).toMatchObject({ content: { statusCode: 409, body: { until } } });
   });
 
+  it("read the dates of errors declared for all other statuses", async () => {
+    const at = "2026-01-01T00:00:00Z";
+    const answer = (status: number) =>
+      generated.savePlant(
+        {
+          baseUrl: "http://test",
+          maxRetries: 0,
+          fetch: () => Promise.resolve(Response.json({ at }, { status })),
+        },
+        { sown: new Date(0), body: { name: {} } },
+      );
+    expect((await answer(500)).error).toMatchObject({
+      content: { declared: "default", statusCode: 500, body: { at: new Date(at) } },
+    });
+    expect((await answer(409)).error).toMatchObject({
+      content: { declared: true, statusCode: 409, body: { at } },
+    });
+  });
+
   it("read the dates of messages", async () => {
     const at = new Date("2026-05-01T00:00:00Z");
     const { options } = connect({

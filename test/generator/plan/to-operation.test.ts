@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toOperation, type SharedData } from "../../../generator/plan/index.js";
+import { findShared, toOperation, type SharedData } from "../../../generator/plan/index.js";
 import { widenPlaces } from "../../../generator/plan/widen-places.js";
 import { encodeCall, groupRequest } from "../../../runtime/http/index.js";
 import { readPrinted } from "./client-encoding.js";
@@ -95,10 +95,13 @@ describe("what a generated function says of its call", () => {
       { name: "B", status: 404 },
       { name: "Gone", status: 410, marker },
       { name: "C", status: "default" },
+      { name: "E", status: "4XX" },
       { name: "D", status: 500, kind: "empty" },
     ] as const;
     expect(say({ errors }).errors).toEqual([
       404,
+      "default",
+      "4XX",
       { name: "Gone", marker },
       { name: "D", status: 500, kind: "empty" },
     ]);
@@ -120,6 +123,17 @@ describe("what a generated function says of its call", () => {
     expect(say({ security }, false, shared)).toEqual({ call: "POST /a/{id}", codecs: [] });
     expect(say({}, false, shared)).toMatchObject({ security: [] });
     expect(say({ security })).toMatchObject({ security, codecs: ["credentials"] });
+  });
+
+  it("leaves to the API the errors of most, and says so where there are none", () => {
+    const errors = [{ name: "Error", status: "default" } as const];
+    const encoding = { ...plain, errors };
+    const planned = { encoding, hasClosedForm: false };
+    const shared = findShared([planned, { encoding: plain, hasClosedForm: false }, planned]);
+    expect(shared.errors).toEqual(["default"]);
+    expect(say({ errors }, false, shared)).not.toHaveProperty("errors");
+    expect(say({}, false, shared).errors).toEqual([]);
+    expect(say({ errors: [{ name: "A", status: 404 }] }, false, shared).errors).toEqual([404]);
   });
 });
 

@@ -124,6 +124,48 @@ describe("what an operation does not say", () => {
     });
   });
 
+  test.each([
+    [404, {}, true, "its status"],
+    [404, "gone", false, "its status, but the body is of another kind, whatever a range says"],
+    [410, {}, "4XX", "the range of its status"],
+    [503, {}, "default", "what is not declared otherwise"],
+    [303, {}, "default", "what is no success"],
+    [500, "down", false, "no kind of body that is declared"],
+    [501, "", true, "an empty body where one is declared"],
+  ] as const)(
+    "an error of status %i with %j is declared: %s, by %s",
+    async (status, body, is, _by) => {
+      const errors = ["default", "4XX", 404, { name: "None", status: 501, kind: "empty" }] as const;
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const result = await sendOperation(
+        { name: "n", environments: {}, errors },
+        { call: "GET /a" },
+        {
+          baseUrl: "http://a.test",
+          maxRetries: 0,
+          fetch: () => Promise.resolve(new Response(text, { status })),
+        },
+      );
+      expect(result).toMatchObject({
+        error: { content: { reason: "status-code", declared: is, statusCode: status } },
+      });
+    },
+  );
+
+  test("an operation's own errors stand in place of those of its API", async () => {
+    const answer = (errors?: []) =>
+      sendOperation(
+        { name: "n", environments: {}, errors: ["default"] },
+        { call: "GET /a", ...(errors && { errors }) },
+        {
+          baseUrl: "http://a.test",
+          fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
+        },
+      );
+    expect(await answer()).toMatchObject({ error: { content: { declared: "default" } } });
+    expect(await answer([])).toMatchObject({ error: { content: { declared: false } } });
+  });
+
   test("an empty list of responses: no body is given", async () => {
     expect(await send({ call: "GET /a", responses: [] }, {})).toMatchObject({
       result: { ok: true, body: undefined },

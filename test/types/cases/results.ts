@@ -46,3 +46,21 @@ if (result.ok) {
 }
 result.rawResponse.headers.get("etag") satisfies string | null;
 unwrap(result).name satisfies string;
+
+const weather = await client.loadWeather();
+if (!weather.ok && weather.error.content.reason === "status-code") {
+  const failure = weather.error.content;
+  if (failure.declared === true) {
+    failure.statusCode satisfies 404;
+    failure.body.place satisfies string;
+  } else if (failure.declared) {
+    failure.declared satisfies "default";
+    failure.statusCode satisfies number;
+    failure.body.message satisfies string;
+    // @ts-expect-error That of 404 alone.
+    void failure.body.place;
+  } else {
+    // @ts-expect-error Not what was declared.
+    void failure.body.message;
+  }
+}

@@ -55,6 +55,7 @@ export {
   type OperationApi,
   type OperationBody,
   type OperationError,
+  type OperationErrors,
   type OperationParameter,
   toEncoding,
 } from "./operation.js";

@@ -1,5 +1,5 @@
 import type { HandlerResult } from "./serve-calls.js";
-import type { ApiResult } from "./types.js";
+import type { ApiResult, DeclaredRangeFailure, DeclaredStatusFailure } from "./types.js";
 
 /**
  * Where a value holds dates. A function stands for a named type, which may contain itself; a list
@@ -22,7 +22,7 @@ export interface CallDates {
   readonly request?: DateMap;
   /** In the body of an answer, or in each message of a stream. */
   readonly response?: DateMap;
-  /** In the content of a named error, by name, and in the body of another, by status. */
+  /** In the content of a named error, by name, and in the body of another, by status or range. */
   readonly errors?: Readonly<Record<string, DateMap>>;
 }
 
@@ -85,8 +85,9 @@ function decodeFailure(
   errors: CallDates["errors"],
 ): unknown {
   if (error !== undefined) return decodeDates(content, errors?.[error]);
-  const failure = content as { readonly statusCode?: number; readonly body?: unknown } | undefined;
-  const map = errors?.[String(failure?.statusCode)];
+  const failure = content as Partial<DeclaredStatusFailure | DeclaredRangeFailure> | undefined;
+  const { declared, statusCode } = failure ?? {};
+  const map = errors?.[String(declared === true ? statusCode : declared)];
   return map ? { ...failure, body: decodeDates(failure?.body, map) } : content;
 }
 

@@ -1,6 +1,12 @@
 import { checkDepth } from "./check-depth.js";
 import type { FailedCall, ParseJson } from "./codec.js";
-import type { ApiResult, EndpointEncoding, RawResponse } from "./types.js";
+import type {
+  ApiResult,
+  EndpointEncoding,
+  ErrorEncoding,
+  RawResponse,
+  StatusRange,
+} from "./types.js";
 
 /**
  * What the text of an answer means: 2xx with JSON or nothing is a success; else the declared error
@@ -32,16 +38,33 @@ export function interpretAnswer(
       return refuse(rawResponse, { reason: "non-json", statusCode, rawBody: text });
     return { ok, body, rawResponse };
   }
-  let declared = false;
   const properties = Object(body) as Record<string, unknown>;
-  for (const { name, status, marker, contentKey, kind: own = "json" } of errors) {
-    if (!marker) declared ||= status === statusCode && own === kind;
-    else if (properties[marker.key] === marker.value) {
+  for (const { name, marker, contentKey } of errors) {
+    if (marker && properties[marker.key] === marker.value) {
       return refuse(rawResponse, contentKey ? properties[contentKey] : body, name);
     }
   }
+  const declared = findDeclared(errors, statusCode, kind);
   const wish = retryAfter === undefined ? {} : { retryAfter };
   return refuse(rawResponse, { reason: "status-code", declared, statusCode, body, ...wish });
+}
+
+/**
+ * What declares an error without a marker: `true` for its status, else the name of the range. The
+ * most exact counts (OpenAPI 3.1, section 4.8.16), and not where its body is of another kind.
+ */
+function findDeclared(
+  errors: readonly ErrorEncoding[],
+  statusCode: number,
+  kind: string,
+): boolean | StatusRange {
+  for (const status of [statusCode, `${(statusCode / 100) | 0}XX`, "default"]) {
+    const own = errors.filter((error) => !error.marker && error.status === status);
+    if (own.length === 0) continue;
+    if (!own.some((error) => (error.kind ?? "json") === kind)) return false;
+    return status === statusCode || (status as StatusRange);
+  }
+  return false;
 }
 
 /** A failed result; `error` is the name of a declared error. */

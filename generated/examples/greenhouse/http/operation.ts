@@ -30,8 +30,8 @@ export interface Operation extends Pick<
   readonly parameters?: readonly OperationParameter[];
   /** What of the body is not as its codec has it. */
   readonly body?: OperationBody;
-  /** Declared statuses, and the errors that are told apart by their body. */
-  readonly errors?: readonly (number | OperationError)[];
+  /** Declared statuses and ranges of them, and the errors that are told apart by their body. */
+  readonly errors?: OperationErrors;
   /** Where `call` is the method alone. */
   readonly path?: EndpointEncoding["path"];
 }
@@ -43,6 +43,9 @@ export type OperationParameter = Pick<ParameterEncoding, "key" | "in"> & Partial
 export type OperationBody = Partial<BodyEncoding> &
   Pick<NonNullable<EndpointEncoding["body"]>, "required" | "flat">;
 
+/** Statuses whose bodies are JSON, and what is to be said of others. */
+export type OperationErrors = readonly (ErrorEncoding["status"] | OperationError)[];
+
 /** The status of an error that its body tells does not matter. */
 export type OperationError = Partial<ErrorEncoding> & Pick<ErrorEncoding, "name">;
 
@@ -50,16 +53,18 @@ export type OperationError = Partial<ErrorEncoding> & Pick<ErrorEncoding, "name"
 export interface OperationApi extends ApiEncoding {
   /** Of operations that do not say otherwise. */
   readonly security?: NonNullable<EndpointEncoding["security"]>;
+  /** Of operations that do not say otherwise. */
+  readonly errors?: OperationErrors;
   /** What every operation needs. */
   readonly codecs?: readonly Codec[];
 }
 
 /** An encoding as far as a client needs it, and the codecs of its call. */
 export function toEncoding(
-  api: Pick<OperationApi, "security" | "codecs">,
+  api: Pick<OperationApi, "security" | "errors" | "codecs">,
   operation: Operation,
 ): readonly [EndpointEncoding, readonly Codec[]] {
-  const { call, parameters = [], body, errors = [], codecs = [], ...rest } = operation;
+  const { call, parameters = [], body, errors = api.errors ?? [], codecs = [], ...rest } = operation;
   const { keys = "", ...parsed } = parseCall(call);
   const all = [...(api.codecs ?? []), ...codecs];
   const content = all.find((codec) => codec.body)?.body;
@@ -73,7 +78,7 @@ export function toEncoding(
       errors: errors.map((error) => ({
         name: "",
         status: "default",
-        ...(typeof error === "number" ? { status: error } : error),
+        ...(typeof error === "object" ? error : { status: error }),
       })),
       ...(content && {
         body: {

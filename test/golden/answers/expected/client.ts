@@ -48,6 +48,8 @@ export class AnswersClient {
         call: "GET /json",
         errors: [
           400,
+          "4XX",
+          "default",
           {
             name: "UnauthorizedError",
             marker: { key: "error", value: "UnauthorizedError" },

@@ -19,6 +19,7 @@ export type {
   ClientCredentialsOptions,
   ClientOptions,
   Credential,
+  DeclaredRangeFailure,
   DeclaredStatusFailure,
   EndpointEncoding,
   ExactNumber,

@@ -13,12 +13,13 @@ import type {
   CallFailure,
   CallOptions,
   ClientOptions,
+  DeclaredRangeFailure,
   DeclaredStatusFailure,
   NamedError,
   OperationApi,
   StreamOptions,
 } from "./http/index.js";
-import type { Event, PotNotFoundError } from "./types.js";
+import type { Event, PotNotFoundError, Problem } from "./types.js";
 
 /** What the package knows about its API as a whole. */
 export const api: OperationApi = {
@@ -35,7 +36,10 @@ export type GetJsonFailure = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"PlantNotFoundError", { plantId: string }>
   | NamedError<"PotNotFoundError", PotNotFoundError>,
-  DeclaredStatusFailure<400, { reason?: string }> | DeclaredStatusFailure<429, undefined>
+  | DeclaredStatusFailure<400, { reason?: string }>
+  | DeclaredStatusFailure<429, undefined>
+  | DeclaredRangeFailure<"4XX", unknown>
+  | DeclaredRangeFailure<"default", Problem>
 >;
 
 /** `GET /json` */
@@ -50,6 +54,8 @@ export function getJson(
       call: "GET /json",
       errors: [
         400,
+        "4XX",
+        "default",
         {
           name: "UnauthorizedError",
           marker: { key: "error", value: "UnauthorizedError" },

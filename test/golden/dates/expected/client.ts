@@ -41,7 +41,7 @@ export class DatesClient {
         api,
         {
           call: "PUT /plants/{sown}?since body!",
-          errors: [409],
+          errors: [409, "default"],
           codecs: [jsonBody, plainParameters],
         },
         this.options,

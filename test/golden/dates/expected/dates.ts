@@ -18,7 +18,9 @@ export const savePlantDates: CallDates = {
   response: () => PlantDates,
   errors: {
     ConflictError: { keys: { until: "datetime" } },
+    DefaultError: { keys: { at: "datetime" } },
     "409": { keys: { until: "datetime" } },
+    default: { keys: { at: "datetime" } },
   },
 };
 

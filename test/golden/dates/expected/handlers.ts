@@ -22,7 +22,10 @@ export type Handlers<Context = unknown> = {
   savePlant(
     request: SavePlantRequest,
     call: HandlerCall<Context>,
-  ): Answer<Plant, NamedError<"ConflictError", { until: Date }>>;
+  ): Answer<
+    Plant,
+    NamedError<"ConflictError", { until: Date }> | NamedError<"DefaultError", { at: Date }>
+  >;
   /** `GET /events` */
   watchEvents(
     request: WatchEventsRequest,
@@ -44,7 +47,10 @@ export const operations: readonly EndpointEncoding[] = [
     ],
     body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
-    errors: [{ name: "ConflictError", status: 409 }],
+    errors: [
+      { name: "ConflictError", status: 409 },
+      { name: "DefaultError", status: "default" },
+    ],
   },
   {
     id: "watchEvents",

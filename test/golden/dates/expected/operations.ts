@@ -15,6 +15,7 @@ import type {
   CallFailure,
   CallOptions,
   ClientOptions,
+  DeclaredRangeFailure,
   DeclaredStatusFailure,
   OperationApi,
   StreamOptions,
@@ -35,7 +36,10 @@ export interface SavePlantRequest {
 }
 
 /** Why `savePlant` failed. */
-export type SavePlantFailure = CallFailure<never, DeclaredStatusFailure<409, { until: Date }>>;
+export type SavePlantFailure = CallFailure<
+  never,
+  DeclaredStatusFailure<409, { until: Date }> | DeclaredRangeFailure<"default", { at: Date }>
+>;
 
 /** `PUT /plants/{sown}` */
 export function savePlant(
@@ -48,7 +52,7 @@ export function savePlant(
       api,
       {
         call: "PUT /plants/{sown}?since body!",
-        errors: [409],
+        errors: [409, "default"],
         codecs: [jsonBody, plainParameters],
       },
       options,

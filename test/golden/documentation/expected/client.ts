@@ -30,10 +30,7 @@ export class DocumentationClient {
   ): Promise<ApiResult<Plant, SavePlantFailure>> {
     return sendOperation(
       api,
-      {
-        call: "PUT /plants/{plantId}?dryRun&size body!",
-        errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-      },
+      { call: "PUT /plants/{plantId}?dryRun&size body!" },
       this.options,
       request,
       callOptions,

@@ -21,6 +21,7 @@ export const api: OperationApi = {
     [{ scheme: "oauth", type: "bearer" }],
     [{ scheme: "key", type: "header", name: "x-key" }],
   ],
+  errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
   codecs: [jsonBody, credentials, plainParameters],
 };
 
@@ -62,10 +63,7 @@ export function savePlant(
 ): Promise<ApiResult<Plant, SavePlantFailure>> {
   return sendOperation(
     api,
-    {
-      call: "PUT /plants/{plantId}?dryRun&size body!",
-      errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-    },
+    { call: "PUT /plants/{plantId}?dryRun&size body!" },
     options,
     request,
     callOptions,
