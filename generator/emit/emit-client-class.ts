@@ -15,6 +15,8 @@ import type { Imports } from "./imports.js";
 import { enclose, hanging, hardline, indent, join } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { createSourceWriter } from "./source-writer.js";
+import { streamOverloads } from "./stream-overloads.js";
+import type { TypeSyntax } from "./type-syntax.js";
 import type { ValueContext } from "./value-to-type.js";
 
 const httpModule = "./http/index.js";
@@ -111,12 +113,20 @@ function methodLayout(
   imports.useType(failureName, operationsModule);
   if (request.existing) context.use?.(request.name);
   else imports.useType(request.name, operationsModule);
-  const parameters = [requestParameter(operation), `callOptions?: ${callOptionsType(operation)}`];
+  const head = (request: Layout, result: TypeSyntax) => {
+    const parameters = [request, `callOptions?: ${callOptionsType(operation)}`];
+    return signatureLayout(methodName, parameters, result);
+  };
   const call = callLayout(plan, operation, imports, "this.options");
   imports.useValue("api", operationsModule);
-  const signature = signatureLayout(methodName, parameters, resultType(context, operation));
+  const docs = docText(operation.docs);
+  const overloads = streamOverloads(context, operation).flatMap((overload) => [
+    ...docLines(overload.docs ?? docs),
+    [head(overload.request, resultType(context, operation, overload.body)), ";"],
+  ]);
+  const signature = head(requestParameter(operation), resultType(context, operation));
   return join(hardline, [
-    ...docLines(docText(operation.docs)),
+    ...(overloads.length > 0 ? overloads : docLines(docs)),
     block(signature, [["return ", call, ";"]]),
   ]);
 }

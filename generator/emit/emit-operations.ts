@@ -8,6 +8,7 @@ import { enclose, group, hanging, hardline, indent, line } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { memberLayouts, stringLiteral } from "./literal-layout.js";
 import { createSourceWriter } from "./source-writer.js";
+import { streamOverloads } from "./stream-overloads.js";
 import type { SourceWriter } from "./source-writer.js";
 import { typeAfter } from "./type-layout.js";
 import { textType, unionType } from "./type-syntax.js";
@@ -56,8 +57,11 @@ export function signatureLayout(
 }
 
 /** `Promise<ApiResult<Body, Failure>>`. */
-export function resultType(context: ValueContext, operation: OperationPlan): TypeSyntax {
-  const body = valueToType(context, operation.response);
+export function resultType(
+  context: ValueContext,
+  operation: OperationPlan,
+  body = valueToType(context, operation.response),
+): TypeSyntax {
   const args = [body, textType(operation.failureName)];
   return { kind: "generic", name: "Promise", args: [{ kind: "generic", name: "ApiResult", args }] };
 }
@@ -159,21 +163,23 @@ function writeFunction(
   for (const name of ["ApiResult", callOptions, "ClientOptions"]) {
     imports.useType(name, httpModule);
   }
-  const parameters = [
-    "options: ClientOptions",
-    requestParameter(operation),
-    `callOptions?: ${callOptions}`,
-  ];
-  const result = resultType(context, operation);
+  const head = (request: Layout, result: TypeSyntax) => {
+    const parameters = ["options: ClientOptions", request, `callOptions?: ${callOptions}`];
+    return signatureLayout(`export function ${operation.functionName}`, parameters, result);
+  };
+  const overloads = streamOverloads(context, operation);
+  for (const { request, body, docs = docText(operation.docs) } of overloads) {
+    writer.statement([head(request, resultType(context, operation, body)), ";"], docs);
+  }
   writer.statement(
     [
-      signatureLayout(`export function ${operation.functionName}`, parameters, result),
+      head(requestParameter(operation), resultType(context, operation)),
       " {",
       indent([hardline, "return ", callLayout(plan, operation, imports, "options"), ";"]),
       hardline,
       "}",
     ],
-    docText(operation.docs),
+    overloads.length > 0 ? [] : docText(operation.docs),
   );
 }
 

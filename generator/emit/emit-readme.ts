@@ -192,11 +192,13 @@ function pages(plan: ClientPlan): string[] {
 }
 
 function streams(plan: ClientPlan): string[] {
-  const operation = chooseExample(
-    plan.operations.filter(({ response }) => response.kind === "stream"),
-  );
+  const operation =
+    chooseExample(plan.operations.filter(({ response }) => response.kind === "stream")) ??
+    chooseExample(plan.operations.filter(({ streamSwitch }) => streamSwitch?.isInBody === false));
   if (!operation) return [];
-  const call = callLayout(`client.${methodPath(plan, operation)}`, exampleRequest(plan, operation));
+  const flag = operation.streamSwitch ? ["stream: true"] : [];
+  const request = exampleRequest(plan, operation, flag);
+  const call = callLayout(`client.${methodPath(plan, operation)}`, request);
   return [
     "## Streams",
     code(

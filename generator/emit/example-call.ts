@@ -28,16 +28,20 @@ export function methodPath(plan: ClientPlan, operation: OperationPlan, name?: st
   return group ? `${group.propertyName}.${method}` : method;
 }
 
-/** The request object of an example, required values only; undefined when there is none to give. */
-export function exampleRequest(plan: ClientPlan, operation: OperationPlan): Layout | undefined {
+/** The request object of an example, required values and more; undefined when there is none to give. */
+export function exampleRequest(
+  plan: ClientPlan,
+  operation: OperationPlan,
+  more: readonly Layout[] = [],
+): Layout | undefined {
   const required = operation.request.properties.filter(({ optional }) => !optional);
-  if (required.length === 0) return undefined;
   const members = required.map((property): Layout => [
     `${propertyName(property.key)}: `,
     exampleOf(plan, operation, property),
     ...castOf(plan, property).map((name) => ` as ${name}`),
   ]);
-  return enclose("{", members, "}", { padding: line });
+  const all = [...members, ...more];
+  return all.length > 0 ? enclose("{", all, "}", { padding: line }) : undefined;
 }
 
 /** Branded types that the request object of an example names. */

@@ -113,6 +113,8 @@ export interface OperationPlan {
   readonly docs: Documentation;
   readonly request: RequestPlan;
   readonly response: ValuePlan;
+  /** Absent: nothing in the request decides whether the answer is a stream. */
+  readonly streamSwitch?: StreamSwitchPlan;
   /** Errors told apart by a marker in the body. */
   readonly namedErrors: readonly ErrorPlan[];
   /** Bodies by declared status, for errors without a marker. */
@@ -123,6 +125,16 @@ export interface OperationPlan {
   readonly headers?: HeadersPlan;
   /** Absent: its answers are no pages. */
   readonly pagination?: PaginationPlan;
+}
+
+/** A flag of the request, `stream`, by which a caller chooses between a whole answer and a stream. */
+export interface StreamSwitchPlan {
+  /** It stands in the request's `body` instead of in the request object itself. */
+  readonly isInBody: boolean;
+  /** A stream is also what comes when the flag is left out. */
+  readonly isOn: boolean;
+  readonly whole: ValuePlan;
+  readonly streamed: ValuePlan;
 }
 
 /** The declared headers of an operation's answers. */

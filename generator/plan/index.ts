@@ -13,6 +13,7 @@ export type {
   PropertyPlan,
   RequestPlan,
   StatusPlan,
+  StreamSwitchPlan,
   TypePlan,
   ValuePlan,
 } from "./client-plan.js";

@@ -2,6 +2,7 @@ import { listNamedErrors, listProperties, resolveObject } from "../../runtime/de
 import type { ApiDefinition, NamedErrorShape } from "../../runtime/definition/index.js";
 import type { ErrorPlan, OperationPlan, StatusPlan, ValuePlan } from "./client-plan.js";
 import type { OperationContext } from "./plan-operations.js";
+import { unionValue } from "./union-value.js";
 
 type PlannedErrors = Pick<OperationPlan, "namedErrors" | "declaredStatuses" | "handlerErrors">;
 
@@ -44,7 +45,7 @@ function planStatuses(errors: readonly NamedErrorShape[]): StatusPlan[] {
     const { status } = error.encoding;
     byStatus.set(status, [...(byStatus.get(status) ?? []), planBody(error)]);
   }
-  return [...byStatus].map(([status, bodies]) => ({ status, body: oneOf(bodies) }));
+  return [...byStatus].map(([status, bodies]) => ({ status, body: unionValue(bodies) }));
 }
 
 function planBody({ encoding, shape }: NamedErrorShape): ValuePlan {
@@ -59,11 +60,6 @@ function mergeByName(errors: readonly ErrorPlan[]): ErrorPlan[] {
     byName.set(name, [...(byName.get(name) ?? []), ...(content ? [content] : [])]);
   }
   return [...byName].map(([name, contents]) =>
-    contents.length === 0 ? { name } : { name, content: oneOf(contents) },
+    contents.length === 0 ? { name } : { name, content: unionValue(contents) },
   );
-}
-
-function oneOf(values: readonly ValuePlan[]): ValuePlan {
-  const [only] = values;
-  return values.length === 1 && only ? only : { kind: "union", values };
 }

@@ -20,6 +20,7 @@ import { planHeaders } from "./plan-headers.js";
 import { createPaginationChoices, planPagination } from "./plan-pagination.js";
 import { planRequest } from "./plan-request.js";
 import { planResponse } from "./plan-response.js";
+import { planStreamSwitch } from "./plan-stream-switch.js";
 import type { PlannedTypes } from "./plan-types.js";
 import { reservedValueNames } from "./reserved-names.js";
 import { findShared, hasClosedForm, toOperation, type SharedData } from "./to-operation.js";
@@ -91,13 +92,15 @@ function planOperation(
 ): Omit<OperationPlan, "data"> {
   const { endpoint, encoding, typeNames } = context;
   const typeName = pascalCase(names.functionName.replace(/_$/, ""));
+  const values = { request: planRequest(context, typeName), response: planResponse(context) };
+  const streamSwitch = planStreamSwitch(context.definition, values);
   return {
     endpoint,
     encoding,
     ...names,
     docs: describeOperation(endpoint),
-    request: planRequest(context, typeName),
-    response: planResponse(context),
+    ...values,
+    ...(streamSwitch ? { streamSwitch } : {}),
     failureName: typeNames.claim(`${typeName}Failure`),
     ...planErrors(context),
   };

@@ -2,13 +2,14 @@ import type { EndpointResponse } from "../../runtime/definition/index.js";
 import type { ResponseEncoding } from "../../runtime/http/index.js";
 import type { ValuePlan } from "./client-plan.js";
 import type { OperationContext } from "./plan-operations.js";
+import { unionValue } from "./union-value.js";
 
 /** The type of a successful body: one value for each declared response. */
 export function planResponse({ endpoint, encoding }: OperationContext): ValuePlan {
   const responses = endpoint.responses ?? [];
-  const values = responses.map((response, index) => planBody(response, encoding.responses[index]));
-  if (values.length === 0) return { kind: "empty" };
-  return values.length === 1 ? values[0]! : { kind: "union", values };
+  return unionValue(
+    responses.map((response, index) => planBody(response, encoding.responses[index])),
+  );
 }
 
 function planBody({ body }: EndpointResponse, encoding: ResponseEncoding | undefined): ValuePlan {

@@ -64,7 +64,14 @@ export function toEncoding(
   api: Pick<OperationApi, "security" | "errors" | "codecs">,
   operation: Operation,
 ): readonly [EndpointEncoding, readonly Codec[]] {
-  const { call, parameters = [], body, errors = api.errors ?? [], codecs = [], ...rest } = operation;
+  const {
+    call,
+    parameters = [],
+    body,
+    errors = api.errors ?? [],
+    codecs = [],
+    ...rest
+  } = operation;
   const { keys = "", ...parsed } = parseCall(call);
   const all = [...(api.codecs ?? []), ...codecs];
   const content = all.find((codec) => codec.body)?.body;

@@ -17,6 +17,7 @@ const handlers: Handlers<{ user: string }> = {
   }),
   loadPicture: () => ({ ok: true, file: new Blob(), contentType: "image/png" }),
   savePicture: () => ({ ok: true, body: undefined }),
+  chat: ({ text }) => ({ ok: true, body: { text } }),
   loadWeather: () => ({ ok: true, body: undefined }),
   search: ({ body = [] }) => ({ ok: true, body: { [body[0] ?? ""]: 1n } }),
 };

@@ -1,0 +1,238 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import {
+  jsonBody,
+  multipartBody,
+  plainParameters,
+  streamOperation,
+  streams,
+} from "./http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  ClientOptions,
+  FileValue,
+  OperationApi,
+  StreamOptions,
+} from "./http/index.js";
+import type { AnswerModel, Message, Word } from "./types.js";
+
+/** What the package knows about its API as a whole. */
+export const api: OperationApi = {
+  name: "@golden/stream-flag",
+  environments: {},
+  codecs: [streams],
+};
+
+/** Why `chat` failed. */
+export type ChatFailure = CallFailure;
+
+/**
+ * Answers a message.
+ *
+ * `POST /chats`
+ */
+export function chat(
+  options: ClientOptions,
+  request: Message & { stream?: false | null },
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel, ChatFailure>>;
+
+/** The same as a stream. */
+export function chat(
+  options: ClientOptions,
+  request: Message & { stream: true },
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AsyncIterable<Word>, ChatFailure>>;
+
+/** The same, where only the running program knows whether it asks for a stream. */
+export function chat(
+  options: ClientOptions,
+  request: Message,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, ChatFailure>>;
+
+export function chat(
+  options: ClientOptions,
+  request: Message,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, ChatFailure>> {
+  return streamOperation(
+    api,
+    {
+      call: "POST /chats {text,stream}",
+      responses: [
+        { status: 200, kind: "json" },
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "text/event-stream",
+          stream: { format: "sse", json: true },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `hear` sends. */
+export interface HearRequest {
+  body: {
+    sound: Blob | FileValue;
+    /** @default true */
+    stream?: boolean;
+  };
+}
+
+/** Why `hear` failed. */
+export type HearFailure = CallFailure;
+
+/** `POST /recordings` */
+export function hear(
+  options: ClientOptions,
+  request: HearRequest & { body: { stream: false } },
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel, HearFailure>>;
+
+/** The same as a stream. */
+export function hear(
+  options: ClientOptions,
+  request: HearRequest & { body: { stream?: true | null } },
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AsyncIterable<Word>, HearFailure>>;
+
+/** The same, where only the running program knows whether it asks for a stream. */
+export function hear(
+  options: ClientOptions,
+  request: HearRequest,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, HearFailure>>;
+
+export function hear(
+  options: ClientOptions,
+  request: HearRequest,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, HearFailure>> {
+  return streamOperation(
+    api,
+    {
+      call: "POST /recordings body!",
+      body: {
+        fields: [
+          { name: "sound", kind: "file", required: true },
+          { name: "stream", kind: "value" },
+        ],
+      },
+      responses: [
+        { status: 200, kind: "json" },
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "text/event-stream",
+          stream: { format: "sse", json: true },
+        },
+      ],
+      codecs: [multipartBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `walk` sends. */
+export interface WalkRequest {
+  stream?: boolean;
+}
+
+/** Why `walk` failed. */
+export type WalkFailure = CallFailure;
+
+/** `GET /walks` */
+export function walk(
+  options: ClientOptions,
+  request?: WalkRequest & { stream?: false | null },
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel, WalkFailure>>;
+
+/** The same as a stream. */
+export function walk(
+  options: ClientOptions,
+  request: WalkRequest & { stream: true },
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AsyncIterable<Word>, WalkFailure>>;
+
+/** The same, where only the running program knows whether it asks for a stream. */
+export function walk(
+  options: ClientOptions,
+  request?: WalkRequest,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, WalkFailure>>;
+
+export function walk(
+  options: ClientOptions,
+  request?: WalkRequest,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, WalkFailure>> {
+  return streamOperation(
+    api,
+    {
+      call: "GET /walks?stream",
+      responses: [
+        { status: 200, kind: "json" },
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "text/event-stream",
+          stream: { format: "sse", json: true },
+        },
+      ],
+      codecs: [plainParameters],
+    },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `sing` sends. */
+export interface SingRequest {
+  stream: true;
+}
+
+/** Why `sing` failed. */
+export type SingFailure = CallFailure;
+
+/**
+ * The flag is no choice of the caller.
+ *
+ * `POST /songs`
+ */
+export function sing(
+  options: ClientOptions,
+  request: SingRequest,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, SingFailure>> {
+  return streamOperation(
+    api,
+    {
+      call: "POST /songs {stream}",
+      responses: [
+        { status: 200, kind: "json" },
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "text/event-stream",
+          stream: { format: "sse", json: true },
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
+}

@@ -1,0 +1,15 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+export interface Message {
+  text: string;
+  /** @default false */
+  stream?: boolean | null;
+}
+
+export interface AnswerModel {
+  text: string;
+}
+
+export interface Word {
+  word: string;
+}
