@@ -6,6 +6,9 @@ const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webs
   ? ["--no-experimental-webstorage"]
   : [];
 
+/** Ends what hangs. It says nothing of speed, which the benches measure. */
+const testTimeout = 60_000;
+
 /**
  * Two kinds of tests. `node` has no document; `page` runs React components in
  * jsdom. Tests in a real browser are `node` tests that start Chromium.
@@ -20,7 +23,7 @@ export default defineConfig({
           name: "node",
           include: ["test/**/*.test.ts"],
           environment: "node",
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -28,8 +31,9 @@ export default defineConfig({
           name: "page",
           include: ["test/**/*.test.tsx"],
           environment: "jsdom",
+          setupFiles: ["test/configure-waiting.ts"],
           execArgv: pageStorage,
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
     ],
