@@ -955,7 +955,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "loadApiDefinition",
     method: "GET",
@@ -2535,7 +2535,7 @@ export const operations: readonly EndpointEncoding[] = [
     ],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

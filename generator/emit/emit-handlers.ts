@@ -1,9 +1,10 @@
+import type { EndpointEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
 import { docText } from "./documentation.js";
 import { namedError, signatureLayout, valueContext } from "./emit-operations.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
-import { hanging, hardline, indent } from "./layout.js";
+import { enclose, hanging, hardline, indent } from "./layout.js";
 import { docLines } from "./documentation.js";
 import type { Layout } from "./layout.js";
 import { literalLayout, propertyName } from "./literal-layout.js";
@@ -69,15 +70,24 @@ function method(context: ValueContext, imports: Imports, operation: OperationPla
   return [...comment, signature, ";"];
 }
 
+/**
+ * As arguments, encodings are checked one by one. Of a list the compiler makes the union of all
+ * first, which takes a quarter of its time with some hundreds and is an error with thousands.
+ */
+function encodingList(encodings: readonly EndpointEncoding[]): Layout {
+  if (encodings.length < 2) return literalLayout(encodings);
+  return enclose("Array.of<EndpointEncoding>(", encodings.map(literalLayout), ")");
+}
+
 function writeFactory(writer: SourceWriter, plan: ClientPlan, imports: Imports): void {
   const served = plan.dates ? "handlers: serveDates(handlers, dates)" : "handlers";
   if (plan.dates) {
     imports.useValue("serveDates", httpModule);
     imports.useValue("dates", "./dates.js");
   }
-  const list = literalLayout(plan.operations.map(({ encoding }) => encoding));
+  const list = hanging(encodingList(plan.operations.map(({ encoding }) => encoding)));
   writer.statement(
-    ["export const operations: readonly EndpointEncoding[] =", hanging(list), ";"],
+    ["export const operations: readonly EndpointEncoding[] =", list, ";"],
     ["How every operation is read, in document order."],
   );
   writer.statement(

@@ -58,7 +58,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "add",
     method: "POST",
@@ -110,7 +110,7 @@ export const operations: readonly EndpointEncoding[] = [
     responses: [{ status: 200, kind: "json" }],
     rpc: { method: "ping", params: [] },
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -263,7 +263,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "listPlants",
     method: "GET",
@@ -901,7 +901,7 @@ export const operations: readonly EndpointEncoding[] = [
     exact: [["*", "**"]],
     security: [[{ scheme: "key", type: "bearer" }], []],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

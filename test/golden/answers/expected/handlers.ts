@@ -54,7 +54,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "getJson",
     method: "GET",
@@ -134,7 +134,7 @@ export const operations: readonly EndpointEncoding[] = [
     path: ["/undeclared"],
     responses: [{ status: "default", kind: "empty" }],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

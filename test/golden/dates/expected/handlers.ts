@@ -36,7 +36,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "savePlant",
     method: "PUT",
@@ -66,7 +66,7 @@ export const operations: readonly EndpointEncoding[] = [
     ],
   },
   { id: "listNames", method: "GET", path: ["/names"], responses: [{ status: 200, kind: "json" }] },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

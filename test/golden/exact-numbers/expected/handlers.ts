@@ -18,7 +18,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "findCount",
     method: "GET",
@@ -71,7 +71,7 @@ export const operations: readonly EndpointEncoding[] = [
       ["*", "**", "byDay", "*"],
     ],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

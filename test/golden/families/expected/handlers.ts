@@ -18,7 +18,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "listEvents",
     method: "GET",
@@ -36,7 +36,7 @@ export const operations: readonly EndpointEncoding[] = [
     },
     responses: [{ status: 204, kind: "empty" }],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -51,7 +51,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "transfer",
     method: "POST",
@@ -104,7 +104,7 @@ export const operations: readonly EndpointEncoding[] = [
     responses: [{ status: 200, kind: "empty" }],
     rpc: { method: "log", params: ["text"] },
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

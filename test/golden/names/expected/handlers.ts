@@ -50,7 +50,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   { id: "delete", method: "POST", path: ["/delete"], responses: [{ status: 204, kind: "empty" }] },
   {
     id: "constructor",
@@ -119,7 +119,7 @@ export const operations: readonly EndpointEncoding[] = [
     body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 204, kind: "empty" }],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

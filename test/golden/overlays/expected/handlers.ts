@@ -18,7 +18,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "listPlants",
     method: "GET",
@@ -44,7 +44,7 @@ export const operations: readonly EndpointEncoding[] = [
     ],
     responses: [{ status: 200, kind: "json" }],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

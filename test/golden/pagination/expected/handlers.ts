@@ -36,7 +36,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "listByCursor",
     method: "GET",
@@ -82,7 +82,7 @@ export const operations: readonly EndpointEncoding[] = [
     path: ["/nothing"],
     responses: [{ status: 200, kind: "json" }],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

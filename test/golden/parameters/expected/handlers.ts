@@ -32,7 +32,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "findLeaf",
     method: "GET",
@@ -158,7 +158,7 @@ export const operations: readonly EndpointEncoding[] = [
     path: ["/plants"],
     responses: [{ status: 204, kind: "empty" }],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<

@@ -39,7 +39,7 @@ export type Handlers<Context = unknown> = {
 };
 
 /** How every operation is read, in document order. */
-export const operations: readonly EndpointEncoding[] = [
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
   {
     id: "listPlants",
     method: "GET",
@@ -154,7 +154,7 @@ export const operations: readonly EndpointEncoding[] = [
       [{ scheme: "oauth", type: "bearer" }],
     ],
   },
-];
+);
 
 /** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
