@@ -34,7 +34,8 @@ export function pascalCase(text: string): string {
   return asIdentifier(splitWords(text).map(upperFirst).join(""));
 }
 
-function splitWords(text: string): string[] {
+/** The words of a name: `getURLOf pet-store` is `get`, `URL`, `Of`, `pet`, `store`. */
+export function splitWords(text: string): string[] {
   return text
     .normalize("NFC")
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")

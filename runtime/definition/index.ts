@@ -23,6 +23,7 @@ export {
 export { findExtraProperties, listProperties, listVariantProperties } from "./list-properties.js";
 export { matchVariant } from "./match-variant.js";
 export { firstContentType, isJsonType, isTextType, mediaTypeEssence } from "./media-type.js";
+export { nodeDescription, nodeTitle, type TitledNode } from "./node-title.js";
 export {
   createMemberScope,
   listMethodPaths,

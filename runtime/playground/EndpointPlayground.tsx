@@ -1,6 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { useStore } from "zustand";
-import { endpointPath, type ApiDefinition, type EndpointDefinition } from "../definition/index.js";
+import {
+  nodeDescription,
+  nodeTitle,
+  type ApiDefinition,
+  type EndpointDefinition,
+} from "../definition/index.js";
 import { AuthCard } from "./auth/AuthCard.js";
 import { SplitPane } from "./controls/SplitPane.js";
 import { panelId, TabList, tabId } from "./controls/TabList.js";
@@ -226,13 +231,12 @@ function NarrowLayout(props: LayoutProps): ReactElement {
 function FormPane(props: LayoutProps): ReactElement {
   const { open } = usePlayground();
   const { endpoint } = open;
-  const title = endpoint.displayName ?? endpointPath(endpoint);
-  const summary = toPlainText(endpoint.description ?? "");
+  const summary = toPlainText(nodeDescription(endpoint));
   return (
     <div className="fp-pane">
       <div className="fp-pane-scroll">
         <div className="fp-intro">
-          <h2 className="fp-title">{title}</h2>
+          <h2 className="fp-title">{nodeTitle(endpoint)}</h2>
           {endpoint.availability === "Deprecated" && (
             <span className="fp-availability" data-tone="warn">
               deprecated

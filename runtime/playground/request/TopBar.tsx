@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { endpointPath } from "../../definition/index.js";
+import { nodeTitle } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { isLoopbackAddress } from "../state/environments.js";
@@ -35,7 +35,7 @@ export function TopBar({
         <MethodBadge method={open.endpoint.method} />
         {!withSend && (
           <span className="fp-bar-title" aria-hidden="true">
-            {open.endpoint.displayName ?? endpointPath(open.endpoint)}
+            {nodeTitle(open.endpoint)}
           </span>
         )}
         <UrlBar>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { nodeDescription } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
@@ -31,7 +32,7 @@ export function ChannelPage(props: {
           environment={findEnvironment(channel, api.environmentId)}
           availability={channel.availability}
         />
-        <Markdown text={channel.description} />
+        <Markdown text={nodeDescription(channel)} />
         {sections.map(({ title, properties }) => (
           <Section key={title} title={title}>
             <PropertyRows definition={definition} rows={createRows(definition, properties)} />

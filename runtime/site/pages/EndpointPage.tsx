@@ -1,4 +1,5 @@
 import type { ReactNode, RefCallback } from "react";
+import { nodeDescription } from "../../definition/index.js";
 import type { ApiDefinition, EndpointDefinition, EndpointRequest } from "../../definition/index.js";
 import { Icon } from "../Icon.js";
 import { AnswerCard } from "../reference/AnswerCard.js";
@@ -38,7 +39,7 @@ export function EndpointPage(props: {
         >
           {isTryable && <TryButton onTry={props.onTry} onTryButton={props.onTryButton} />}
         </NodeHead>
-        <Markdown text={endpoint.description} />
+        <Markdown text={nodeDescription(endpoint)} />
         <AuthLine definition={definition} endpoint={endpoint} />
         <Parameters definition={definition} endpoint={endpoint} />
         <RequestBodies definition={definition} requests={endpoint.requests ?? []} />

@@ -1,3 +1,4 @@
+import { nodeTitle } from "../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -90,7 +91,7 @@ function placeNode(
     kind,
     id: source.id,
     slug: slugs.get(nodeKey(kind, source.id)) ?? source.id,
-    title: source.displayName ?? source.operationId ?? path,
+    title: nodeTitle(source),
     method,
     path,
     deprecated: source.availability === "Deprecated",

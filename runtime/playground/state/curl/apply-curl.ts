@@ -1,4 +1,4 @@
-import { endpointPath, listEndpoints } from "../../../definition/index.js";
+import { endpointPath, listEndpoints, nodeTitle } from "../../../definition/index.js";
 import type { AuthState } from "../auth-state.js";
 import { chooseContent, findAccept, listAcceptTypes } from "../choose-content.js";
 import type { OpenEndpoint } from "../encode-form.js";
@@ -154,7 +154,7 @@ function findOther(
     others ??
     listEndpoints(open.definition).map((endpoint) => ({
       id: endpoint.id,
-      title: endpoint.displayName ?? endpointPath(endpoint),
+      title: nodeTitle(endpoint),
       method: endpoint.method,
       path: endpointPath(endpoint),
       group: "",
