@@ -1,7 +1,6 @@
 import {
   createExampleValue,
-  listProperties,
-  resolveObject,
+  createNeededValue,
   resolveShape,
 } from "../runtime/definition/index.js";
 import type {
@@ -27,11 +26,7 @@ export function createRequiredBody(
     const properties = body.fields.filter((field) => field.type === "property");
     return createObject(definition, properties);
   }
-  const object = resolveObject(definition, body);
-  const whole = () => createExampleValue(definition, body) as BodyValue | undefined;
-  if (!object) return whole();
-  const required = createObject(definition, listProperties(definition, object));
-  return Object.keys(required).length > 0 ? required : whole();
+  return createNeededValue(definition, body) as BodyValue | undefined;
 }
 
 function createObject(

@@ -21,6 +21,8 @@ interface ExampleContext {
   readonly depth: number;
   /** Inside more objects than these, optional properties are left out. */
   readonly deepest: number;
+  /** Optional properties that have an example of their own are there all the same. */
+  readonly keepsDeclared?: boolean;
   /** How many more values may be made; below 0 the attempt is given up. */
   readonly room: { left: number };
 }
@@ -52,6 +54,22 @@ export function createExampleValue(
   }
   const room = { left: Infinity };
   return exampleOf({ definition, outer: [], depth: 0, deepest: 1, room }, shape, examples);
+}
+
+/**
+ * The same without optional properties, apart from those whose author gave an example: what a call
+ * needs, and not everything that it could have, much of which excludes each other. Of an object that
+ * needs nothing, everything.
+ */
+export function createNeededValue(definition: ApiDefinition, shape: TypeShape): unknown {
+  const room = { left: MOST_VALUES };
+  const context = { definition, outer: [], depth: 0, deepest: 0, keepsDeclared: true, room };
+  const value = exampleOf(context, shape);
+  return isEmptyObject(value) ? createExampleValue(definition, shape) : value;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }
 
 /** Undefined where a type contains itself. */
@@ -116,14 +134,18 @@ function membersExample(context: ExampleContext, object: ObjectType): Record<str
   for (const property of listProperties(context.definition, object)) {
     if (context.room.left < 0) break;
     if (property.propertyAccess === "READ_ONLY") continue;
-    if (inside.depth > context.deepest && isOptional(context, property)) continue;
+    if (inside.depth > context.deepest && isLeftOut(context, property)) continue;
     const value = exampleOf(inside, property.valueShape, property.examples);
     if (value !== undefined) members.push([property.key, value]);
   }
   return Object.fromEntries(members);
 }
 
-function isOptional({ definition }: ExampleContext, { valueShape }: ObjectProperty): boolean {
+function isLeftOut(
+  { definition, keepsDeclared }: ExampleContext,
+  { valueShape, examples }: ObjectProperty,
+): boolean {
+  if (keepsDeclared && examples && examples.length > 0) return false;
   return resolveShape(definition, valueShape).optional;
 }
 

@@ -10,7 +10,7 @@ export {
   literalValue,
   type DefaultValueOptions,
 } from "./create-default-value.js";
-export { createExampleValue } from "./create-example-value.js";
+export { createExampleValue, createNeededValue } from "./create-example-value.js";
 export { describeShape } from "./describe-shape.js";
 export { exampleValues } from "./example-values.js";
 export {

@@ -9,6 +9,7 @@ import {
   createInitialFormState,
   findInitialValues,
 } from "./create-form-state.js";
+import { createNeededFormState } from "./create-needed-form-state.js";
 import type { OpenEndpoint, RequestSource } from "./encode-form.js";
 import { findEnvironment, listEnvironments, type EnvironmentChoice } from "./environments.js";
 import { rememberFile } from "./file-data-urls.js";
@@ -303,8 +304,11 @@ function createExample(
   const { environmentId, extras } = store.getState();
   const open = chooseContent(base, extras.contentType);
   const initial = findInitialValues(open.initialState, environmentId);
-  const example = open.endpoint.examples?.[index];
-  return createExampleFormState(open.definition, open.endpoint, initial, example);
+  const { definition, endpoint } = open;
+  const example = endpoint.examples?.[index];
+  return example
+    ? createExampleFormState(definition, endpoint, initial, example)
+    : createNeededFormState(definition, endpoint, initial);
 }
 
 function undoLast(state: PlaygroundState): Partial<PlaygroundState> {

@@ -1,8 +1,8 @@
 import {
   createExampleValue,
+  createNeededValue,
   environmentUrl,
   exampleValues,
-  listProperties,
   resolveShape,
   toEndpointEncoding,
 } from "../../definition/index.js";
@@ -100,9 +100,7 @@ function createBody(
   if (!body) return undefined;
   if (body.type === "bytes") return { filename: "file" };
   if (body.type === "formData") return createForm(definition, body.fields);
-  const { shape } = resolveShape(definition, body);
-  if (shape.type !== "object") return createExampleValue(definition, body) as JsonValue;
-  return collectExamples(definition, listProperties(definition, shape));
+  return createNeededValue(definition, body) as JsonValue;
 }
 
 function createForm(

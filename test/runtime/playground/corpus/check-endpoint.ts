@@ -25,6 +25,7 @@ import {
   createExampleFormState,
   createInitialFormState,
 } from "../../../../runtime/playground/state/create-form-state.js";
+import { createNeededFormState } from "../../../../runtime/playground/state/create-needed-form-state.js";
 import {
   encodeForm,
   openEndpoint,
@@ -69,6 +70,14 @@ export function checkEndpoint(definition: ApiDefinition, endpoint: EndpointDefin
       ];
     });
   }
+  note("what is needed", () => {
+    const form = createNeededFormState(definition, { ...endpoint, examples: [] });
+    return [
+      ...checkStored(form),
+      ...checkFilled(definition, endpoint, form, undefined),
+      ...checkAgreement(definition, endpoint, form),
+    ];
+  });
   return faults;
 }
 

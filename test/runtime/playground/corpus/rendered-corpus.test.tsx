@@ -2,6 +2,9 @@ import { act, cleanup, configure, render, type RenderResult } from "@testing-lib
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pruneDefinition, type ApiDefinition } from "../../../../runtime/definition/index.js";
 import { loadLater, Playground } from "../../../../runtime/playground/index.js";
+import { createExampleFormState } from "../../../../runtime/playground/state/create-form-state.js";
+import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash.js";
+import { createStoredSession } from "../../../../runtime/playground/state/stored-session.js";
 import { listChosen, listDocuments, loadDocument, nameDocument } from "./list-documents.js";
 
 /** Of each document so many endpoints are drawn, spread evenly; every one of documents that are asked for. */
@@ -33,16 +36,31 @@ function fillExample({ container, getByText }: RenderResult): void {
   act(() => items[items.length - 1]?.click());
 }
 
-/** The faults of one endpoint's form, empty and filled. */
+/** The faults of one endpoint's form, empty, filled with the example, and with every property there is. */
 function draw(definition: ApiDefinition, id: string): string[] {
   const pruned = pruneDefinition(definition, { endpointIds: [id] });
-  const drawn = render(<Playground definition={pruned} node={{ type: "endpoint", id }} />);
+  const playground = <Playground definition={pruned} node={{ type: "endpoint", id }} />;
+  const drawn = render(playground);
   const faults = findFaults(drawn, "empty");
   fillExample(drawn);
   faults.push(...findFaults(drawn, "filled"));
   drawn.unmount();
+  storeWhole(pruned, id);
+  const whole = render(playground);
+  faults.push(...findFaults(whole, "whole"));
+  whole.unmount();
   sessionStorage.clear();
   return faults.map((fault) => `${id} ${fault}`);
+}
+
+/** Leaves a form with all properties in the session, as a reader would who had filled in everything. */
+function storeWhole(definition: ApiDefinition, id: string): void {
+  const endpoint = definition.endpoints[id];
+  if (!endpoint) throw new Error(`no endpoint ${id}`);
+  const plain = { ...endpoint, examples: [] };
+  const key = { apiId: definition.id, nodeId: id, hash: hashEndpoint(definition, endpoint) };
+  const session = createStoredSession(sessionStorage, key);
+  session.writeForm(createExampleFormState(definition, plain));
 }
 
 describe.skipIf(documents.length === 0)("drawn forms of real documents (../shared/corpus)", () => {
