@@ -21,6 +21,7 @@ export {
   listEndpoints,
 } from "./find-endpoint.js";
 export { findExtraProperties, listProperties, listVariantProperties } from "./list-properties.js";
+export { htmlToMarkdown } from "./html-to-markdown.js";
 export { matchVariant } from "./match-variant.js";
 export { firstContentType, isJsonType, isTextType, mediaTypeEssence } from "./media-type.js";
 export { nodeDescription, nodeTitle, type TitledNode } from "./node-title.js";

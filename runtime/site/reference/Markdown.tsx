@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import type { ReactNode } from "react";
+import { htmlToMarkdown } from "../../definition/index.js";
 import { CodeText } from "./CodeText.js";
 import { parseMarkdown } from "./parse-markdown.js";
 import type { MarkdownBlock, MarkdownInline } from "./parse-markdown.js";
 
 /** Shows a description. Whatever the text holds, nothing in it becomes HTML. */
 export function Markdown({ text }: { readonly text: string | null | undefined }): ReactNode {
-  const blocks = useMemo(() => parseMarkdown(text ?? ""), [text]);
+  const blocks = useMemo(() => parseMarkdown(htmlToMarkdown(text ?? "")), [text]);
   if (blocks.length === 0) return null;
   return <div className="markdown">{blocks.map((block, index) => showBlock(block, index))}</div>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlToMarkdown } from "../../../generator/emit/html-to-markdown.js";
+import { htmlToMarkdown } from "../../../runtime/definition/index.js";
 
 describe("descriptions in HTML", () => {
   it.each([
