@@ -1,3 +1,4 @@
+import { decodeWords } from "./encoded-words.js";
 import { essenceOf } from "./media-kind.js";
 
 const extensions: Readonly<Record<string, string>> = {
@@ -26,7 +27,8 @@ const extensions: Readonly<Record<string, string>> = {
 
 /**
  * The name for a file that was received: content-disposition's (RFC 6266,
- * `filename*` first), else a random id with the extension of the content type.
+ * `filename*` first; encoded words of RFC 2047, which some servers send, are
+ * decoded), else a random id with the extension of the content type.
  */
 export function findFileName(disposition: string | undefined, contentType: string): string {
   const named = disposition === undefined ? undefined : readFileName(disposition);
@@ -68,7 +70,7 @@ function readExtended(disposition: string): string | undefined {
 function readPlain(disposition: string): string | undefined {
   const match = /(?:^|;)\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition);
   const name = match?.[1]?.replace(/\\(.)/g, "$1") ?? match?.[2]?.trim();
-  return name === undefined ? undefined : readUtf8(name);
+  return name === undefined ? undefined : decodeWords(readUtf8(name));
 }
 
 /** Many servers write UTF-8 into a header, whose bytes arrive as one letter each. */

@@ -26,6 +26,43 @@ describe("names of received files", () => {
     expect(readFileName(disposition)).toBe(name);
   });
 
+  it.each([
+    ["=?UTF-8?B?bmHDr3ZlLnppcA==?=", "naïve.zip"],
+    ["=?utf-8?b?bmHDr3ZlLnppcA?=", "naïve.zip"],
+    ["=?UTF-8?Q?na=C3=AFve_plan.zip?=", "naïve plan.zip"],
+    ["=?UTF-8?q?na=c3=afve=5F1.zip?=", "naïve_1.zip"],
+    ["=?ISO-8859-1?Q?caf=E9.txt?=", "café.txt"],
+    ["=?Shift_JIS?B?k/qWey50eHQ=?=", "日本.txt"],
+    ["=?UTF-8*en?Q?plan.txt?=", "plan.txt"],
+    // White space between words is none of the name, beside other text it is.
+    ["=?UTF-8?Q?plan?= =?UTF-8?Q?_one.txt?=", "plan one.txt"],
+    ["=?UTF-8?Q?caf?=\t=?ISO-8859-1?Q?=E9.txt?=", "café.txt"],
+    ["plan =?UTF-8?B?w6k=?= one.txt", "plan é one.txt"],
+    ["=?UTF-8?Q?plan?=.txt", "plan.txt"],
+    // A letter that is cut between two words.
+    ["=?UTF-8?B?5w==?= =?UTF-8?B?m68udHh0?=", "\u76ef.txt"],
+    // Nothing that names a folder, or hides an extension, gets in this way.
+    ["=?UTF-8?B?Li4vLi4vZXRjL3Bhc3N3ZA==?=", "passwd"],
+    ["=?UTF-8?Q?a=2Fb=5Cc.txt?=", "c.txt"],
+    ["=?UTF-8?Q?invoice=E2=80=AEfdp.exe?=", "invoicefdp.exe"],
+    // What is no such word stays, question marks aside, which no file system takes.
+    ["=?UTF-8?B?!!!?=", "=UTF-8B!!!="],
+    ["=?UTF-8?Q?a=ZZ?=", "=UTF-8Qa=ZZ="],
+    ["=?UTF-8?B?/w==?=", "w==="],
+    ["=?x-nobodys?Q?a.txt?=", "=x-nobodysQa.txt="],
+    ["a=?b?=.txt", "a=b=.txt"],
+  ])("in encoded words: %s is %s", (written, name) => {
+    expect(readFileName(`attachment; filename="${written}"`)).toBe(name);
+  });
+
+  it("reads encoded words without quotes, and after a name of RFC 8187", () => {
+    expect(readFileName("attachment; filename==?UTF-8?B?bmHDr3ZlLnppcA==?=; size=1")).toBe(
+      "naïve.zip",
+    );
+    const both = "attachment; filename==?UTF-8?Q?old.txt?=; filename*=UTF-8''new.txt";
+    expect(readFileName(both)).toBe("new.txt");
+  });
+
   it.each(["attachment", 'attachment; filename=""', 'inline; filename="/"'])(
     "%s names nothing",
     (disposition) => expect(readFileName(disposition)).toBeUndefined(),
