@@ -8,11 +8,11 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
   isAuthenticated,
   listAlternatives,
+  maskCredential,
   type CredentialField,
   type SchemeCredential,
 } from "../state/credentials.js";
 import { listSchemes } from "../state/encode-form.js";
-import { maskForView } from "../state/mask-secret.js";
 
 /** The credentials of the API: what is shown here is what is sent. */
 export function AuthCard(): ReactElement | null {
@@ -71,8 +71,9 @@ function findTitle(schemes: readonly SchemeCredential[]): string {
 function findPreview(schemes: readonly SchemeCredential[]): string {
   const [first] = schemes.flatMap(({ credential }) => (credential ? [credential] : []));
   if (!first) return "";
-  if (first.type === "basic") return first.username;
-  return maskForView(first.type === "bearer" ? first.token : first.value);
+  const masked = maskCredential(first);
+  if (masked.type === "basic") return masked.username;
+  return masked.type === "bearer" ? masked.token : masked.value;
 }
 
 function AlternativePicker({

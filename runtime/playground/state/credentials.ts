@@ -149,11 +149,13 @@ function basicFields(
 ): CredentialField[] {
   const basic = scheme?.type === "basicAuth" ? scheme : undefined;
   const start = { username: initial.username ?? "", password: initial.password ?? "" };
+  // Without a password the name itself is the key.
+  const isNameAlone = basic?.passwordAlwaysEmpty === true;
   const field = (id: "username" | "password", label: string): CredentialField => ({
     id,
     label,
     ...(id === "username" ? descriptionOf(scheme) : {}),
-    secret: id === "password",
+    secret: id === "password" || isNameAlone,
     value: state.basicAuth?.[id] ?? start[id],
     initial: start[id],
     change: (current, value) => ({
@@ -162,7 +164,7 @@ function basicFields(
     }),
   });
   const username = field("username", basic?.usernameName ?? "Username");
-  if (basic?.passwordAlwaysEmpty === true) return [username];
+  if (isNameAlone) return [username];
   return [username, field("password", basic?.passwordName ?? "Password")];
 }
 

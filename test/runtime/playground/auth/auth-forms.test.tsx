@@ -52,4 +52,34 @@ describe("username and password", () => {
     await user.click(screen.getByRole("button", { name: /Reset/ }));
     expect([valueOf("Username"), valueOf("Password")]).toEqual(["ada", "first"]);
   });
+
+  it("whose password is always empty have a name that is hidden until it is revealed", async () => {
+    const { user, snippet } = renderPlayground({
+      definition: withScheme({
+        type: "basicAuth",
+        usernameName: "Secret key",
+        passwordAlwaysEmpty: true,
+      }),
+    });
+    await user.click(toggle());
+    const field = screen.getByLabelText("Secret key");
+    await user.type(field, "sk_test_greenhouse");
+    expect(field.getAttribute("type")).toBe("password");
+    expect(screen.queryByLabelText("Password")).toBe(null);
+    expect(toggle().textContent).not.toContain("sk_test_greenhouse");
+    expect(toggle().textContent).toMatch(/s\*{25}se.*Authenticated$/);
+    expect(snippet()).not.toContain(btoa("sk_test_greenhouse:"));
+    await user.click(screen.getByRole("button", { name: "Show Secret key" }));
+    expect(field.getAttribute("type")).toBe("text");
+  });
+
+  it("show a name that has a password beside it, and hide one that has none", async () => {
+    const { user } = renderPlayground({ definition: withScheme({ type: "basicAuth" }) });
+    await user.click(toggle());
+    expect(screen.getByLabelText("Username").getAttribute("type")).toBe("text");
+    await user.type(screen.getByLabelText("Username"), "sk_test_greenhouse");
+    expect(toggle().textContent).not.toContain("sk_test_greenhouse");
+    await user.type(screen.getByLabelText("Password"), "p");
+    expect(toggle().textContent).toContain("sk_test_greenhouse");
+  });
 });
