@@ -1,4 +1,11 @@
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from "react";
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { Menu } from "../controls/Menu.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
 import { Icon } from "../icons/icons.js";
@@ -13,24 +20,17 @@ import {
   toggleFold,
   type JsonFolding,
 } from "../state/json-folding.js";
-import {
-  isFoldable,
-  layOutJson,
-  layOutJsonInSlices,
-  listRowTokens,
-  type JsonRows,
-} from "../state/json-rows.js";
+import { isFoldable, isWhole, listRowTokens, type JsonRows } from "../state/json-rows.js";
 import { FindBar } from "./FindBar.js";
 import { JsonPlace } from "./JsonPlace.js";
 import { findRowMove } from "./row-keys.js";
+import type { JsonReading } from "./use-json-reading.js";
 import { useTextFind } from "./use-text-find.js";
-
-/** Longer JSON is laid out in slices, so that the page stays alive. Characters. */
-const longestAtOnce = 200_000;
 
 /** Properties of {@link JsonView}. */
 export interface JsonViewProps {
-  readonly text: string;
+  /** From `useJsonReading`: whoever holds it keeps rows, folding and place while the view is away. */
+  readonly reading: JsonReading;
   /** Name of the rows; default: `Response body`. */
   readonly label?: string;
   /** Name of the search; default: `Find in the response`. */
@@ -38,53 +38,32 @@ export interface JsonViewProps {
 }
 
 /** JSON in rows that fold, its numbers as they were written. */
-export function JsonView({ text, ...names }: JsonViewProps): ReactElement {
-  const rows = useJsonRows(text);
+export function JsonView({ reading, ...names }: JsonViewProps): ReactNode {
+  const { rows } = reading;
   return rows ? (
-    <JsonRowList key={text.length} rows={rows} {...names} />
-  ) : (
-    <output className="fp-card-note">
-      Laying out {text.length.toLocaleString("en")} characters
-    </output>
-  );
+    <JsonRowList key={rows.text.length} reading={reading} rows={rows} {...names} />
+  ) : null;
 }
 
-function useJsonRows(text: string): JsonRows | undefined {
-  const small = useMemo(
-    () => (text.length <= longestAtOnce ? layOutJson(text) : undefined),
-    [text],
-  );
-  const [large, setLarge] = useState<JsonRows>();
-  useEffect(() => {
-    if (text.length <= longestAtOnce) return undefined;
-    const stop = new AbortController();
-    const layOut = async (): Promise<void> => {
-      const rows = await layOutJsonInSlices(text, stop.signal);
-      if (rows) setLarge(rows);
-    };
-    void layOut();
-    return () => stop.abort();
-  }, [text]);
-  return small ?? (large?.text === text ? large : undefined);
-}
-
-interface JsonRowListProps extends Omit<JsonViewProps, "text"> {
+interface JsonRowListProps extends JsonViewProps {
   readonly rows: JsonRows;
 }
 
-function JsonRowList({ rows, label = "Response body", findLabel }: JsonRowListProps): ReactElement {
-  const [folding, setFolding] = useState(nothingFolded);
-  const [current, setCurrent] = useState<number>();
+function JsonRowList({
+  reading,
+  rows,
+  label = "Response body",
+  findLabel,
+}: JsonRowListProps): ReactElement {
+  const { folding, current, update } = reading;
   const visible = useMemo(() => listVisibleRows(rows, folding), [rows, folding]);
   const finding = useTextFind(rows.text);
   const { place } = finding;
-  const found = place === undefined ? undefined : findRow(rows.starts, place);
-  const [revealed, setRevealed] = useState<number>();
-  if (found !== revealed) {
+  const found = place === undefined || place >= rows.end ? undefined : findRow(rows.starts, place);
+  useLayoutEffect(() => {
     // What is found may lie inside of what is folded.
-    setRevealed(found);
-    if (found !== undefined) setFolding(revealRow(rows, folding, found));
-  }
+    if (found !== undefined) update((at) => ({ folding: revealRow(rows, at.folding, found) }));
+  }, [rows, found, update]);
   const count = visible?.length ?? rows.count;
   const rowAt = (index: number): number => (visible ? (visible[index] ?? 0) : index);
   const indexOf = (row: number | undefined): number | undefined => {
@@ -92,25 +71,31 @@ function JsonRowList({ rows, label = "Response body", findLabel }: JsonRowListPr
     const index = visible ? findRow(visible, row) : row;
     return rowAt(index) === row ? index : undefined;
   };
-  const toggle = (row: number): void => setFolding((before) => toggleFold(before, row));
+  const toggle = useCallback(
+    (row: number): void => update((at) => ({ folding: toggleFold(at.folding, row) })),
+    [update],
+  );
   const move = findRowMove({ rows, folding, count, current, indexOf, rowAt });
   return (
     <>
       <FindBar finding={finding} {...(findLabel === undefined ? {} : { label: findLabel })}>
-        <FoldMenu rows={rows} onFold={setFolding} />
+        {isWhole(rows) && (
+          <FoldMenu rows={rows} onFold={(next) => update(() => ({ folding: next }))} />
+        )}
       </FindBar>
       <VirtualRows
         label={label}
         markedRow={indexOf(found)}
         currentRow={indexOf(current)}
         count={count}
-        onPick={(index) => setCurrent(rowAt(index))}
+        onPick={(index) => update(() => ({ current: rowAt(index) }))}
         onKey={(event) => {
           const next = move(event.key);
           if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
           event.preventDefault();
           if (next.toggled !== undefined) toggle(next.toggled);
-          if (next.current !== undefined) setCurrent(next.current);
+          const { current: row } = next;
+          if (row !== undefined) update(() => ({ current: row }));
         }}
         renderRow={(index) => {
           const row = rowAt(index);
@@ -124,7 +109,7 @@ function JsonRowList({ rows, label = "Response body", findLabel }: JsonRowListPr
           );
         }}
       />
-      {current !== undefined && <JsonPlace rows={rows} row={current} />}
+      {current !== undefined && isWhole(rows) && <JsonPlace rows={rows} row={current} />}
     </>
   );
 }
@@ -170,7 +155,13 @@ interface JsonRowProps {
   readonly onToggle: (row: number) => void;
 }
 
-function JsonRow({ rows, row, isFolded: isShut, onToggle }: JsonRowProps): ReactElement {
+/** Printed again only when something of it has changed: its neighbours come and go by the scroll bar. */
+const JsonRow = memo(function JsonRow({
+  rows,
+  row,
+  isFolded: isShut,
+  onToggle,
+}: JsonRowProps): ReactElement {
   const indent = (rows.depths[row] ?? 0) * 2;
   return (
     <>
@@ -201,5 +192,18 @@ function JsonRow({ rows, row, isFolded: isShut, onToggle }: JsonRowProps): React
         ))}
       </code>
     </>
+  );
+}, isSameRow);
+
+function isSameRow(before: JsonRowProps, after: JsonRowProps): boolean {
+  const { rows, row } = before;
+  const isSamePlace = row === after.row && rows.text === after.rows.text;
+  if (!isSamePlace || before.isFolded !== after.isFolded || before.onToggle !== after.onToggle) {
+    return false;
+  }
+  // The beginning of a text knows less of its last rows than the whole.
+  return (
+    rows === after.rows ||
+    (isFoldable(rows, row) === isFoldable(after.rows, row) && row < rows.count - 1)
   );
 }

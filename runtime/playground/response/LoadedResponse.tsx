@@ -27,6 +27,7 @@ import { PreviewView } from "./PreviewView.js";
 import { RawView } from "./RawView.js";
 import { ResponseHead } from "./ResponseHead.js";
 import { StatusBadge } from "./StatusBadge.js";
+import { useJsonReading, type JsonReading } from "./use-json-reading.js";
 
 /** An answer that has arrived, or that is arriving. */
 export function LoadedResponse({
@@ -46,6 +47,7 @@ export function LoadedResponse({
   const selected = view?.id ?? "raw";
   const [isFollowing, setIsFollowing] = useState(true);
   const follow = { isOn: isFollowing, onChange: setIsFollowing };
+  const reading = useAnswerReading(result, selected === "pretty" && !comparedWith);
   return (
     <>
       <ResponseHead titleId={titleId}>
@@ -79,7 +81,7 @@ export function LoadedResponse({
         {comparedWith ? (
           <CompareView before={comparedWith.result} after={result} />
         ) : (
-          <View view={selected} result={result} kind={kind} follow={follow} />
+          <View view={selected} result={result} kind={kind} follow={follow} reading={reading} />
         )}
       </div>
     </>
@@ -91,14 +93,16 @@ function View({
   result,
   kind,
   follow,
+  reading,
 }: {
   readonly view: ResponseView["id"];
   readonly result: ProxyResult;
   readonly kind: MediaKind;
   readonly follow: Following;
+  readonly reading: JsonReading;
 }): ReactElement {
   if (view === "headers") return <HeaderTable headers={result.response.headers} />;
-  if (view === "pretty" && result.type === "json") return <JsonView text={result.text} />;
+  if (view === "pretty") return <JsonView reading={reading} />;
   if (view === "messages" && result.type === "stream") {
     return <MessagesView result={result} follow={follow} />;
   }
@@ -108,6 +112,14 @@ function View({
   }
   const isLive = result.type === "stream" && result.state === "live";
   return <RawView text={shownText(result)} follow={isLive ? follow : undefined} />;
+}
+
+/** Laid out when it is first looked at, and kept while another view is on. */
+function useAnswerReading(result: ProxyResult, isShown: boolean): JsonReading {
+  const [shown, setShown] = useState<ProxyResult>();
+  if (isShown && shown !== result) setShown(result);
+  const isRead = isShown || shown === result;
+  return useJsonReading(isRead && result.type === "json" ? result.text : undefined);
 }
 
 /** Of a stream that runs, its end. */

@@ -3,6 +3,7 @@ import { CopyButton } from "../controls/CopyButton.js";
 import { IconButton } from "../controls/IconButton.js";
 import type { StreamMessage } from "../state/proxy-result.js";
 import { JsonView } from "./JsonView.js";
+import { useJsonReading } from "./use-json-reading.js";
 
 /** Properties of {@link MessageDetail}. */
 export interface MessageDetailProps {
@@ -46,7 +47,7 @@ export function MessageDetail({
         </span>
       </header>
       {isJson ? (
-        <JsonView key={number} text={data} label="Message" findLabel="Find in the message" />
+        <MessageJson key={number} text={data} />
       ) : (
         // The text may be longer than its panel.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -56,6 +57,11 @@ export function MessageDetail({
       )}
     </section>
   );
+}
+
+function MessageJson({ text }: { readonly text: string }): ReactElement {
+  const reading = useJsonReading(text);
+  return <JsonView reading={reading} label="Message" findLabel="Find in the message" />;
 }
 
 function canParse(text: string): boolean {

@@ -42,11 +42,15 @@ export function explainTimeout(seconds: number): SendFailure {
 const longestBeginning = 2_000;
 
 /** Says that an answer began and did not end, with what arrived of it. */
-export function explainBrokenBody(answer: Answer, arrived: Uint8Array, error: string): SendFailure {
+export function explainBrokenBody(
+  answer: Answer,
+  arrived: { readonly length: number; readonly start: Uint8Array },
+  error: string,
+): SendFailure {
   const { status, statusText } = answer;
   const length = Number(findHeader(answer, "content-length"));
   const whole = length > arrived.length ? ` of ${length.toLocaleString("en")}` : "";
-  const beginning = new TextDecoder().decode(arrived.subarray(0, longestBeginning));
+  const beginning = new TextDecoder().decode(arrived.start.subarray(0, longestBeginning));
   const detail = [
     `Status ${status} ${statusText}`.trim(),
     `${arrived.length.toLocaleString("en")}${whole} bytes arrived`,

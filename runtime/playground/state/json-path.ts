@@ -1,5 +1,12 @@
 import { listAncestors } from "./json-folding.js";
-import { findStringEnd, rowFlags, skipSpace, type JsonRows } from "./json-rows.js";
+import {
+  countEntriesBefore,
+  findRowEnd,
+  findValueStart,
+  rowFlags,
+  type JsonRows,
+} from "./json-rows.js";
+import { findStringEnd } from "./json-scanner.js";
 
 /** Where the value of a row stands in the answer: names and places from the root on. */
 export type JsonSteps = readonly (string | number)[];
@@ -9,7 +16,7 @@ export function findSteps(rows: JsonRows, row: number): JsonSteps {
   const steps: (string | number)[] = [];
   let inner = openingRow(rows, row);
   for (const outer of listAncestors(rows, inner)) {
-    steps.unshift(readKey(rows, inner) ?? countBefore(rows, outer, inner));
+    steps.unshift(readKey(rows, inner) ?? countEntriesBefore(rows, outer, inner));
     inner = outer;
   }
   return steps;
@@ -29,7 +36,7 @@ export function readValueText(rows: JsonRows, row: number): string {
   const opening = openingRow(rows, row);
   const isOpen = ((rows.flags[opening] ?? 0) & rowFlags.open) !== 0;
   const last = isOpen ? (rows.partners[opening] ?? opening) : opening;
-  return rows.text.slice(findValueStart(rows, opening), rows.ends[last]);
+  return rows.text.slice(findValueStart(rows, opening), findRowEnd(rows, last));
 }
 
 /** A value as text to use elsewhere: strings without quotes and escapes, all else as it was written. */
@@ -41,13 +48,6 @@ export function readPlainValue(rows: JsonRows, row: number): string {
 function openingRow(rows: JsonRows, row: number): number {
   const isClose = ((rows.flags[row] ?? 0) & rowFlags.close) !== 0;
   return isClose ? (rows.partners[row] ?? row) : row;
-}
-
-function findValueStart({ text, starts, ends }: JsonRows, row: number): number {
-  const start = starts[row] ?? 0;
-  if (text[start] !== '"') return start;
-  const next = skipSpace(text, findStringEnd(text, start));
-  return next < (ends[row] ?? 0) && text[next] === ":" ? skipSpace(text, next + 1) : start;
 }
 
 function readKey(rows: JsonRows, row: number): string | undefined {
@@ -63,14 +63,4 @@ function parseString(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** How many entries of a list stand before one of its rows. */
-function countBefore(rows: JsonRows, list: number, row: number): number {
-  let count = 0;
-  for (let each = list + 1; each < row; each += 1) {
-    count += 1;
-    if (((rows.flags[each] ?? 0) & rowFlags.open) !== 0) each = rows.partners[each] ?? each;
-  }
-  return count;
 }

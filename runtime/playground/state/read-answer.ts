@@ -9,7 +9,7 @@ import type { FileResult, JsonResult, ProxyResponse, StringResult } from "./prox
 /** An answer whose headers have arrived, whichever way it came. */
 export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
   readonly contentType: string;
-  readonly body: ReadableStream<Uint8Array> | null;
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
   /** What the relay measured, when it did: its whole time, and the way to the first byte. */
   readonly responseTime?: number;
   readonly originLatency?: number;
@@ -59,42 +59,100 @@ export function judgeBody(
   bytes: Uint8Array<ArrayBuffer>,
   time: number,
 ): JsonResult | StringResult | FileResult {
-  return toResult(answer, toRaw(answer, bytes), findDecoder(answer, bytes)?.decode(bytes), time);
+  const text = findDecoder(answer, bytes)?.decode(bytes);
+  return toResult(answer, toRaw(answer, bytes, [bytes]), text, time);
 }
 
-/** Of a large body so much is handled at once. Bytes. */
-const pieceLength = 4_000_000;
+/** Larger bodies are read as they arrive, so that little is left to do at their end. Bytes. */
+const largestAtOnce = 500_000;
+/** Of a large body so much is read at once. Bytes. */
+const pieceLength = 1_000_000;
+/** Pieces are put together into objects outside of the script's memory. Bytes. */
+const blobLength = 4_000_000;
+/** The first bytes, by which a body is judged. */
+const startLength = 4_096;
 
-/** As {@link judgeBody}, giving the page a turn after each step. */
-export async function judgeLargeBody(
-  answer: Answer,
-  bytes: Uint8Array<ArrayBuffer>,
-  time: number,
-): Promise<JsonResult | StringResult | FileResult> {
-  const decoder = findDecoder(answer, bytes);
-  const blobs: Blob[] = [];
-  const texts: string[] = [];
-  for (let start = 0; start < bytes.length; start += pieceLength) {
-    const piece = bytes.subarray(start, start + pieceLength);
-    await giveTurn();
-    blobs.push(new Blob([piece]));
-    await giveTurn();
-    if (decoder) texts.push(decoder.decode(piece, { stream: true }));
+/** A body that arrives: as {@link judgeBody} in the end, and ready soon after its last byte. */
+export class ArrivingBody {
+  /** Bytes so far. */
+  length = 0;
+  /** Not yet in {@link blobs}. */
+  private chunks: Uint8Array<ArrayBuffer>[] = [];
+  private chunkBytes = 0;
+  private readonly blobs: Blob[] = [];
+  private readonly texts: string[] = [];
+  /** Of a large body, from the moment on in which it is one; null: it is a file. */
+  private decoder: TextDecoder | null | undefined;
+  private beginning = new Uint8Array(0);
+
+  constructor(private readonly answer: Answer) {}
+
+  /** The first bytes. */
+  get start(): Uint8Array<ArrayBuffer> {
+    return this.length > startLength ? this.beginning : joinBytes(this.chunks);
   }
-  if (decoder) texts.push(decoder.decode());
-  await giveTurn();
-  const text = decoder && texts.join("");
-  await giveTurn();
-  return toResult(answer, toRaw(answer, bytes, blobs), text, time);
+
+  /** Takes what has arrived, giving the page its turns. */
+  async add(chunk: Uint8Array<ArrayBuffer>, turn: () => Promise<void> | undefined): Promise<void> {
+    if (this.length <= startLength) {
+      this.beginning = joinBytes([...this.chunks, chunk.subarray(0, startLength)]);
+    }
+    this.length += chunk.length;
+    this.chunks.push(chunk);
+    this.chunkBytes += chunk.length;
+    if (this.decoder !== undefined) await this.decode([chunk], turn);
+    else if (this.length > largestAtOnce) {
+      this.decoder = findDecoder(this.answer, this.beginning) ?? null;
+      await this.decode(this.chunks, turn);
+    }
+    if (this.decoder !== undefined && this.chunkBytes >= blobLength) this.gather();
+  }
+
+  /** Says what it is. All of it has arrived. */
+  async judge(time: number): Promise<JsonResult | StringResult | FileResult> {
+    const { answer, decoder, texts } = this;
+    if (decoder === undefined) return judgeBody(answer, joinBytes(this.chunks), time);
+    if (decoder) texts.push(decoder.decode());
+    this.gather();
+    const raw = toRaw(answer, this.beginning, this.blobs);
+    if (this.length > blobLength) await giveTurn();
+    return toResult(answer, raw, decoder ? texts.join("") : undefined, time);
+  }
+
+  private async decode(
+    chunks: readonly Uint8Array<ArrayBuffer>[],
+    turn: () => Promise<void> | undefined,
+  ): Promise<void> {
+    if (!this.decoder) return;
+    for (const chunk of chunks) {
+      for (let at = 0; at < chunk.length; at += pieceLength) {
+        const piece = chunk.subarray(at, at + pieceLength);
+        this.texts.push(this.decoder.decode(piece, { stream: true }));
+        await turn();
+      }
+    }
+  }
+
+  private gather(): void {
+    if (this.chunks.length > 0) this.blobs.push(new Blob(this.chunks));
+    this.chunks = [];
+    this.chunkBytes = 0;
+  }
 }
 
-/** The bytes as they came; `parts` are the same in pieces that are already outside of the script's memory. */
-function toRaw(
-  { contentType }: Answer,
-  bytes: Uint8Array<ArrayBuffer>,
-  parts: readonly BlobPart[] = [bytes],
-): Blob {
-  const kind = findMediaKind(contentType, bytes.subarray(0, 8));
+function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/** The bytes as they came, in parts. */
+function toRaw({ contentType }: Answer, start: Uint8Array, parts: readonly BlobPart[]): Blob {
+  const kind = findMediaKind(contentType, start.subarray(0, 8));
   return new Blob([...parts], { type: passiveType(contentType, kind) });
 }
 

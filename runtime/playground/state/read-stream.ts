@@ -86,7 +86,7 @@ async function pump(
   const update = createUpdates(() => reading.onProgress(report()));
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      keepChunk(gathered, new Uint8Array(next.value), decoder, splitter, reading.elapsed());
+      keepChunk(gathered, next.value, decoder, splitter, reading.elapsed());
       update.soon();
       await turn();
     }

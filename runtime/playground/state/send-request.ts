@@ -18,11 +18,8 @@ import {
 import { isStreamType } from "./media-kind.js";
 import { createPageTurns } from "./page-turns.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
-import { displayedTime, judgeBody, judgeLargeBody, type Answer } from "./read-answer.js";
+import { ArrivingBody, displayedTime, type Answer } from "./read-answer.js";
 import { followStream, isAudioStream } from "./read-stream.js";
-
-/** Larger bodies are judged step by step, so that the page stays alive. Bytes. */
-const largestAtOnce = 500_000;
 
 /** How a request is sent. */
 export interface SendOptions {
@@ -209,50 +206,26 @@ async function readAnswer(
     const result = await followStream(answer, { signal, elapsed, onProgress });
     return { type: "answered", result };
   }
-  const { bytes, broken } = await readBody(answer.body);
-  if (!broken) {
-    const judge = bytes.length > largestAtOnce ? judgeLargeBody : judgeBody;
-    return {
-      type: "answered",
-      result: await judge(answer, bytes, displayedTime(answer, elapsed())),
-    };
+  const body = new ArrivingBody(answer);
+  try {
+    await readBody(answer.body, body);
+  } catch (cause) {
+    if (options.signal.aborted || clock.isOver()) return judgeFailure(cause, options, clock);
+    const failure = explainBrokenBody(answer, body, printError(cause));
+    return { type: "failed", failure, cause };
   }
-  if (options.signal.aborted || clock.isOver()) return judgeFailure(broken.cause, options, clock);
-  const failure = explainBrokenBody(answer, bytes, printError(broken.cause));
-  return { type: "failed", failure, cause: broken.cause };
-}
-
-interface ReadBody {
-  /** All that arrived. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly broken?: { readonly cause: unknown };
+  const result = await body.judge(displayedTime(answer, elapsed()));
+  return { type: "answered", result };
 }
 
 /** Reads piece by piece, so that of a body that breaks off the beginning is left. */
-async function readBody(body: ReadableStream<Uint8Array> | null): Promise<ReadBody> {
-  const chunks: Uint8Array[] = [];
-  const reader = body?.getReader();
+async function readBody(stream: Answer["body"], body: ArrivingBody): Promise<void> {
+  const reader = stream?.getReader();
   const turn = createPageTurns();
-  try {
-    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      chunks.push(next.value);
-      await turn();
-    }
-    if (chunks.length > 1) await turn();
-    return { bytes: joinBytes(chunks) };
-  } catch (cause) {
-    return { bytes: joinBytes(chunks), broken: { cause } };
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    await body.add(next.value, turn);
+    await turn();
   }
-}
-
-function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }
 
 /** Audio streams are gathered like any file: a player wants the whole of it. */

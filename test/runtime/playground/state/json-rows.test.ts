@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
 import {
+  foldFrom,
   isFolded,
   listVisibleRows,
   nothingFolded,
   toggleFold,
 } from "../../../../runtime/playground/state/json-folding.js";
 import {
+  isFoldable,
+  isWhole,
+  layOutBeginning,
   layOutJson,
-  layOutJsonInSlices,
+  layOutRest,
   listRowTokens,
 } from "../../../../runtime/playground/state/json-rows.js";
+import { JsonScanner } from "../../../../runtime/playground/state/json-scanner.js";
 
 function print(text: string, folded: readonly number[] = []): string {
   const rows = layOutJson(text);
@@ -106,14 +111,55 @@ describe("JSON laid out in rows", () => {
     expect(tokens[1]).toEqual({ kind: "note", text: "… 3,002 more characters" });
   });
 
-  it("lays out megabytes in slices, and stops when asked to", async () => {
-    const text = JSON.stringify(
-      Array.from({ length: 100_000 }, (_, id) => ({ id, name: "plant" })),
-    );
-    const rows = await layOutJsonInSlices(text, new AbortController().signal);
-    expect(rows?.count).toBe(400_002);
+  it("lays out long texts in slices, the first rows at once, and stops when asked to", async () => {
+    const text = JSON.stringify(Array.from({ length: 9_000 }, (_, id) => ({ id, name: "plant" })));
+    const scanner = layOutBeginning(text);
+    const first = scanner.rows;
+    expect(isWhole(first)).toBe(false);
+    expect(first.count).toBeGreaterThan(1_000);
     const stop = new AbortController();
+    const stopped = layOutRest(scanner, stop.signal);
     stop.abort();
-    expect(await layOutJsonInSlices(text, stop.signal)).toBeUndefined();
+    expect(await stopped).toBeUndefined();
+    const whole = await layOutRest(scanner, new AbortController().signal);
+    expect(whole && isWhole(whole)).toBe(true);
+    expect(whole?.count).toBe(36_002);
+    expect(whole && { ...whole }).toEqual(layOutJson(text));
+    expect(first.starts).toEqual(whole?.starts.subarray(0, first.count));
   });
+
+  it("reads the same in whatever steps, also strings that are long or full of escapes", () => {
+    const strings = [
+      "\\".repeat(70),
+      '"'.repeat(100),
+      "x".repeat(62) + '\\"',
+      "é🌱".repeat(50),
+      "",
+    ];
+    const text = `\uFEFF ${JSON.stringify({ strings, inner: { "a b": [[], {}, [1.5e3]], "": null } }, null, "\t ")} `;
+    const whole = layOutJson(text);
+    expect(print(text)).toBe(JSON.stringify(JSON.parse(text.trim()), null, 2));
+    for (let step = 1; step < 200; step += 7) {
+      const scanner = new JsonScanner(text);
+      while (scanner.position < text.length) scanner.scan(scanner.position + step);
+      expect(scanner.rows, `steps of ${step}`).toEqual(whole);
+    }
+  });
+
+  it("rows whose end has not been found yet cannot be folded", () => {
+    const scanner = new JsonScanner('{"a":[1,2],"b":[1,2]}');
+    scanner.scan(14);
+    const { rows } = scanner;
+    expect([0, 1, 5].map((row) => isFoldable(rows, row))).toEqual([false, true, false]);
+    expect(listVisibleRows(rows, foldFrom(0))).toHaveLength(rows.count - 3);
+  });
+
+  it.each(["{", '{"a"', '["', "]", "}]", '{"a":"\\', "[1,,2", '{"a":}', ",", ":", "[[[[", '"a":1'])(
+    "what is no JSON ends nevertheless: %s",
+    (text) => {
+      const rows = layOutJson(text);
+      expect(isWhole(rows)).toBe(true);
+      for (let row = 0; row < rows.count; row += 1) listRowTokens(rows, row, false);
+    },
+  );
 });
