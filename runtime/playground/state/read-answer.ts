@@ -115,8 +115,12 @@ export class ArrivingBody {
     if (decoder) texts.push(decoder.decode());
     this.gather();
     const raw = toRaw(answer, this.beginning, this.blobs);
-    if (this.length > blobLength) await giveTurn();
-    return toResult(answer, raw, decoder ? texts.join("") : undefined, time);
+    const isLong = this.length > blobLength;
+    if (isLong) await giveTurn();
+    const text = decoder ? texts.join("") : undefined;
+    // Showing it takes a while, too.
+    if (isLong) await giveTurn();
+    return toResult(answer, raw, text, time);
   }
 
   private async decode(

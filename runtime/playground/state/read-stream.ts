@@ -4,11 +4,8 @@ import { MessageLog } from "./message-log.js";
 import { createPageTurns } from "./page-turns.js";
 import type { StreamResult } from "./proxy-result.js";
 import { displayedTime, findHeader, toLazyResponse, type Answer } from "./read-answer.js";
-import {
-  createEventSplitter,
-  createJsonLineSplitter,
-  type StreamSplitter,
-} from "./split-stream.js";
+import { createJsonLineSplitter } from "./split-lines.js";
+import { createEventSplitter } from "./split-stream.js";
 import { TextLog } from "./text-log.js";
 
 /** What of a stream is kept; older parts are dropped, and the result says so. */
@@ -24,6 +21,8 @@ const defaultLimits: StreamLimits = { characters: 64_000_000, messages: 2_000_00
 const longestLiveText = 100_000;
 /** Pieces are put together into objects outside of the script's memory. Bytes. */
 const blobPiece = 4_000_000;
+/** Of a chunk so much is read before the page may get a turn. Bytes. */
+const pieceLength = 128_000;
 /** Milliseconds between two updates of the page, so that fast streams do not hold it up. */
 const updatePause = 80;
 
@@ -39,11 +38,19 @@ export interface StreamReading {
 
 interface Gathered {
   readonly text: TextLog;
-  readonly messages: MessageLog | undefined;
+  readonly messages: MessageReader | undefined;
   /** All bytes, for the download; dropped once the beginning of the text is. */
   readonly blobs: Blob[];
   chunks: Uint8Array<ArrayBuffer>[];
   chunkBytes: number;
+}
+
+/** Finds the messages of a text as it arrives, and keeps them. */
+interface MessageReader {
+  readonly log: MessageLog;
+  /** Takes what came `at` milliseconds after the request. */
+  take(at: number, piece: string): void;
+  end(at: number): void;
 }
 
 /** Whether a stream is gathered into a player instead of being shown as text. */
@@ -54,10 +61,9 @@ export function isAudioStream(contentType: string): boolean {
 /** Reads a stream to its end or until it is stopped, and tells of it as it goes. */
 export async function followStream(answer: Answer, reading: StreamReading): Promise<StreamResult> {
   const { characters, messages } = reading.limits ?? defaultLimits;
-  const splitter = findSplitter(answer.contentType);
   const gathered: Gathered = {
     text: new TextLog(characters),
-    messages: splitter && new MessageLog(characters, messages),
+    messages: createMessageReader(answer.contentType, new MessageLog(characters, messages)),
     blobs: [],
     chunks: [],
     chunkBytes: 0,
@@ -66,15 +72,14 @@ export async function followStream(answer: Answer, reading: StreamReading): Prom
   const report = (state: StreamResult["state"]): StreamResult =>
     toResult(answer, gathered, state, { filename, time: displayedTime(answer, reading.elapsed()) });
   reading.onProgress(report("live"));
-  const state = await pump(answer, gathered, splitter, reading, () => report("live"));
-  for (const message of splitter?.end() ?? []) gathered.messages?.add(reading.elapsed(), message);
+  const state = await pump(answer, gathered, reading, () => report("live"));
+  gathered.messages?.end(reading.elapsed());
   return report(state);
 }
 
 async function pump(
   answer: Answer,
   gathered: Gathered,
-  splitter: StreamSplitter | undefined,
   reading: StreamReading,
   report: () => StreamResult,
 ): Promise<StreamResult["state"]> {
@@ -86,9 +91,13 @@ async function pump(
   const update = createUpdates(() => reading.onProgress(report()));
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      keepChunk(gathered, next.value, decoder, splitter, reading.elapsed());
-      update.soon();
-      await turn();
+      keepChunk(gathered, next.value);
+      for (let at = 0; at < next.value.length; at += pieceLength) {
+        const piece = next.value.subarray(at, at + pieceLength);
+        keepText(gathered, decoder.decode(piece, { stream: true }), reading.elapsed());
+        update.soon();
+        await turn();
+      }
     }
     return reading.signal.aborted ? "stopped" : "ended";
   } catch {
@@ -114,22 +123,31 @@ function createUpdates(update: () => void): { soon: () => void; end: () => void 
   };
 }
 
-function findSplitter(contentType: string): StreamSplitter | undefined {
+function createMessageReader(contentType: string, log: MessageLog): MessageReader | undefined {
   const essence = essenceOf(contentType);
-  if (essence === "text/event-stream") return createEventSplitter();
-  return /json/.test(essence) ? createJsonLineSplitter() : undefined;
+  if (essence === "text/event-stream") {
+    const { push, end } = createEventSplitter();
+    return {
+      log,
+      take: (at, piece) => push(piece).forEach((message) => log.add(at, message)),
+      end: (at) => end().forEach((message) => log.add(at, message)),
+    };
+  }
+  if (!/json/.test(essence)) return undefined;
+  const { push, end } = createJsonLineSplitter();
+  return {
+    log,
+    take: (at, piece) => push(piece).forEach((lines) => log.addLines(at, lines)),
+    end: (at) => end().forEach((lines) => log.addLines(at, lines)),
+  };
 }
 
-function keepChunk(
-  gathered: Gathered,
-  chunk: Uint8Array<ArrayBuffer>,
-  decoder: TextDecoder,
-  splitter: StreamSplitter | undefined,
-  at: number,
-): void {
-  const piece = decoder.decode(chunk, { stream: true });
-  gathered.text.add(piece);
-  for (const message of splitter?.push(piece) ?? []) gathered.messages?.add(at, message);
+function keepText({ text, messages }: Gathered, piece: string, at: number): void {
+  text.add(piece);
+  messages?.take(at, piece);
+}
+
+function keepChunk(gathered: Gathered, chunk: Uint8Array<ArrayBuffer>): void {
   gathered.chunks.push(chunk);
   gathered.chunkBytes += chunk.length;
   if (gathered.chunkBytes > blobPiece) gatherChunks(gathered);
@@ -148,7 +166,8 @@ function toResult(
   state: StreamResult["state"],
   { filename, time }: { filename: string; time: number },
 ): StreamResult {
-  const { text, messages } = gathered;
+  const { text } = gathered;
+  const messages = gathered.messages?.log;
   const isLive = state === "live";
   const shortened = text.shortened || messages?.shortened === true;
   return {

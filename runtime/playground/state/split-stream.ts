@@ -45,16 +45,6 @@ export function createEventSplitter(): StreamSplitter {
   };
 }
 
-/** Splits JSON lines; empty lines are left out. */
-export function createJsonLineSplitter(): StreamSplitter {
-  const lines = createLineSplitter();
-  return { push: (piece) => onlyFilled(lines.push(piece)), end: () => onlyFilled(lines.end()) };
-}
-
-function onlyFilled(messages: SplitMessage[]): SplitMessage[] {
-  return messages.filter(({ data }) => data.trim() !== "");
-}
-
 /** Lines end with LF, CRLF or CR; a CR at the end of a piece waits for what follows. */
 function createLineSplitter(): StreamSplitter {
   let rest = "";

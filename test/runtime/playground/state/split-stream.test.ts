@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  createEventSplitter,
   createJsonLineSplitter,
-} from "../../../../runtime/playground/state/split-stream.js";
+  type LineIndex,
+} from "../../../../runtime/playground/state/split-lines.js";
+import { createEventSplitter } from "../../../../runtime/playground/state/split-stream.js";
 
 describe("server-sent events", () => {
   const whole =
@@ -33,11 +34,42 @@ describe("server-sent events", () => {
   });
 });
 
+/** The lines in order, from whatever pieces. */
+function readLines(found: readonly LineIndex[]): string[] {
+  return found.flatMap(({ text, bounds }) =>
+    Array.from({ length: bounds.length / 2 }, (_, line) =>
+      text.slice(bounds[line * 2], bounds[line * 2 + 1]),
+    ),
+  );
+}
+
 describe("JSON lines", () => {
   it("leave empty lines out and keep the last without an end", () => {
     const splitter = createJsonLineSplitter();
-    expect(splitter.push('{"a":1}\n\n{"b"')).toEqual([{ data: '{"a":1}' }]);
-    expect(splitter.push(":2}\r\n3")).toEqual([{ data: '{"b":2}' }]);
-    expect(splitter.end()).toEqual([{ data: "3" }]);
+    expect(readLines(splitter.push('{"a":1}\n\n{"b"'))).toEqual(['{"a":1}']);
+    expect(readLines(splitter.push(":2}\r\n3"))).toEqual(['{"b":2}']);
+    expect(readLines(splitter.end())).toEqual(["3"]);
+    expect(readLines(splitter.end())).toEqual([]);
+  });
+
+  it.each(["\n", "\r\n", "\r"])("are the same however the text is cut, ended by %j", (end) => {
+    const lines = ['{"a":1}', "", "[2]", "  ", "\u00a0", ' {"long":"é🌱"}', "4", "", "", '"last"'];
+    const whole = `\uFEFF${lines.join(end)}`;
+    const expected = lines.filter((line) => line.trim() !== "");
+    for (let size = 1; size <= whole.length; size += 1) {
+      const splitter = createJsonLineSplitter();
+      const found: string[] = [];
+      for (let at = 0; at < whole.length; at += size)
+        found.push(...readLines(splitter.push(whole.slice(at, at + size))));
+      found.push(...readLines(splitter.end()));
+      expect(found, `pieces of ${size}`).toEqual(expected);
+    }
+  });
+
+  it("arrive as soon as they are complete, and none is copied", () => {
+    const splitter = createJsonLineSplitter();
+    expect(readLines(splitter.push("1\r"))).toEqual(["1"]);
+    const piece = '\n{"a":1}\n{"b":2}\n';
+    expect(splitter.push(piece)).toEqual([{ text: piece, bounds: Uint32Array.of(1, 8, 9, 16) }]);
   });
 });
