@@ -11,7 +11,6 @@ import { VirtualRows } from "../controls/VirtualRows.js";
 import { Icon } from "../icons/icons.js";
 import { findRow } from "../state/find-text.js";
 import {
-  countLevels,
   foldFrom,
   isFolded,
   listVisibleRows,
@@ -122,7 +121,7 @@ function FoldMenu({
   readonly rows: JsonRows;
   readonly onFold: (folding: JsonFolding) => void;
 }): ReactNode {
-  const levels = useMemo(() => countLevels(rows), [rows]);
+  const { levels } = rows;
   if (levels === 0) return null;
   const byLevel = [2, 3, 4]
     .filter((level) => level < levels)

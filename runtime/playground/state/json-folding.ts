@@ -62,13 +62,3 @@ export function listVisibleRows(rows: JsonRows, folding: JsonFolding): Uint32Arr
   }
   return visible.subarray(0, length);
 }
-
-/** How many levels of objects and lists lie in each other. */
-export function countLevels(rows: JsonRows): number {
-  let deepest = -1;
-  for (let row = 0; row < rows.count; row += 1) {
-    const depth = rows.depths[row] ?? 0;
-    if (depth > deepest && isFoldable(rows, row)) deepest = depth;
-  }
-  return deepest + 1;
-}

@@ -17,6 +17,8 @@ import { createPageTurns, giveWay } from "./page-turns.js";
 export interface JsonRows {
   readonly text: string;
   readonly count: number;
+  /** How many levels of objects and lists lie in each other. */
+  readonly levels: number;
   /** How far the text has been laid out: to its end, or of a long one for a moment not so far. */
   readonly end: number;
   /** Where in the text a row begins: at its key, else at its value. */
@@ -34,6 +36,9 @@ export const rowFlags = { comma: 1, open: 2, close: 4 } as const;
 /** Characters after which it is looked whether the page wants a turn. */
 const sliceLength = 50_000;
 
+/** So much is laid out before anything is shown. Characters. */
+const beginningLength = 20_000;
+
 /** Lays out correct JSON at once. */
 export function layOutJson(text: string): JsonRows {
   const scanner = new JsonScanner(text);
@@ -44,7 +49,7 @@ export function layOutJson(text: string): JsonRows {
 /** The first rows of a long text, at once; {@link layOutRest} goes on. */
 export function layOutBeginning(text: string): JsonScanner {
   const scanner = new JsonScanner(text);
-  scanner.scan(sliceLength);
+  scanner.scan(beginningLength);
   return scanner;
 }
 

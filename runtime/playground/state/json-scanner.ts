@@ -28,6 +28,7 @@ export class JsonScanner {
   /** How far the text has been read. */
   position = 0;
   private count = 0;
+  private levels = 0;
   private starts = new Uint32Array(firstRows);
   private depths = new Uint16Array(firstRows);
   private partners = new Uint32Array(firstRows);
@@ -46,10 +47,11 @@ export class JsonScanner {
 
   /** What has been read so far. */
   get rows(): JsonRows {
-    const { text, count, position } = this;
+    const { text, count, levels, position } = this;
     return {
       text,
       count,
+      levels,
       end: position,
       starts: this.starts.subarray(0, count),
       depths: this.depths.subarray(0, count),
@@ -113,7 +115,7 @@ export class JsonScanner {
       starts[count] = keyStart < 0 || flag === close ? start : keyStart;
       depths[count] = stack.length;
       flags[count] = flag;
-      if (flag === open) stack.push(count);
+      if (flag === open && stack.push(count) > this.levels) this.levels = stack.length;
       if (flag !== close) keyStart = -1;
       count += 1;
     }

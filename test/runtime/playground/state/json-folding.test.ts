@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  countLevels,
   foldFrom,
   isFolded,
   listVisibleRows,
@@ -30,8 +29,8 @@ const visible = (folding: typeof nothingFolded): number[] => [
 
 describe("folding", () => {
   it("by level leaves what lies above open, and counts the levels there are", () => {
-    expect(countLevels(rows)).toBe(4);
-    expect(countLevels(layOutJson("1"))).toBe(0);
+    expect(rows.levels).toBe(4);
+    expect(["1", "[]", "[1]", "[[]]"].map((each) => layOutJson(each).levels)).toEqual([0, 0, 1, 1]);
     expect(visible(foldFrom(0))).toEqual([0]);
     const tops = [0, rowOf('"a"'), rowOf('"b'), rowOf('"s"'), rows.count - 1];
     expect(visible(foldFrom(1))).toEqual(tops);
