@@ -1,5 +1,5 @@
 import type { StreamMessage } from "./proxy-result.js";
-import type { LineIndex } from "./split-lines.js";
+import { readLines, type LineIndex } from "./split-lines.js";
 
 /** Messages that share one page, and are dropped together. */
 const pageLength = 1_024;
@@ -107,15 +107,13 @@ export class MessageLog implements MessageList {
 
   /** Adds lines that came together; few of them one by one, so that slow streams do not keep a page for each. */
   addLines(at: number, lines: LineIndex): void {
-    const { text, bounds } = lines;
-    const count = bounds.length / 2;
-    if (count >= fewLines) {
-      this.push(new LinePage(at, lines));
-      return this.count(count, text.length);
+    const count = lines.bounds.length / 2;
+    if (count < fewLines) {
+      for (const data of readLines(lines)) this.add(at, { data });
+      return;
     }
-    for (let line = 0; line < count; line += 1) {
-      this.add(at, { data: text.slice(bounds[line * 2], bounds[line * 2 + 1]) });
-    }
+    this.push(new LinePage(at, lines));
+    this.count(count, lines.text.length);
   }
 
   private count(messages: number, characters: number): void {

@@ -1,3 +1,5 @@
+import { createLineSplitter, readLines } from "./split-lines.js";
+
 /** One message found in a stream. */
 export interface SplitMessage {
   readonly event?: string;
@@ -20,7 +22,7 @@ export interface StreamSplitter {
  * but for those that say how long to wait before connecting again.
  */
 export function createEventSplitter(): StreamSplitter {
-  const lines = createLineSplitter();
+  const lines = createLineSplitter(() => true);
   let marks: Omit<SplitMessage, "data"> = {};
   let data: string[] = [];
   const finish = (): SplitMessage[] => {
@@ -40,28 +42,7 @@ export function createEventSplitter(): StreamSplitter {
     return [];
   };
   return {
-    push: (piece) => lines.push(piece).flatMap((line) => take(line.data)),
-    end: () => [...lines.end().flatMap((line) => take(line.data)), ...finish()],
-  };
-}
-
-/** Lines end with LF, CRLF or CR; a CR at the end of a piece waits for what follows. */
-function createLineSplitter(): StreamSplitter {
-  let rest = "";
-  let isFirst = true;
-  return {
-    push: (piece) => {
-      rest += isFirst ? piece.replace(/^\uFEFF/, "") : piece;
-      if (piece !== "") isFirst = false;
-      const held = rest.endsWith("\r") ? rest.length - 1 : rest.length;
-      const lines = rest.slice(0, held).split(/\r\n|\n|\r/);
-      rest = (lines.pop() ?? "") + rest.slice(held);
-      return lines.map((data) => ({ data }));
-    },
-    end: () => {
-      const lines = rest.split(/\r\n|\n|\r/).filter((line) => line !== "");
-      rest = "";
-      return lines.map((data) => ({ data }));
-    },
+    push: (piece) => lines.push(piece).flatMap(readLines).flatMap(take),
+    end: () => [...lines.end().flatMap(readLines).flatMap(take), ...finish()],
   };
 }

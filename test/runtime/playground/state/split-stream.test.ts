@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   createJsonLineSplitter,
+  readLines,
   type LineIndex,
 } from "../../../../runtime/playground/state/split-lines.js";
 import { createEventSplitter } from "../../../../runtime/playground/state/split-stream.js";
@@ -34,22 +35,15 @@ describe("server-sent events", () => {
   });
 });
 
-/** The lines in order, from whatever pieces. */
-function readLines(found: readonly LineIndex[]): string[] {
-  return found.flatMap(({ text, bounds }) =>
-    Array.from({ length: bounds.length / 2 }, (_, line) =>
-      text.slice(bounds[line * 2], bounds[line * 2 + 1]),
-    ),
-  );
-}
+const linesOf = (found: readonly LineIndex[]): string[] => found.flatMap(readLines);
 
 describe("JSON lines", () => {
   it("leave empty lines out and keep the last without an end", () => {
     const splitter = createJsonLineSplitter();
-    expect(readLines(splitter.push('{"a":1}\n\n{"b"'))).toEqual(['{"a":1}']);
-    expect(readLines(splitter.push(":2}\r\n3"))).toEqual(['{"b":2}']);
-    expect(readLines(splitter.end())).toEqual(["3"]);
-    expect(readLines(splitter.end())).toEqual([]);
+    expect(linesOf(splitter.push('{"a":1}\n\n{"b"'))).toEqual(['{"a":1}']);
+    expect(linesOf(splitter.push(":2}\r\n3"))).toEqual(['{"b":2}']);
+    expect(linesOf(splitter.end())).toEqual(["3"]);
+    expect(linesOf(splitter.end())).toEqual([]);
   });
 
   it.each(["\n", "\r\n", "\r"])("are the same however the text is cut, ended by %j", (end) => {
@@ -60,15 +54,15 @@ describe("JSON lines", () => {
       const splitter = createJsonLineSplitter();
       const found: string[] = [];
       for (let at = 0; at < whole.length; at += size)
-        found.push(...readLines(splitter.push(whole.slice(at, at + size))));
-      found.push(...readLines(splitter.end()));
+        found.push(...linesOf(splitter.push(whole.slice(at, at + size))));
+      found.push(...linesOf(splitter.end()));
       expect(found, `pieces of ${size}`).toEqual(expected);
     }
   });
 
   it("arrive as soon as they are complete, and none is copied", () => {
     const splitter = createJsonLineSplitter();
-    expect(readLines(splitter.push("1\r"))).toEqual(["1"]);
+    expect(linesOf(splitter.push("1\r"))).toEqual(["1"]);
     const piece = '\n{"a":1}\n{"b":2}\n';
     expect(splitter.push(piece)).toEqual([{ text: piece, bounds: Uint32Array.of(1, 8, 9, 16) }]);
   });
