@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { JsonScanner } from "../../../../runtime/playground/state/json-scanner.js";
 import { renderPlayground, stubFetch, type Rendered } from "../render-playground.js";
 
 const card = () => within(screen.getByRole("region", { name: "Response" }));
@@ -77,6 +78,40 @@ describe("the JSON view", () => {
     fireEvent.change(card().getByLabelText("Find in the response"), { target: { value: '"x"' } });
     await waitFor(() => expect(panel()).toContain('"x": 1'));
     expect(panel()).toContain('"tags": [ 2 items ]');
+  });
+
+  it("keeps its rows, its folds and the reader's place while another view is on", async () => {
+    const items = Array.from({ length: 9_000 }, (_, id) => ({ id, name: "fern" }));
+    const scan = vi.spyOn(JsonScanner.prototype, "scan");
+    const { user } = await answer(JSON.stringify({ items, last: [1, 2] }), "application/json");
+    await waitFor(() =>
+      expect(card().getByRole("button", { name: "Fold or unfold" })).toBeTruthy(),
+    );
+    await user.click(card().getByRole("button", { name: "Fold or unfold" }));
+    await user.click(card().getByRole("menuitem", { name: "Fold all" }));
+    fireEvent.click(card().getByText('"items"'));
+    expect(card().getByTitle("$.items")).toBeTruthy();
+    expect(panel()).toContain('"items": [ 9,000 items ]');
+    const scanned = scan.mock.calls.length;
+    await user.click(card().getByRole("tab", { name: /Headers/ }));
+    expect(rows()).toEqual([]);
+    await user.click(card().getByRole("tab", { name: "Pretty" }));
+    expect(card().getByTitle("$.items")).toBeTruthy();
+    expect(panel()).toContain('"items": [ 9,000 items ]');
+    expect(scan.mock.calls.length).toBe(scanned);
+    scan.mockRestore();
+  });
+
+  it("begins anew with the next answer", async () => {
+    const { user } = await answer('{"a":{"b":1}}', "application/json");
+    await user.click(card().getByRole("button", { name: "Fold or unfold" }));
+    await user.click(card().getByRole("menuitem", { name: "Fold all" }));
+    expect(panel()).toContain('"a": { 1 property }');
+    stubFetch(
+      () => new Response('{"a":{"c":1}}', { headers: { "content-type": "application/json" } }),
+    );
+    await user.click(screen.getByText("Send Request"));
+    await waitFor(() => expect(panel()).toContain('"c": 1'));
   });
 });
 
