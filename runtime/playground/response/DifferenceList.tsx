@@ -1,20 +1,19 @@
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from "react";
 import { findEndpoint, type ApiDefinition } from "../../definition/index.js";
 import { usePlayground } from "../playground-context.js";
 import { checkAnswer } from "../state/check-answer.js";
+import { giveWay } from "../state/page-turns.js";
 import type { ProxyResult } from "../state/proxy-result.js";
 
 /** More differences are counted and not listed. */
 const mostListed = 50;
+/** Longer answers are not checked while they are shown. Characters. */
+const longestAtOnce = 50_000;
 
 /** Where the answer differs from the definition. Told, not judged. */
 export function DifferenceList({ result }: { readonly result: ProxyResult }): ReactElement | null {
   const definition = useAnswerDefinition();
-  const { open } = usePlayground();
-  const found = useMemo(() => {
-    const endpoint = definition && findEndpoint(definition, open.endpoint.id);
-    return endpoint ? checkAnswer(definition, endpoint, result) : [];
-  }, [definition, open, result]);
+  const found = useDifferences(definition, result);
   if (found.length === 0) return null;
   return (
     <details className="fp-answer-notes">
@@ -28,6 +27,36 @@ export function DifferenceList({ result }: { readonly result: ProxyResult }): Re
       </ul>
     </details>
   );
+}
+
+/** Long answers are checked once they are on view and the page has time for it. */
+function useDifferences(
+  definition: ApiDefinition | undefined,
+  result: ProxyResult,
+): readonly string[] {
+  const { open } = usePlayground();
+  const check = useCallback((): string[] => {
+    const endpoint = definition && findEndpoint(definition, open.endpoint.id);
+    return endpoint ? checkAnswer(definition, endpoint, result) : [];
+  }, [definition, open, result]);
+  const isLong = result.type === "json" && result.text.length > longestAtOnce;
+  const soon = useMemo(() => (isLong ? [] : check()), [isLong, check]);
+  const [later, setLater] = useState<{ of: typeof check; found: string[] }>();
+  useEffect(() => {
+    if (!isLong) return undefined;
+    let isGone = false;
+    const run = async (): Promise<void> => {
+      await giveWay();
+      if (isGone) return;
+      const found = check();
+      if (found.length > 0) setLater({ of: check, found });
+    };
+    void run();
+    return () => {
+      isGone = true;
+    };
+  }, [isLong, check]);
+  return later?.of === check ? later.found : soon;
 }
 
 /** The definition with what answers are made of; undefined while it is on its way. */

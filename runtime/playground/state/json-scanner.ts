@@ -48,15 +48,19 @@ export class JsonScanner {
   /** What has been read so far. */
   get rows(): JsonRows {
     const { text, count, levels, position } = this;
+    // A text that went on otherwise than it began leaves much of its room empty.
+    const isLoose = this.isDone && this.starts.length > count * 2;
+    const cut = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column): Column =>
+      (isLoose ? column.slice(0, count) : column.subarray(0, count)) as Column;
     return {
       text,
       count,
       levels,
       end: position,
-      starts: this.starts.subarray(0, count),
-      depths: this.depths.subarray(0, count),
-      partners: this.partners.subarray(0, count),
-      flags: this.flags.subarray(0, count),
+      starts: cut(this.starts),
+      depths: cut(this.depths),
+      partners: cut(this.partners),
+      flags: cut(this.flags),
     };
   }
 

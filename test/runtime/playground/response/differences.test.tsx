@@ -59,3 +59,23 @@ it("without an answer of the host, status and content type are compared alone", 
     timeout: 5_000,
   });
 });
+
+it("a long answer is compared once it is on view, its numbers exact", async () => {
+  const api = createApi();
+  const ids = Array.from({ length: 9_000 }, (_, id) => 9_007_199_254_740_993n + BigInt(id));
+  stubFetch(
+    () =>
+      new Response(`{"ids":[${ids.join(",")}],"name":1.0}`, {
+        headers: { "content-type": "application/json" },
+      }),
+  );
+  const { user } = renderPlayground({ definition: api });
+  await user.click(screen.getByRole("button", { name: /Send Request/ }));
+  await waitFor(() => expect(screen.getByText("9007199254740993")).toBeTruthy(), {
+    timeout: 5_000,
+  });
+  await waitFor(() => expect(screen.getByText(/from the definition/)).toBeTruthy(), {
+    timeout: 5_000,
+  });
+  expect(screen.getByText(/name/i, { selector: "li" })).toBeTruthy();
+});

@@ -146,6 +146,14 @@ describe("JSON laid out in rows", () => {
     }
   });
 
+  it("keep no room that a text did not need after all", () => {
+    const dense = `[${"1,".repeat(3_000)}`;
+    const { count, starts, flags } = layOutJson(`${dense}"${"x".repeat(2_000_000)}"]`);
+    expect(count).toBe(3_003);
+    expect(starts.buffer.byteLength).toBeLessThan(count * 4 * 2);
+    expect(flags.buffer.byteLength).toBeLessThan(count * 2);
+  });
+
   it("rows whose end has not been found yet cannot be folded", () => {
     const scanner = new JsonScanner('{"a":[1,2],"b":[1,2]}');
     scanner.scan(14);
