@@ -38,8 +38,6 @@ const heldBytes = 64_000;
 const heldMs = 20;
 /** Bodies up to this go out in one piece with their head. */
 const joinedBytes = 16_384;
-/** Of all headers a browser takes 256 KiB, the line of the status and what Node adds included. */
-const pageHeaderBytes = 256 * 1024 - 512;
 /** How long a caller may take to read the last of an answer that broke off. */
 const lingerMs = 5_000;
 
@@ -73,23 +71,16 @@ export class AnswerWriter {
     return this.#answer !== undefined;
   }
 
-  /**
-   * Begins: at once, or when the body is short after a moment in which it may become whole.
-   * False, with nothing begun, when a browser would not take so many headers.
-   */
-  start(answer: TargetAnswer): boolean {
-    const { plain, withoutBody } = this.#context;
-    const length = declaredLength(answer, withoutBody);
+  /** Begins: at once, or when the body is short after a moment in which it may become whole. */
+  start(answer: TargetAnswer): void {
+    this.#answer = answer;
+    const length = declaredLength(answer, this.#context.withoutBody);
     const stream = isStreamType(findHeader(answer.headers, "content-type") ?? "");
-    const head = plain
+    this.#head = this.#context.plain
       ? plainHead(answer, this.#context)
       : envelopeHead(answer, this.#context, length);
-    if (!plain && countBytes(head) > pageHeaderBytes) return false;
-    this.#answer = answer;
-    this.#head = head;
     if (length !== undefined && length <= heldBytes && !stream) this.#hold();
     else this.#flush();
-    return true;
   }
 
   /** Passes a piece of the body; false when the caller is slower than the target. */
@@ -143,11 +134,6 @@ export class AnswerWriter {
     if (plain) response.writeHead(this.#answer.status, this.#answer.statusText, this.#head);
     else response.writeHead(200, this.#head);
   }
-}
-
-/** Bytes of a flat list of headers on the wire. */
-function countBytes(head: readonly string[]): number {
-  return head.reduce((sum, { length }) => sum + length + 2, 0);
 }
 
 /** Length of the body to come; undefined when it will end by itself. */

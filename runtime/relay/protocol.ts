@@ -199,21 +199,14 @@ export function decodeHeaderPairs(text: string): readonly HeaderPair[] | undefin
   return isHeaderPairs(value) ? value : undefined;
 }
 
-/** Longer envelopes are written in the shorter one of two ways, since browsers limit headers. Characters. */
-const longEnvelope = 16_000;
-
-/** Base64url of the UTF-8 JSON of the envelope; of a long one the JSON itself, where its ASCII is shorter. */
+/** Base64url of the UTF-8 JSON of the envelope. */
 export function encodeEnvelope(envelope: RelayEnvelope): string {
-  const text = JSON.stringify(envelope);
-  const coded = toBase64(text);
-  if (text.length <= longEnvelope) return coded;
-  const ascii = escapeToAscii(text);
-  return ascii.length < coded.length ? ascii : coded;
+  return encodeJson(envelope);
 }
 
 /** Reads what {@link encodeEnvelope} wrote; undefined when it is anything else. */
 export function decodeEnvelope(text: string): RelayEnvelope | undefined {
-  const value = text.startsWith("{") ? parseJson(text) : decodeJson(text);
+  const value = decodeJson(text);
   return isEnvelope(value) ? value : undefined;
 }
 
@@ -244,36 +237,17 @@ function isEnvelope(value: unknown): value is RelayEnvelope {
 }
 
 function encodeJson(value: unknown): string {
-  return toBase64(JSON.stringify(value));
-}
-
-function toBase64(text: string): string {
+  const text = JSON.stringify(value);
   return btoa(isAscii(text) ? text : toByteString(text))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 }
 
-/** JSON in which nothing is left that a header could not hold. */
-function escapeToAscii(json: string): string {
-  return json.replace(
-    /[^\x20-\x7e]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-}
-
 function decodeJson(text: string): unknown {
   try {
     const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     return JSON.parse(isAscii(bytes) ? bytes : fromByteString(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
   } catch {
     return undefined;
   }

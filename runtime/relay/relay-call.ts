@@ -85,9 +85,8 @@ class RelayCall implements Dispatcher.DispatchHandler {
     }
     const headers = readHeaders(controller.rawHeaders);
     if (!this.#limitBody(headers)) return this.#abort("response-too-large");
-    const answer = { status, statusText, headers };
-    if (!this.#writer.start(answer)) return this.#abort("headers-too-large");
     this.#call.outcome.status = status;
+    this.#writer.start({ status, statusText, headers });
   }
 
   onResponseData(controller: Controller, chunk: Buffer): void {

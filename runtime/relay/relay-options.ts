@@ -36,7 +36,7 @@ export interface RelayLimits {
   readonly allRequests: number;
   /** Requests within a minute from one client address. Default 600. */
   readonly requestsPerMinute: number;
-  /** Of a target's header block. Default 256 KiB, as much as Chromium takes. */
+  /** Of a target's header block. Default 32 KiB. */
   readonly targetHeaderBytes: number;
   /** Of one message of a relayed socket. Default 16 MiB. */
   readonly messageBytes: number;
@@ -119,7 +119,7 @@ export const defaultLimits: RelayLimits = {
   clientSockets: 16,
   allRequests: 1024,
   requestsPerMinute: 600,
-  targetHeaderBytes: 256 * 1024,
+  targetHeaderBytes: 32 * 1024,
   messageBytes: 16 * mebibyte,
   backlogBytes: mebibyte,
   handshakeMs: 10_000,

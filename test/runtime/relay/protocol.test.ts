@@ -80,21 +80,7 @@ describe("envelope", () => {
     expect(decodeEnvelope(encodeEnvelope(envelope))).toEqual(envelope);
   });
 
-  it.each([
-    ["x", 1.05],
-    ["\u00c3", 2.7],
-    ["\u0000", 6.1],
-    ["日", 4.1],
-  ])("that is long takes little more than its text and is one of a header: %j", (letter, most) => {
-    const value = letter.repeat(50_000);
-    const envelope = { status: 200, statusText: "", url: "http://a/", redirected: false };
-    const text = encodeEnvelope({ ...envelope, headers: [["X-Long", value]] });
-    expect(text).toMatch(/^[\x20-\x7e]+$/);
-    expect(text.length).toBeLessThan(value.length * most);
-    expect(decodeEnvelope(text)).toEqual({ ...envelope, headers: [["X-Long", value]] });
-  });
-
-  it.each(["", "e30", "W10", "bnVsbA", "{}", "{"])("%j is none", (text) => {
+  it.each(["", "e30", "W10", "bnVsbA"])("%j is none", (text) => {
     expect(decodeEnvelope(text)).toBeUndefined();
   });
 });
