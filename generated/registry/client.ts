@@ -1,5 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
+import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
 import { exactJson, exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
@@ -661,13 +662,7 @@ export class DocsGroup {
     request?: ListDocsUrlsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
-    return sendOperation(
-      api,
-      { call: "GET /v2/registry/docs/urls/list?page&limit&custom", codecs: [plainParameters] },
-      this.options,
-      request,
-      callOptions,
-    );
+    return operations.listDocsUrls(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
@@ -1157,13 +1152,7 @@ export class CliReleasesGroup {
     request?: ListCliReleasesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
-    return sendOperation(
-      api,
-      { call: "GET /generators/cli?page&pageSize", codecs: [plainParameters] },
-      this.options,
-      request,
-      callOptions,
-    );
+    return operations.listCliReleases(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
@@ -1367,13 +1356,7 @@ export class GeneratorReleasesGroup {
     request: ListGeneratorReleasesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
-    return sendOperation(
-      api,
-      { call: "GET /generators/versions/{id}?page&pageSize", codecs: [plainParameters] },
-      this.options,
-      request,
-      callOptions,
-    );
+    return operations.listGeneratorReleases(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
@@ -1551,17 +1534,7 @@ export class GithubRepositoriesGroup {
     request?: ListRepositoriesRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
-    return sendOperation(
-      api,
-      {
-        call: "POST /generators/github/repository/list {page,pageSize,organizationId,repositoryName,repositoryOwner}",
-        exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
-        codecs: [jsonBody, exactPlaces],
-      },
-      this.options,
-      request,
-      callOptions,
-    );
+    return operations.listRepositories(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
@@ -1673,17 +1646,7 @@ export class GithubPullRequestsGroup {
     request?: ListPullRequestsRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
-    return sendOperation(
-      api,
-      {
-        call: "POST /generators/github/pull-request/list {page,pageSize,repositoryName,repositoryOwner,organizationId,state,author}",
-        exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
-        codecs: [jsonBody, exactPlaces],
-      },
-      this.options,
-      request,
-      callOptions,
-    );
+    return operations.listPullRequests(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */

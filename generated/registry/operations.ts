@@ -1,6 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactJson, exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
+import {
+  exactJson,
+  exactPlaces,
+  headerCredentials,
+  jsonBody,
+  plainParameters,
+  sendOperation,
+} from "./http/index.js";
 import type {
   ApiResult,
   CallFailure,
@@ -103,6 +110,7 @@ export const api: OperationApi = {
       contentKey: "content",
     },
   ],
+  codecs: [headerCredentials],
 };
 
 /** What `loadApiDefinition` sends. */

@@ -213,7 +213,8 @@ function operationLayout({ data }: OperationPlan, imports: Imports): Layout {
   return enclose("{", members, "}", { padding: line });
 }
 
-function codecList(imports: Imports, codecs: readonly string[]): Layout {
+/** The codecs as a list of their names. */
+export function codecList(imports: Imports, codecs: readonly string[]): Layout {
   for (const codec of codecs) imports.useValue(codec, httpModule);
   return enclose("[", codecs, "]");
 }

@@ -1,5 +1,6 @@
 import { pascalCase, toApiEncoding } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
+import { bindOperations } from "./bind-operations.js";
 import type { ClientPlan, PlanOptions } from "./client-plan.js";
 import { createNameScope } from "./name-scope.js";
 import { channelTypeNames, listSockets, planChannels } from "./plan-channels.js";
@@ -26,6 +27,9 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const groups = planGroups(definition, operations, typeNames);
   const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];
+  const channels = planChannels(definition, typeNames, { operations, ...groups });
+  const classes = [clientName, ...groups.groups.map(({ className }) => className)];
+  const bound = bindOperations(operations, classes, typeNames, dates);
   return {
     definition,
     packageName: options.packageName,
@@ -44,7 +48,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     nameType: types.nameType,
     operations,
     ...groups,
-    channels: planChannels(definition, typeNames, { operations, ...groups }),
+    channels,
+    ...(bound ? { bound } : {}),
     issues: [...issues, ...types.issues, ...planned.issues, ...dated],
   };
 }

@@ -20,6 +20,7 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "Blob",
   "CallFailure",
   "CallOptions",
+  "CallsConstructor",
   "Client",
   "ClientCredentialsOptions",
   "ClientOptions",

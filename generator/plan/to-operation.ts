@@ -76,7 +76,7 @@ export function hasClosedForm(
   return object !== undefined && findExtraProperties(definition, object) === undefined;
 }
 
-/** Leaves out what no client reads, and what `toEncoding` of the runtime adds again. */
+/** Leaves out what no client reads, and what the runtime takes for granted. */
 export function toOperation(planned: PlannedEncoding, shared: SharedData): OperationData {
   const { encoding } = planned;
   const { security = [], servers, rpc } = encoding;
@@ -106,6 +106,12 @@ function chooseCodecs({ encoding, hasClosedForm }: PlannedEncoding): CodecName[]
   const isDeep = (encoding.parameters ?? []).every(isPlainOrDeep);
   const { exact } = encoding;
   const needed = requiredCodecs(exact ? { ...encoding, exact: widenPlaces(exact) } : encoding);
+  // A path that the text of a call cannot hold is spelt with the other parameters.
+  if (toAddress(encoding) === undefined) {
+    const isSpelt = needed.some((name) => name === "plainParameters" || name === "parameterStyles");
+    const hasOthers = (encoding.parameters ?? []).length > 0;
+    needed.push(...(hasOthers && !isSpelt ? ["plainParameters" as const] : []), "spelledPath");
+  }
   return needed.map((name) => {
     if (name === "formBody" && isPlainForm) return "plainForm";
     return name === "parameterStyles" && isDeep ? "deepParameters" : name;

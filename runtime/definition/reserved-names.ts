@@ -4,6 +4,7 @@ import { allCodecs } from "../http/all-codecs.js";
 export const reservedValueNames: ReadonlySet<string> = new Set([
   ...allCodecs.map((codec) => codec.name),
   "api",
+  "bindCalls",
   "allCodecs",
   "clientCredentials",
   "createFetchHandler",
@@ -22,6 +23,7 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
   "plainForm",
   "sendOperation",
   "serveCalls",
+  "spelledPath",
   "streamOperation",
   "undefined",
   "unwrap",

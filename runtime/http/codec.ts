@@ -1,9 +1,12 @@
+import type { CallEncoding } from "./call-encoding.js";
 import type {
+  ApiEncoding,
   ApiResult,
   AuthSchemeId,
   BodyEncoding,
   BodyValue,
   CallFailure,
+  ClientOptions,
   Credential,
   EndpointEncoding,
   HttpBody,
@@ -22,10 +25,12 @@ export type CodecName =
   | "fileBody"
   | "multipartBody"
   | "jsonRpc"
+  | "headerCredentials"
   | "credentials"
   | "plainParameters"
   | "parameterStyles"
   | "deepParameters"
+  | "spelledPath"
   | "exactJson"
   | "exactPlaces"
   | "textResponse"
@@ -49,6 +54,13 @@ export type IssueCode =
   | "invalid-value"
   | "missing-value";
 
+/** A text and where it goes; `null` and `undefined` go nowhere. */
+export type PlacedText = readonly [
+  location: ParameterLocation,
+  name: string,
+  text: string | null | undefined,
+];
+
 /** A parameter's spelling: what goes into its location, already percent-encoded for path and query. */
 export type EncodedParameter = readonly (readonly [name: string, value: string])[];
 
@@ -58,7 +70,7 @@ export type ParseJson = (text: string, exact: readonly (readonly string[])[]) =>
 /** An answer before anything of its body is read. */
 export interface UnreadAnswer {
   readonly response: Response;
-  readonly encoding: EndpointEncoding;
+  readonly encoding: CallEncoding;
   readonly limit: number;
   /** Milliseconds. */
   readonly timeout: number;
@@ -75,7 +87,7 @@ export interface UnreadAnswer {
 /** What a codec needs to read an answer. */
 export interface ResponseSource {
   readonly response: Pick<Response, "ok" | "status" | "headers"> & Partial<Pick<Response, "body">>;
-  readonly encoding: EndpointEncoding;
+  readonly encoding: CallEncoding;
   readonly readBytes: () => Promise<ArrayBuffer>;
   readonly readText: () => Promise<string>;
   readonly parse: (text: string) => unknown;
@@ -107,12 +119,12 @@ export type EncodedCredential = readonly [
 export type EncodeBody = (
   content: BodyEncoding,
   value: BodyValue | undefined,
-  encoding: EndpointEncoding,
+  encoding: CallEncoding,
 ) => HttpBody;
 
 /**
- * An optional feature of a call. The core knows path parameters, bearer tokens and JSON answers; everything else is a codec, so that an app bundles only what its
- * calls need.
+ * An optional feature of a call. The core knows scalars in the path and JSON answers; everything
+ * else is a codec, so that an app bundles only what its calls need.
  */
 export interface Codec {
   readonly name: CodecName;
@@ -126,9 +138,9 @@ export interface Codec {
   readonly rpc?: EncodeBody;
   /** Finds the body of a call and has it written by its kind. */
   readonly writeBody?: (
-    encoding: EndpointEncoding,
+    call: CallEncoding,
     features: Omit<Codec, "name">,
-    flat: Readonly<Record<string, unknown>>,
+    flat: object,
     report: Report,
   ) => HttpBody | undefined;
   /** Adds the body of a call to what `fetch` is given. */
@@ -141,16 +153,28 @@ export interface Codec {
   readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
   /** Spells a parameter; throws where it cannot. */
   readonly encodeParameter?: (parameter: ParameterEncoding, value: unknown) => EncodedParameter;
+  /** Spells the parameters of an operation that the path in its text does not hold. */
+  readonly spellParameters?: (
+    operation: CallEncoding,
+    query: string | undefined,
+    read: (key: string) => unknown,
+    features: Pick<Codec, "encodeParameter">,
+    report: Report,
+  ) => readonly PlacedText[];
+  /** Puts the texts of parameters into a path that is spelt out. */
+  readonly fillPath?: (path: EndpointEncoding["path"], texts: readonly PlacedText[]) => string;
+  /** What the client's suppliers of credentials give. */
+  readonly askCredentials?: (
+    api: ApiEncoding,
+    options: ClientOptions,
+  ) => Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>>;
   /** The credentials of the first alternative that is wholly filled. */
   readonly encodeSecurity?: (
     alternatives: readonly (readonly SecurityEncoding[])[],
     auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
   ) => readonly EncodedCredential[];
   /** Gives values to parameters that the caller left out, in a new flat request object. */
-  readonly supply?: (
-    encoding: EndpointEncoding,
-    flat: Readonly<Record<string, unknown>>,
-  ) => Readonly<Record<string, unknown>>;
+  readonly supply?: (call: CallEncoding, flat: object) => object;
   /** Parses a JSON answer instead of `JSON.parse`. */
   readonly parse?: ParseJson;
   /** Reads an answer by way of the codecs that do; absent where the core reads it. */
@@ -160,6 +184,8 @@ export interface Codec {
     rawResponse: RawResponse,
     retryAfter: number | undefined,
   ) => Promise<ApiResult<unknown, unknown>>;
+  /** Whether the text of an answer is its body as it stands. */
+  readonly isText?: (source: Pick<ResponseSource, "response" | "encoding">) => boolean;
   /** Takes the answer out of an envelope; what it gives is read instead. */
   readonly openAnswer?: (source: ResponseSource) => Promise<ResponseSource>;
   /** Reads an answer that is not JSON; `undefined` for the answers of other codecs. */

@@ -1,7 +1,15 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, unwrap } from "./api-error.js";
+export { bindCalls, type BoundCalls, type CallsConstructor, nameCall } from "./bind-calls.js";
 export { allCodecs, isStyled, requiredCodecs } from "./all-codecs.js";
+export type {
+  CallEncoding,
+  OperationBody,
+  OperationError,
+  OperationErrors,
+  OperationParameter,
+} from "./call-encoding.js";
 export {
   clientCredentials,
   type ClientCredentialsOptions,
@@ -44,21 +52,14 @@ export { fileResponse } from "./file-response.js";
 export { findJsonProperty } from "./find-json-property.js";
 export { formBody } from "./form-body.js";
 export { flattenValues, groupRequest } from "./group-request.js";
+export { headerCredentials } from "./header-credentials.js";
 export { idempotencyKeys } from "./idempotency-keys.js";
 export { jsonBody } from "./json-body.js";
 export { jsonRpc } from "./json-rpc.js";
 export { multipartBody } from "./multipart-body.js";
 export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
 export { openChannel } from "./open-channel.js";
-export {
-  type Operation,
-  type OperationApi,
-  type OperationBody,
-  type OperationError,
-  type OperationErrors,
-  type OperationParameter,
-  toEncoding,
-} from "./operation.js";
+export type { Operation, OperationApi } from "./operation.js";
 export { parameterStyles } from "./parameter-styles.js";
 export { parseJson } from "./parse-json.js";
 export { plainForm } from "./plain-form.js";
@@ -77,6 +78,7 @@ export {
   type ServedApi,
   serveCalls,
 } from "./serve-calls.js";
+export { spelledPath } from "./spelled-path.js";
 export { streamOperation } from "./stream-operation.js";
 export { streams } from "./streams.js";
 export { textBody } from "./text-body.js";

@@ -1,11 +1,12 @@
-import { answerReading } from "./answer-reading.js";
+import { readAnswer } from "./read-answer.js";
+import type { CallEncoding } from "./call-encoding.js";
 import type { Codec, ResponseSource } from "./codec.js";
 import { findJsonProperty } from "./find-json-property.js";
 import { readOwn } from "./group-request.js";
 import { printJson } from "./print-json.js";
 import { createProblem } from "./problem.js";
-import type { EndpointEncoding } from "./types.js";
-import { bodyWriting } from "./body-writing.js";
+import { addBody } from "./create-fetch-init.js";
+import { writeBody } from "./write-body.js";
 
 /** One call travels on one request, so that a constant is enough and every maker of it agrees. */
 const id = 1;
@@ -23,8 +24,9 @@ const id = 1;
 export const jsonRpc: Codec = {
   name: "jsonRpc",
   body: { kind: "json", contentType: "application/json" },
-  ...bodyWriting,
-  ...answerReading,
+  addBody,
+  writeBody,
+  readAnswer,
   rpc({ contentType }, value, encoding) {
     const { rpc } = encoding;
     const named = (value ?? {}) as Readonly<Record<string, unknown>>;
@@ -55,7 +57,7 @@ export const jsonRpc: Codec = {
   },
 };
 
-function isNotification({ responses }: EndpointEncoding): boolean {
+function isNotification({ responses = [] }: CallEncoding): boolean {
   return responses.some(({ kind }) => kind === "empty");
 }
 

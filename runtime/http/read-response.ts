@@ -23,8 +23,8 @@ export async function readBytes(
 
 /** The text of an answer by its charset (default UTF-8), without byte order mark. */
 export function readText(response: Response, limit: number = Infinity): Promise<string> {
-  const type = response.headers.get("content-type");
-  const label = /charset="?(?!utf-?8)([\w-]+)/i.exec(type ?? "")?.[1];
+  const type = response.headers.get("content-type") ?? "";
+  const label = /charset="?(?!utf-?8)([\w-]+)/i.exec(type)?.[1];
   if (!label && limit === Infinity) return response.text();
   return readBytes(response, limit).then((bytes) => decodeText(bytes, label));
 }

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, openChannel, plainParameters } from "./http/index.js";
+import { exactPlaces, headerCredentials, openChannel, plainParameters } from "./http/index.js";
 import type { Channel, ChannelEncoding, ChannelOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type { Arrival, Departure, Gardener, Mood, Say } from "./types.js";
@@ -82,7 +82,7 @@ export function openRoom(
   return openChannel(
     api,
     openRoomEncoding,
-    [plainParameters, exactPlaces],
+    [headerCredentials, plainParameters, exactPlaces],
     options,
     request,
     channelOptions,
@@ -120,5 +120,12 @@ export function openClimate(
   request?: OpenClimateRequest,
   channelOptions?: ChannelOptions<ClimateClientMessage, ClimateServerMessage>,
 ): Channel<ClimateClientMessage, ClimateServerMessage> {
-  return openChannel(api, openClimateEncoding, [], options, request, channelOptions);
+  return openChannel(
+    api,
+    openClimateEncoding,
+    [headerCredentials],
+    options,
+    request,
+    channelOptions,
+  );
 }

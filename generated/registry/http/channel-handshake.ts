@@ -2,6 +2,7 @@ import type { ChannelEncoding, ChannelOptions } from "./channel.js";
 import type { Features } from "./create-request.js";
 import { openSocket, type Socket } from "./open-socket.js";
 import { createPreparation } from "./prepare-request.js";
+import { spellEncoding } from "./spell-encoding.js";
 import type { ApiEncoding, ClientOptions } from "./types.js";
 
 /** What a handshake is made of. */
@@ -25,7 +26,9 @@ export async function prepareHandshake(
     options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "";
   const prepare = createPreparation(
     api,
-    { ...encoding, method: "GET", responses: [] },
+    encoding,
+    "GET",
+    spellEncoding(encoding),
     features,
     { ...options, baseUrl: address.replace(/^ws/i, "http") },
     channelOptions,

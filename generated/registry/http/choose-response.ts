@@ -10,7 +10,7 @@ export function chooseResponse({
   const family = `${Math.floor(status / 100)}XX`;
   let best: ResponseEncoding | undefined;
   let bestRank = 0;
-  for (const declared of encoding.responses) {
+  for (const declared of encoding.responses ?? []) {
     const ranks = { [status]: 6, [family]: 4, default: 2 };
     let rank = ranks[declared.status] ?? 0;
     // JSON is named only where it has another type than its own.

@@ -1,14 +1,10 @@
 import { allCodecs } from "./all-codecs.js";
 import type { Codec, IssueCode, Report } from "./codec.js";
-import {
-  createRequest,
-  type Features,
-  spellBearer,
-  spellParameters,
-  spellSegment,
-} from "./create-request.js";
+import { createRequest, type Features } from "./create-request.js";
 import { groups, readOwn } from "./group-request.js";
+import { headerCredentials } from "./header-credentials.js";
 import type { Problem } from "./problem.js";
+import { fillPath, spellParameters, spellScalar } from "./spell-encoding.js";
 import type {
   CallValues,
   EndpointEncoding,
@@ -60,8 +56,8 @@ export function encodeCall(
     const keys = location ? [location === "body" ? location : groups[location], name] : [];
     report(code, messages[code](name), ...keys.filter(Boolean));
   };
-  const features: Features = Object.assign({}, ...codecs);
-  const spell = features.encodeParameter ?? spellSegment;
+  const features: Features = Object.assign({}, headerCredentials, ...codecs);
+  const spell = features.encodeParameter ?? spellScalar;
   const texts = spellParameters(
     [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)],
     ({ in: location, name }) => readOwn(values[groups[location]] ?? {}, name),
@@ -76,17 +72,14 @@ export function encodeCall(
     },
     describe,
   );
-  const spelt = (features.encodeSecurity ?? spellBearer)(
-    encoding.security ?? [],
-    values.auth ?? {},
-  );
+  const spelt = features.encodeSecurity?.(encoding.security ?? [], values.auth ?? {}) ?? [];
   const request = createRequest(
-    encoding,
+    encoding.method,
     baseUrl,
+    fillPath(encoding.path, texts, (name) => (missing === "placeholder" ? `:${name}` : "")),
     [...spelt, ...texts],
     encodeBody(encoding, features, values, report),
     describe,
-    (name) => (missing === "placeholder" ? `:${name}` : ""),
   );
   const isWrong = issues.some(({ severity }) => severity === "error");
   return isWrong && missing !== "placeholder" ? { issues } : { request, issues };

@@ -1,11 +1,11 @@
-import { answerReading } from "./answer-reading.js";
+import { readAnswer } from "./read-answer.js";
 import { chooseResponse } from "./choose-response.js";
 import type { Codec, ResponseSource } from "./codec.js";
 
 /** Gives file answers as a `Blob` of the answer's media type. */
 export const fileResponse: Codec = {
   name: "fileResponse",
-  ...answerReading,
+  readAnswer,
   readResponse: (source) =>
     chooseResponse(source)?.kind === "file" ? readBlob(source) : undefined,
 };

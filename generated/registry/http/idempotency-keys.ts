@@ -6,18 +6,22 @@ import type { Codec } from "./codec.js";
  */
 export const idempotencyKeys: Codec = {
   name: "idempotencyKeys",
-  supply(encoding, flat) {
-    const key = encoding.parameters?.find(isIdempotencyKey)?.key;
-    return key && flat[key] == null ? { ...flat, [key]: createKey() } : flat;
+  supply({ parameters }, flat) {
+    const key = parameters?.find(isIdempotencyKey)?.key;
+    return key && (flat as Record<string, unknown>)[key] == null
+      ? { ...flat, [key]: createKey() }
+      : flat;
   },
 };
 
 /** Whether a parameter is the header of draft-ietf-httpapi-idempotency-key-header. */
 export function isIdempotencyKey(parameter: {
   readonly in: string;
-  readonly name: string;
+  readonly key: string;
+  readonly name?: string;
 }): boolean {
-  return parameter.in === "header" && /^(x-)?idempotency-key$/i.test(parameter.name);
+  const { in: location, key, name = key } = parameter;
+  return location === "header" && /^(x-)?idempotency-key$/i.test(name);
 }
 
 /** `crypto.randomUUID` is missing on pages without TLS. */

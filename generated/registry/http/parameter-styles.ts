@@ -1,4 +1,5 @@
 import type { Codec, EncodedParameter } from "./codec.js";
+import { spellOperation } from "./spell-operation.js";
 import { printJson } from "./print-json.js";
 import { spellPlainly } from "./plain-parameters.js";
 import { plainText } from "./plain-text.js";
@@ -11,6 +12,7 @@ import type { ParameterEncoding, ParameterStyle } from "./types.js";
  */
 export const parameterStyles: Codec = {
   name: "parameterStyles",
+  spellParameters: spellOperation,
   encodeParameter(parameter, value) {
     const plain = spellPlainly(parameter, value);
     if (plain) return plain;

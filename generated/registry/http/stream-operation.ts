@@ -1,8 +1,9 @@
-import { toEncoding, type Operation, type OperationApi } from "./operation.js";
-import { sendStream } from "./send-stream.js";
+import type { Operation, OperationApi } from "./operation.js";
+import { resumeStream } from "./resume-stream.js";
+import { sendOperation } from "./send-operation.js";
 import type { ApiResult, CallFailure, ClientOptions, StreamOptions } from "./types.js";
 
-/** {@link sendStream} for generated functions, as `sendOperation` is for all others. */
+/** `sendStream` for generated functions, as `sendOperation` is for all others. */
 export function streamOperation<Body = unknown, Error = CallFailure>(
   api: OperationApi,
   operation: Operation,
@@ -10,5 +11,8 @@ export function streamOperation<Body = unknown, Error = CallFailure>(
   flat?: object,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<Body, Error>> {
-  return sendStream(api, ...toEncoding(api, operation), options, flat, callOptions);
+  return resumeStream(
+    (each) => sendOperation<Body, Error>(api, operation, options, flat, each),
+    callOptions,
+  );
 }

@@ -1,4 +1,4 @@
-import { answerReading } from "./answer-reading.js";
+import { readAnswer } from "./read-answer.js";
 import { ApiError } from "./api-error.js";
 import { chooseResponse } from "./choose-response.js";
 import type { Codec, ResponseSource } from "./codec.js";
@@ -13,7 +13,7 @@ import type { ResponseEncoding } from "./types.js";
  */
 export const streams: Codec = {
   name: "streams",
-  ...answerReading,
+  readAnswer,
   readResponse(source) {
     const { kind, stream } = chooseResponse(source) ?? {};
     return kind === "stream"

@@ -51,7 +51,7 @@ describe("an app bundles what it uses", () => {
     const whole = await bundle(folder, "Client");
     remove();
     expect(one.text.match(/\/v1\/[\w/]+/g)).toEqual(["/v1/account"]);
-    expect(one.gzip).toBeLessThan(7_000);
-    expect(whole.gzip).toBeLessThan(16_000);
+    expect(one.gzip).toBeLessThan(6_200);
+    expect(whole.gzip).toBeLessThan(12_500);
   });
 });

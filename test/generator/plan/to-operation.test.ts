@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { findShared, toOperation, type SharedData } from "../../../generator/plan/index.js";
 import { widenPlaces } from "../../../generator/plan/widen-places.js";
 import { encodeCall, groupRequest } from "../../../runtime/http/index.js";
-import { readPrinted } from "./client-encoding.js";
+import { sendPrinted } from "./send-printed.js";
 import { seed } from "../../runtime/http/seed.js";
 import type {
-  Codec,
   EndpointEncoding,
   FieldEncoding,
   JsonValue,
@@ -32,16 +31,12 @@ function say(more: Partial<EndpointEncoding>, hasClosedForm = false, shared = no
   return { ...operation, codecs };
 }
 
-/** What the printed operation sends for a flat request object. */
-function sendPrinted(encoding: EndpointEncoding, hasClosedForm: boolean, flat: object) {
-  const [client, codecs] = readPrinted(encoding, hasClosedForm);
-  return encode(client, flat, codecs);
-}
+const baseUrl = "http://a.test";
 
-function encode(encoding: EndpointEncoding, flat: object, codecs?: readonly Codec[]) {
+/** What the one encoder makes of a flat request object. */
+function encode(encoding: EndpointEncoding, flat: object) {
   const values = groupRequest(encoding, flat as Readonly<Record<string, unknown>>);
-  const options = { baseUrl: "http://a.test", missing: "refuse" } as const;
-  return encodeCall(encoding, values, codecs ? { ...options, codecs } : options);
+  return encodeCall(encoding, values, { baseUrl, missing: "refuse" }).request;
 }
 
 const query = (key: string, more: Partial<ParameterEncoding> = {}): ParameterEncoding => ({
@@ -77,15 +72,22 @@ describe("what a generated function says of its call", () => {
     });
   });
 
-  it("spells a path that the text cannot hold", () => {
+  it("spells a path that the text cannot hold, with the codec that fills it", async () => {
     const path = ["/a?b={", { parameter: "id" }];
     expect(say({ path })).toEqual({
       call: "POST",
       path,
       parameters: [{ key: "id", in: "path", required: true }],
-      codecs: [],
+      codecs: ["plainParameters", "spelledPath"],
     });
-    expect(say({ parameters: [] })).toMatchObject({ call: "POST", path: plain.path });
+    expect(await sendPrinted({ ...plain, path }, false, { id: "x/y" }, baseUrl)).toMatchObject({
+      url: "http://a.test/a?b={x%2Fy",
+    });
+    expect(say({ parameters: [] })).toMatchObject({
+      call: "POST",
+      path: plain.path,
+      codecs: ["spelledPath"],
+    });
   });
 
   it("holds the statuses of errors, and those that are told by their body", () => {
@@ -119,10 +121,10 @@ describe("what a generated function says of its call", () => {
 
   it("leaves to the API what all say", () => {
     const security = [[{ scheme: "k", type: "header", name: "K" } as const]];
-    const shared: SharedData = { security, codecs: ["credentials"] };
+    const shared: SharedData = { security, codecs: ["headerCredentials"] };
     expect(say({ security }, false, shared)).toEqual({ call: "POST /a/{id}", codecs: [] });
     expect(say({}, false, shared)).toMatchObject({ security: [] });
-    expect(say({ security })).toMatchObject({ security, codecs: ["credentials"] });
+    expect(say({ security })).toMatchObject({ security, codecs: ["headerCredentials"] });
   });
 
   it("leaves to the API the errors of most, and says so where there are none", () => {
@@ -149,7 +151,7 @@ const deep = fc.letrec<{ node: JsonValue }>((tie) => ({
 })).node;
 
 describe("the smaller codecs write what the whole ones write", () => {
-  it("plainForm", () => {
+  it("plainForm", async () => {
     const fields: FieldEncoding[] = [
       { name: "one", kind: "value" },
       { name: "two", kind: "value", style: "deepObject" },
@@ -159,10 +161,10 @@ describe("the smaller codecs write what the whole ones write", () => {
     const encoding: EndpointEncoding = { ...plain, body };
     expect(say({ body }, true)).toEqual({ call: "POST /a/{id}", codecs: ["plainForm"] });
     expect(say({ body }, false).codecs).toEqual(["formBody"]);
-    fc.assert(
-      fc.property(scalar, deep, (one, two) => {
+    await fc.assert(
+      fc.asyncProperty(scalar, deep, async (one, two) => {
         const flat = { id: 1, body: { one, two } };
-        expect(sendPrinted(encoding, true, flat)).toEqual(encode(encoding, flat));
+        expect(await sendPrinted(encoding, true, flat, baseUrl)).toEqual(encode(encoding, flat));
       }),
       { seed, numRuns: 300 },
     );
@@ -184,7 +186,7 @@ describe("the smaller codecs write what the whole ones write", () => {
     }
   });
 
-  it("deepParameters", () => {
+  it("deepParameters", async () => {
     const parameters = [
       ...plain.parameters!,
       query("list", { decodeAs: { list: "string" } }),
@@ -193,10 +195,10 @@ describe("the smaller codecs write what the whole ones write", () => {
     ];
     const encoding: EndpointEncoding = { ...plain, parameters };
     expect(say({ parameters }).codecs).toEqual(["deepParameters"]);
-    fc.assert(
-      fc.property(fc.array(scalar), deep, (list, value) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(scalar), deep, async (list, value) => {
         const flat = { id: 1, list, deep: value, h: "x" };
-        expect(sendPrinted(encoding, false, flat)).toEqual(encode(encoding, flat));
+        expect(await sendPrinted(encoding, false, flat, baseUrl)).toEqual(encode(encoding, flat));
       }),
       { seed, numRuns: 300 },
     );

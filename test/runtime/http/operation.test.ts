@@ -1,27 +1,34 @@
 import { describe, expect, test } from "vitest";
 import {
+  credentials,
+  deepParameters,
   exactJson,
   jsonBody,
   plainForm,
+  parameterStyles,
   plainParameters,
   sendOperation,
-  toEncoding,
+  spelledPath,
+  type ClientOptions,
   type Operation,
   type OperationApi,
 } from "../../../runtime/http/index.js";
 
-const encodingOf = (operation: Operation, api: Partial<OperationApi> = {}) =>
-  toEncoding(api, operation)[0];
-
 /** The first lines of the request that a call makes. */
-async function send(operation: Operation, request: object, api: Partial<OperationApi> = {}) {
-  let sent: { method: string; url: string; body?: unknown } | undefined;
+async function send(
+  operation: Operation,
+  request: object,
+  api: Partial<OperationApi> = {},
+  more: ClientOptions = {},
+) {
+  let sent: { method: string; url: string; headers: string[][]; body?: unknown } | undefined;
   const fetch = (url: unknown, init: RequestInit = {}) => {
-    sent = { method: `${init.method}`, url: `${url as string}`, body: init.body };
+    const headers = init.headers as string[][];
+    sent = { method: `${init.method}`, url: `${url as string}`, headers, body: init.body };
     return Promise.resolve(new Response("{}"));
   };
   const whole = { name: "n", environments: {}, ...api };
-  const options = { baseUrl: "http://a.test", fetch, maxRetries: 0 };
+  const options = { baseUrl: "http://a.test", fetch, maxRetries: 0, ...more };
   const result = await sendOperation(whole, operation, options, request);
   const { body } = sent ?? {};
   return { result, ...sent, ...(body instanceof Blob ? { body: await body.text() } : {}) };
@@ -34,27 +41,51 @@ describe("the text of a call", () => {
     const { method, url } = await send({ call, codecs: [plainParameters] }, given);
     expect(method).toBe("GET");
     expect(url).toBe("http://a.test/a/x%2Fy/b?q=1%202&list=1&list=2");
-    expect(encodingOf({ call }).parameters).toEqual([
-      { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
-      { key: "q", name: "q", in: "query", style: "form", explode: true, required: false },
-      { key: "list", name: "list", in: "query", style: "form", explode: true, required: false },
-      {
-        key: "deep",
-        name: "deep",
-        in: "query",
-        style: "deepObject",
-        explode: true,
-        required: false,
-      },
-    ]);
+    const more = { ...given, deep: { a: { b: 1 }, c: [2] } };
+    for (const codec of [deepParameters, parameterStyles]) {
+      expect((await send({ call, codecs: [codec] }, more)).url).toBe(
+        "http://a.test/a/x%2Fy/b?q=1%202&list=1&list=2&deep%5Ba%5D%5Bb%5D=1&deep%5Bc%5D%5B0%5D=2",
+      );
+    }
+  });
+
+  test.each([
+    ["nothing", undefined, "missing-value path id"],
+    ["null", null, "missing-value path id"],
+    ["no text", "", "missing-value path id"],
+    ["a dot", ".", "invalid-path path id"],
+    ["two dots", "..", "invalid-path path id"],
+    ["a list", [1], "invalid-path path id"],
+    ["not a number", NaN, "is not a finite number"],
+  ])("holds a path that %s cannot be put into", async (_, id, message) => {
+    for (const codecs of [[], [plainParameters]]) {
+      const { result, url } = await send({ call: "GET /a/{id}/b?q", codecs }, { id });
+      expect(url).toBeUndefined();
+      expect(result).toMatchObject({
+        ok: false,
+        error: { content: { detail: "invalid-request", message } },
+      });
+    }
+  });
+
+  test("holds scalars of every kind in its path", async () => {
+    const given = { a: 0, b: false, c: 2n ** 64n, d: new Date(0), e: "%2F" };
+    expect((await send({ call: "GET /{a}/{b}-{c}/{d}/{e}" }, given)).url).toBe(
+      "http://a.test/0/false-18446744073709551616/1970-01-01T00%3A00%3A00.000Z/%252F",
+    );
+    // What an object inherits is not given.
+    expect((await send({ call: "GET /{constructor}" }, {})).url).toBeUndefined();
   });
 
   test("marks what must be given", async () => {
     const operation: Operation = { call: "GET /a?q!&deep[]!", codecs: [plainParameters] };
-    expect(encodingOf(operation).parameters?.map(({ required }) => required)).toEqual([true, true]);
-    const { result, url } = await send(operation, {});
-    expect(url).toBeUndefined();
-    expect(result).toMatchObject({ ok: false, error: { content: { detail: "invalid-request" } } });
+    for (const given of [{}, { q: 1 }, { deep: { a: 1 } }]) {
+      const { result, url } = await send(operation, given);
+      expect(url).toBeUndefined();
+      const message = `missing-value query ${"q" in given ? "deep" : "q"}`;
+      const content = { detail: "invalid-request", message };
+      expect(result).toMatchObject({ ok: false, error: { content } });
+    }
   });
 
   test("says which keys are the body", async () => {
@@ -78,31 +109,48 @@ describe("what an operation does not say", () => {
     expect(await send(operation, given)).toMatchObject({
       body: "a=1&list%5B0%5D=x&list%5B1%5D%5Bz%5D=true",
     });
-    expect(encodingOf({ ...operation, body: { contentType: "a/b" } }).body?.contents).toEqual([
-      { kind: "form", contentType: "a/b" },
-    ]);
+    const other = { ...operation, body: { contentType: "a/b" } };
+    expect((await send(other, given)).headers).toContainEqual(["Content-Type", "a/b"]);
   });
 
-  test("the API says for it", () => {
+  test("the API says for it", async () => {
     const security = [[{ scheme: "s", type: "basic" } as const]];
-    const api = { security, codecs: [exactJson] };
-    const [encoding, codecs] = toEncoding(api, { call: "GET /a", codecs: [plainParameters] });
-    expect(encoding.security).toEqual(security);
-    expect(codecs).toEqual([exactJson, plainParameters]);
-    expect(encodingOf({ call: "GET /a", security: [] }, api).security).toEqual([]);
+    const api = { security, codecs: [credentials, exactJson] };
+    const auth = { s: { type: "basic", username: "u", password: "p" } } as const;
+    const operation: Operation = { call: "GET /a?q", codecs: [plainParameters] };
+    const sent = await send(operation, { q: 1 }, api, { auth });
+    expect(sent.headers).toContainEqual(["Authorization", "Basic dTpw"]);
+    expect(sent.url).toBe("http://a.test/a?q=1");
+    const open = await send({ ...operation, security: [] }, {}, api, { auth });
+    expect(open.headers?.map(([name]) => name)).not.toContain("Authorization");
   });
 
-  test("other parameters are as usual in their place", () => {
+  test("other parameters are as usual in their place", async () => {
     const parameters = [
       { key: "X-A", in: "header" },
       { key: "c", name: "d", in: "cookie", required: true },
       { key: "p", in: "query", style: "pipeDelimited", explode: false },
     ] as const;
-    expect(encodingOf({ call: "GET /a", parameters }).parameters).toEqual([
-      { key: "X-A", name: "X-A", in: "header", style: "simple", explode: false },
-      { key: "c", name: "d", in: "cookie", style: "form", explode: true, required: true },
-      { key: "p", name: "p", in: "query", style: "pipeDelimited", explode: false },
-    ]);
+    const operation: Operation = { call: "GET /a", parameters, codecs: [parameterStyles] };
+    const sent = await send(operation, { "X-A": [1, 2], c: "x", p: ["y", "z"] });
+    expect(sent.headers).toEqual(
+      expect.arrayContaining([
+        ["X-A", "1,2"],
+        ["Cookie", "d=x"],
+      ]),
+    );
+    expect(sent.url).toBe("http://a.test/a?p=y%7Cz");
+    expect((await send(operation, {})).url).toBeUndefined();
+  });
+
+  test("a path that its text cannot hold is spelt with the parameters", async () => {
+    const operation: Operation = {
+      call: "GET",
+      path: ["/a b/", { parameter: "x" }, "/{y}"],
+      parameters: [{ key: "z", name: "x", in: "path", style: "label" }],
+      codecs: [parameterStyles, spelledPath],
+    };
+    expect((await send(operation, { z: [1, 2] })).url).toBe("http://a.test/a b/.1,2/{y}");
   });
 
   test("declared statuses and named errors are told apart", async () => {

@@ -1,4 +1,4 @@
-import type { PlacedText } from "./create-request.js";
+import type { PlacedText } from "./codec.js";
 
 let known: readonly PlacedText[] | undefined;
 

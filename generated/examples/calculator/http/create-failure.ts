@@ -1,8 +1,9 @@
+import type { CallEncoding } from "./call-encoding.js";
 import type { FailedCall } from "./codec.js";
 import { findDetail } from "./find-detail.js";
 import { interpretAnswer, refuse } from "./interpret-answer.js";
 import type { Problem } from "./problem.js";
-import type { EndpointEncoding, RawResponse } from "./types.js";
+import type { RawResponse } from "./types.js";
 
 /** What is known about an answer, or about there being none. */
 export function createRawResponse(
@@ -26,7 +27,7 @@ export function createFailure(
   error: unknown,
   signal: AbortSignal | undefined,
   isLate: boolean,
-  encoding: EndpointEncoding,
+  call: CallEncoding,
   attempts: number,
   raw: RawResponse | undefined,
 ): FailedCall {
@@ -42,7 +43,7 @@ export function createFailure(
     rawResponse = { ...rawResponse, status: 499, statusText: "Client Closed Request" };
   } else if (rawResponse.status > 299) {
     // The status of an error is not lost when its body is.
-    return interpretAnswer(encoding, "", false, rawResponse) as FailedCall;
+    return interpretAnswer(call, "", false, rawResponse) as FailedCall;
   } else if (isLate) {
     return refuse(rawResponse, { reason: "timeout", message: "The request timed out" });
   } else if (!detail) {

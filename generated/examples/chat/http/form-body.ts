@@ -1,4 +1,5 @@
-import { bodyWriting } from "./body-writing.js";
+import { addBody } from "./create-fetch-init.js";
+import { writeBody } from "./write-body.js";
 import type { Codec, EncodedParameter } from "./codec.js";
 import { spellContent, spellStructure } from "./parameter-styles.js";
 import { plainText } from "./plain-text.js";
@@ -14,7 +15,8 @@ import { writeForm } from "./write-form.js";
 export const formBody: Codec = {
   name: "formBody",
   body: { kind: "form", contentType: "application/x-www-form-urlencoded" },
-  ...bodyWriting,
+  addBody,
+  writeBody,
 
   form({ contentType, fields = [] }, value) {
     const style = Array.isArray(value) ? "deepObject" : undefined;

@@ -30,17 +30,17 @@ export function groupRequest(
       define(values[groups[parameter.in]], parameter.name, value as JsonValue);
     }
   }
-  const body = readFlatBody(encoding, flat);
+  const body = readFlatBody(encoding.body, flat);
   return body === undefined ? values : { ...values, body };
 }
 
 /** The body inside a flat request object: its own property `body`, or its keys in the caller's order. */
 export function readFlatBody(
-  encoding: EndpointEncoding,
+  body: EndpointEncoding["body"],
   flat: Readonly<Record<string, unknown>>,
 ): BodyValue | undefined {
-  const { flat: keys } = encoding.body ?? {};
-  if (!keys) return encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
+  const keys = body?.flat;
+  if (!keys) return body && (readOwn(flat, "body") as BodyValue | undefined);
   return Object.fromEntries(
     Object.entries(flat).filter(([key, value]) => keys.includes(key) && value !== undefined),
   ) as BodyValue;

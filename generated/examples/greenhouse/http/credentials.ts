@@ -1,5 +1,7 @@
 import { encodeBase64 } from "./encode-base64.js";
+import { askCredentials } from "./ask-credentials.js";
 import type { Codec, EncodedCredential } from "./codec.js";
+import { readSecret, spellHeader } from "./header-credentials.js";
 import type { Credential, SecurityEncoding } from "./types.js";
 
 /**
@@ -8,6 +10,7 @@ import type { Credential, SecurityEncoding } from "./types.js";
  */
 export const credentials: Codec = {
   name: "credentials",
+  askCredentials,
   encodeSecurity(alternatives, auth) {
     for (const isStrict of [true, false]) {
       for (const schemes of alternatives) {
@@ -29,21 +32,8 @@ function spellCredential(
   if (scheme.type === "basic") return spellBasic(credential, isStrict);
   const secret = readSecret(credential);
   if (!secret) return [];
-  switch (scheme.type) {
-    case "bearer":
-      return [
-        ["header", scheme.header ?? "Authorization", `${scheme.prefix ?? "Bearer"} ${secret}`],
-      ];
-    case "header":
-      return [["header", scheme.name, scheme.prefix ? `${scheme.prefix} ${secret}` : secret]];
-    default:
-      return [[scheme.type, encodeURIComponent(scheme.name), encodeURIComponent(secret)]];
-  }
-}
-
-function readSecret(credential: Credential | undefined): string {
-  if (credential?.type === "bearer") return credential.token;
-  return credential?.type === "value" ? credential.value : "";
+  if (scheme.type === "bearer" || scheme.type === "header") return [spellHeader(scheme, secret)];
+  return [[scheme.type, encodeURIComponent(scheme.name), encodeURIComponent(secret)]];
 }
 
 function spellBasic(credential: Credential | undefined, isStrict: boolean): EncodedCredential[] {

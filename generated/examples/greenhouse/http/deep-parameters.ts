@@ -1,10 +1,12 @@
 import type { Codec } from "./codec.js";
+import { spellOperation } from "./spell-operation.js";
 import { spellPlain } from "./plain-parameters.js";
 import { spellDeep } from "./spell-deep.js";
 
 /** Spells what `plainParameters` does, and objects of the query in deep style. */
 export const deepParameters: Codec = {
   name: "deepParameters",
+  spellParameters: spellOperation,
   encodeParameter: (parameter, value) =>
     parameter.style === "deepObject"
       ? spellDeep(encodeURIComponent(parameter.name), value)

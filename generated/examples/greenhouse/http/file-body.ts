@@ -1,13 +1,15 @@
 import type { Codec } from "./codec.js";
 import { createProblem } from "./problem.js";
 import type { BodyValue, FileValue } from "./types.js";
-import { bodyWriting } from "./body-writing.js";
+import { addBody } from "./create-fetch-init.js";
+import { writeBody } from "./write-body.js";
 
 /** Sends files, bytes and streams as they are. */
 export const fileBody: Codec = {
   name: "fileBody",
   body: { kind: "file", contentType: "application/octet-stream" },
-  ...bodyWriting,
+  addBody,
+  writeBody,
 
   file({ contentType }, value) {
     if (value instanceof ReadableStream) return { type: "stream", contentType, stream: value };

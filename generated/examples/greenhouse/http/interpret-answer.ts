@@ -1,19 +1,14 @@
+import type { CallEncoding, OperationError } from "./call-encoding.js";
 import { checkDepth } from "./check-depth.js";
 import type { FailedCall, ParseJson } from "./codec.js";
-import type {
-  ApiResult,
-  EndpointEncoding,
-  ErrorEncoding,
-  RawResponse,
-  StatusRange,
-} from "./types.js";
+import type { ApiResult, ErrorEncoding, RawResponse, StatusRange } from "./types.js";
 
 /**
  * What the text of an answer means: 2xx with JSON or nothing is a success; else the declared error
  * whose marker stands in the body, else the status with the body as JSON, as text or `undefined`.
  */
 export function interpretAnswer(
-  { errors = [], exact = [], responses }: EndpointEncoding,
+  { errors = [], exact = [], responses }: CallEncoding,
   text: string,
   ok: boolean,
   rawResponse: RawResponse,
@@ -32,19 +27,20 @@ export function interpretAnswer(
     body = text || undefined;
   }
   if (ok) {
-    if (kind === "empty" || responses.every((response) => response.kind === "empty")) {
+    if (kind === "empty" || responses?.every((response) => response.kind === "empty")) {
       body = undefined;
     } else if (kind === "text")
       return refuse(rawResponse, { reason: "non-json", statusCode, rawBody: text });
     return { ok, body, rawResponse };
   }
+  const all = errors.map((error) => (typeof error === "object" ? error : { status: error }));
   const properties = Object(body) as Record<string, unknown>;
-  for (const { name, marker, contentKey } of errors) {
+  for (const { name, marker, contentKey } of all as Partial<OperationError>[]) {
     if (marker && properties[marker.key] === marker.value) {
       return refuse(rawResponse, contentKey ? properties[contentKey] : body, name);
     }
   }
-  const declared = findDeclared(errors, statusCode, kind);
+  const declared = findDeclared(all, statusCode, kind);
   const wish = retryAfter === undefined ? {} : { retryAfter };
   return refuse(rawResponse, { reason: "status-code", declared, statusCode, body, ...wish });
 }
@@ -54,7 +50,7 @@ export function interpretAnswer(
  * most exact counts (OpenAPI 3.1, section 4.8.16), and not where its body is of another kind.
  */
 function findDeclared(
-  errors: readonly ErrorEncoding[],
+  errors: readonly Partial<ErrorEncoding>[],
   statusCode: number,
   kind: string,
 ): boolean | StatusRange {

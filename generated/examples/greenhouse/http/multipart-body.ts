@@ -3,7 +3,8 @@ import { readFileValue, requireBlob } from "./file-body.js";
 import { spellContent } from "./parameter-styles.js";
 import { createProblem } from "./problem.js";
 import type { BodyValue, FieldEncoding, HttpPart } from "./types.js";
-import { bodyWriting } from "./body-writing.js";
+import { addBody } from "./create-fetch-init.js";
+import { writeBody } from "./write-body.js";
 
 /**
  * Writes multipart/form-data bodies (RFC 7578): files as parts with a file name, lists as repeated
@@ -12,7 +13,8 @@ import { bodyWriting } from "./body-writing.js";
 export const multipartBody: Codec = {
   name: "multipartBody",
   body: { kind: "multipart", contentType: "multipart/form-data" },
-  ...bodyWriting,
+  addBody,
+  writeBody,
 
   multipart({ fields = [] }, value) {
     if (!value || typeof value !== "object" || Array.isArray(value)) {

@@ -1,4 +1,5 @@
-import { bodyWriting } from "./body-writing.js";
+import { addBody } from "./create-fetch-init.js";
+import { writeBody } from "./write-body.js";
 import type { Codec } from "./codec.js";
 import { spellDeep } from "./spell-deep.js";
 import { writeForm } from "./write-form.js";
@@ -7,7 +8,8 @@ import { writeForm } from "./write-form.js";
 export const plainForm: Codec = {
   name: "plainForm",
   body: { kind: "form", contentType: "application/x-www-form-urlencoded" },
-  ...bodyWriting,
+  addBody,
+  writeBody,
   form: ({ contentType }, value) =>
     writeForm(contentType, value, (name, item) => spellDeep(encodeURIComponent(name), item)),
 };

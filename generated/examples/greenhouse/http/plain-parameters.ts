@@ -1,4 +1,5 @@
 import type { Codec, EncodedParameter } from "./codec.js";
+import { spellOperation } from "./spell-operation.js";
 import { plainText } from "./plain-text.js";
 import { createProblem } from "./problem.js";
 import type { ParameterEncoding } from "./types.js";
@@ -6,6 +7,7 @@ import type { ParameterEncoding } from "./types.js";
 /** Spells scalars in query, headers and cookies, and lists as repeated query keys. */
 export const plainParameters: Codec = {
   name: "plainParameters",
+  spellParameters: spellOperation,
   encodeParameter: spellPlain,
 };
 

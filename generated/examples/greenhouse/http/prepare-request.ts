@@ -1,26 +1,24 @@
+import { ask } from "./ask.js";
+import type { CallEncoding } from "./call-encoding.js";
 import { describeRuntime } from "./client-runtime.js";
-import type { Report } from "./codec.js";
-import {
-  createRequest,
-  type Credentials,
-  type Features,
-  type PlacedText,
-  spellBearer,
-  spellParameters,
-  spellSegment,
-} from "./create-request.js";
+import type { PlacedText, Report } from "./codec.js";
+import { createRequest, type Credentials, type Features } from "./create-request.js";
 import { createProblem, type Problem } from "./problem.js";
 import type {
   ApiEncoding,
-  AuthSchemeId,
   CallOptions,
   ClientOptions,
-  Credential,
-  EndpointEncoding,
   FailureDetail,
   HttpBody,
   HttpRequest,
 } from "./types.js";
+
+/** How the parameters of a call are spelt: its path, and the texts that go elsewhere. */
+export type SpellCall = (
+  read: (key: string) => unknown,
+  features: Features,
+  report: Report,
+) => readonly [path: string, texts: readonly PlacedText[]];
 
 /**
  * Gives what makes the request of a call, and makes it again with a fresh token. Suppliers are
@@ -28,48 +26,49 @@ import type {
  */
 export function createPreparation(
   api: ApiEncoding,
-  encoding: EndpointEncoding,
+  call: CallEncoding,
+  method: string,
+  spell: SpellCall,
   features: Features,
   options: ClientOptions,
   callOptions: CallOptions,
   flat: object,
 ): (freshToken?: string) => Promise<HttpRequest> {
-  const { security = [], parameters = [], servers } = encoding;
   const { environment = api.defaultEnvironment ?? "" } = options;
-  const baseUrl = options.baseUrl ?? servers?.[environment] ?? api.environments[environment] ?? "";
-  let token: string | undefined;
-  let auth: Credentials | undefined;
-  let body: HttpBody | undefined;
+  const baseUrl =
+    options.baseUrl ?? call.servers?.[environment] ?? api.environments[environment] ?? "";
+  let credentials: Credentials | undefined;
   let texts: PlacedText[] | undefined;
+  let path: string;
+  let body: HttpBody | undefined;
   return async (freshToken) => {
     let detail: FailureDetail = "auth-supplier";
     try {
       if (!texts) {
-        token = typeof options.token === "function" ? await options.token() : options.token;
-        auth = typeof options.auth === "function" ? await options.auth() : options.auth;
+        credentials = await features.askCredentials?.(api, options);
         texts = [...describeRuntime()];
         for (const name in options.headers) {
-          const text = options.headers[name];
-          texts.push(["header", name, typeof text === "function" ? await text() : text]);
+          texts.push(["header", name, await ask(options.headers[name])]);
         }
         detail = "invalid-request";
-        let given = flat as Readonly<Record<string, unknown>>;
-        given = features.supply?.(encoding, given) ?? given;
-        body = features.writeBody?.(encoding, features, given, refuse);
-        const encode = features.encodeParameter ?? spellSegment;
+        const given = features.supply?.(call, flat) ?? flat;
         // Keys such as `constructor` are not given because objects inherit them.
-        const read = (key: string) => (Object.hasOwn(given, key) ? given[key] : undefined);
-        texts.push(...spellParameters(parameters, ({ key }) => read(key), encode, refuse));
+        const read = (key: string) =>
+          Object.hasOwn(given, key) ? (given as Record<string, unknown>)[key] : undefined;
+        body = features.writeBody?.(call, features, given, refuse);
+        const [spelt, others] = spell(read, features, refuse);
+        path = spelt;
+        texts.push(...others);
         for (const name in callOptions.headers) {
           texts.push(["header", name, callOptions.headers[name]]);
         }
       }
-      const scheme = api.tokenScheme ?? "";
-      const credentials: Record<AuthSchemeId, Credential | undefined> = { ...auth };
-      if (token) credentials[scheme] ??= { type: "bearer", token };
-      if (freshToken) credentials[scheme] = { type: "bearer", token: freshToken };
-      const spelt = (features.encodeSecurity ?? spellBearer)(security, credentials);
-      return createRequest(encoding, baseUrl, [...spelt, ...texts], body, refuse);
+      if (freshToken) {
+        const fresh = { type: "bearer", token: freshToken } as const;
+        credentials = { ...credentials, [api.tokenScheme ?? ""]: fresh };
+      }
+      const secrets = features.encodeSecurity?.(call.security ?? [], credentials ?? {}) ?? [];
+      return createRequest(method, baseUrl, path, [...secrets, ...texts], body, refuse);
     } catch (error) {
       const { detail: known } = Object(error) as Partial<Problem>;
       throw known ? error : createProblem(detail, `The request failed (${detail})`, error);

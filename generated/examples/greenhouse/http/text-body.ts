@@ -1,13 +1,15 @@
 import type { Codec } from "./codec.js";
 import { plainText } from "./plain-text.js";
 import { createProblem } from "./problem.js";
-import { bodyWriting } from "./body-writing.js";
+import { addBody } from "./create-fetch-init.js";
+import { writeBody } from "./write-body.js";
 
 /** Writes text bodies of any media type (plain text, XML); scalars as their text. */
 export const textBody: Codec = {
   name: "textBody",
   body: { kind: "text", contentType: "text/plain" },
-  ...bodyWriting,
+  addBody,
+  writeBody,
   text({ contentType }, value) {
     const text = value === null ? "" : plainText(value);
     if (text === undefined) throw createProblem("invalid-request", "must be text");

@@ -1,7 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
+import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { plainParameters, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -36,13 +37,7 @@ export class PaginationClient {
     request?: ListByPageRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<PlantPage, ListByPageFailure>> {
-    return sendOperation(
-      api,
-      { call: "GET /by-page?page", codecs: [plainParameters] },
-      this.options,
-      request,
-      callOptions,
-    );
+    return operations.listByPage(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
@@ -63,7 +58,7 @@ export class PaginationClient {
     request?: ListByLinkRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<string[], ListByLinkFailure>> {
-    return sendOperation(api, { call: "GET /by-link" }, this.options, request, callOptions);
+    return operations.listByLink(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
@@ -81,7 +76,7 @@ export class PaginationClient {
     request?: ListByNextLinkRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<PlantPage, ListByNextLinkFailure>> {
-    return sendOperation(api, { call: "GET /by-next-link" }, this.options, request, callOptions);
+    return operations.listByNextLink(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
@@ -123,13 +118,7 @@ export class PlantsGroup {
     request?: ListByCursorRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<{ data: Plant[]; has_more: boolean }, ListByCursorFailure>> {
-    return sendOperation(
-      api,
-      { call: "GET /by-cursor?starting_after", codecs: [plainParameters] },
-      this.options,
-      request,
-      callOptions,
-    );
+    return operations.listByCursor(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */
@@ -153,13 +142,7 @@ export class PlantsGroup {
     request?: ListByOffsetRequest,
     callOptions?: CallOptions,
   ): Promise<ApiResult<Plant[], ListByOffsetFailure>> {
-    return sendOperation(
-      api,
-      { call: "GET /by-offset?skip", codecs: [plainParameters] },
-      this.options,
-      request,
-      callOptions,
-    );
+    return operations.listByOffset(this.options, request, callOptions);
   }
 
   /** All pages, one after the other. */

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { parameterStyles, plainParameters, sendOperation } from "./http/index.js";
+import { parameterStyles, plainParameters, sendOperation, spelledPath } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -85,7 +85,7 @@ export class LeavesGroup {
           { key: "plantIdHeader", name: "plantId", in: "header" },
         ],
         responses: [],
-        codecs: [parameterStyles],
+        codecs: [parameterStyles, spelledPath],
       },
       this.options,
       request,

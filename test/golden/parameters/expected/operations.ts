@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { parameterStyles, plainParameters, sendOperation } from "./http/index.js";
+import { parameterStyles, plainParameters, sendOperation, spelledPath } from "./http/index.js";
 import type {
   ApiResult,
   CallFailure,
@@ -98,7 +98,7 @@ export function checkLeaf(
         { key: "plantIdHeader", name: "plantId", in: "header" },
       ],
       responses: [],
-      codecs: [parameterStyles],
+      codecs: [parameterStyles, spelledPath],
     },
     options,
     request,

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from "node:assert";
-import { planClientEncoding } from "../../../generator/plan/client-encoding.js";
+import { sendGenerated } from "../../../generator/plan/send-printed.js";
 import {
   checkValue,
   findExtraProperties,
@@ -14,12 +14,7 @@ import {
   type HttpRequestBodyShape,
   type ObjectProperty,
 } from "../../../../runtime/definition/index.js";
-import {
-  encodeCall,
-  flattenValues,
-  groupRequest,
-  type CallValues,
-} from "../../../../runtime/http/index.js";
+import { encodeCall, flattenValues, type CallValues } from "../../../../runtime/http/index.js";
 import { toCallValues } from "../../../../runtime/playground/state/call-values.js";
 import {
   createExampleFormState,
@@ -42,31 +37,34 @@ import { isAuthorFault, type ExamplePlace } from "./find-author-fault.js";
 const baseUrl = "https://agreed.example/v1";
 
 /** What is wrong with the form of an endpoint; empty when nothing is. */
-export function checkEndpoint(definition: ApiDefinition, endpoint: EndpointDefinition): string[] {
+export async function checkEndpoint(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): Promise<string[]> {
   const faults: string[] = [];
-  const note = (what: string, check: () => string[]): void => {
+  const note = async (what: string, check: () => string[] | Promise<string[]>): Promise<void> => {
     try {
-      faults.push(...check().map((fault) => `${what}: ${fault}`));
+      faults.push(...(await check()).map((fault) => `${what}: ${fault}`));
     } catch (error) {
       faults.push(
         `${what}: threw ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`,
       );
     }
   };
-  note("initial", () => {
+  await note("initial", () => {
     const form = createInitialFormState(definition, endpoint);
     return [...checkStored(form), ...checkBar(definition, endpoint, form)];
   });
   const examples = endpoint.examples ?? [];
   const picked = examples.length === 0 ? [undefined] : examples;
   for (const [index, example] of picked.entries()) {
-    note(`example ${index}`, () => {
+    await note(`example ${index}`, async () => {
       const form = createExampleFormState(definition, endpoint, {}, example);
       return [
         ...checkStored(form),
         ...checkBar(definition, endpoint, form),
         ...checkFilled(definition, endpoint, form, example),
-        ...checkAgreement(definition, endpoint, form),
+        ...(await checkAgreement(definition, endpoint, form)),
       ];
     });
   }
@@ -182,25 +180,28 @@ function givenField(given: ExampleEndpointRequest | null | undefined, key: strin
 }
 
 /** The request of the form is the one that generated code makes of the same values. */
-function checkAgreement(
+async function checkAgreement(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   form: EndpointFormState,
-): string[] {
+): Promise<string[]> {
   const encoding = toEndpointEncoding(definition, endpoint);
-  const [client, codecs] = planClientEncoding(definition, endpoint);
   const values = toCallValues(form);
   const options = { baseUrl, missing: "send" } as const;
   const open = openEndpoint(definition, endpoint);
   const source = { form, auth: {}, alternative: 0, environmentId: undefined, baseUrl };
   const shown = encodeForm(open, source, { missing: "send", secrets: "none" });
-  const generated: CallValues = groupRequest(client, flattenValues(encoding, values));
-  const flat = encodeCall(client, { ...generated, auth: {} }, { ...options, codecs });
   deepStrictEqual(encodeCall(encoding, { ...values, auth: {} }, options).request, shown.request);
   if (isImpossible(open, values.body)) return [];
   const body = withoutUndeclared(open, values.body);
-  const meant = encodeCall(encoding, { ...values, body, auth: {} }, options);
-  deepStrictEqual(flat.request, meant.request);
+  const meant = encodeCall(
+    encoding,
+    { ...values, body, auth: {} },
+    { ...options, missing: "refuse" },
+  );
+  const flat = flattenValues(encoding, values);
+  const sent = await sendGenerated(definition, endpoint, flat, baseUrl);
+  if (meant.request || typeof sent === "object") deepStrictEqual(sent, meant.request);
   return [];
 }
 

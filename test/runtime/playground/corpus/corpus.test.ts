@@ -15,7 +15,7 @@ describe.skipIf(documents.length === 0)("forms of real documents (../shared/corp
       for (const id of listChosen(file, definition)) {
         const pruned = pruneDefinition(definition, { endpointIds: [id] });
         const endpoint = pruned.endpoints[id];
-        const found = endpoint ? checkEndpoint(pruned, endpoint) : ["it was lost"];
+        const found = endpoint ? await checkEndpoint(pruned, endpoint) : ["it was lost"];
         faults.push(...found.map((fault) => `${id}: ${fault}`));
       }
       expect(faults).toEqual([]);

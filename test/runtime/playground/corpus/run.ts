@@ -19,7 +19,7 @@ for (const file of listDocuments(4_000_000)) {
     const pruned = pruneDefinition(definition, { endpointIds: [id] });
     const endpoint = pruned.endpoints[id];
     if (!endpoint) throw new Error(`${id} was lost`);
-    for (const fault of checkEndpoint(pruned, endpoint)) {
+    for (const fault of await checkEndpoint(pruned, endpoint)) {
       faults += 1;
       console.error(`${nameDocument(file)} ${id}: ${fault}`);
     }

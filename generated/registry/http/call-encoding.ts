@@ -1,0 +1,33 @@
+import type {
+  BodyEncoding,
+  EndpointEncoding,
+  ErrorEncoding,
+  ParameterEncoding,
+} from "./encoding.js";
+
+/** What of a call the core and its codecs read: operations and whole encodings have it alike. */
+export interface CallEncoding extends Pick<
+  Partial<EndpointEncoding>,
+  "responses" | "exact" | "security" | "servers" | "rpc"
+> {
+  /** Declared statuses and ranges of them, and the errors that are told apart by their body. */
+  readonly errors?: OperationErrors;
+  readonly parameters?: readonly OperationParameter[];
+  /** Of an operation what is not as its codec has it; its keys are in the text of its call. */
+  readonly body?: OperationBody | NonNullable<EndpointEncoding["body"]>;
+  /** Of an operation. */
+  readonly call?: string;
+}
+
+/** Name and style are those usual in its place unless they are given. */
+export type OperationParameter = Pick<ParameterEncoding, "key" | "in"> & Partial<ParameterEncoding>;
+
+/** The one content that is sent, and how it is put together. */
+export type OperationBody = Partial<BodyEncoding> &
+  Pick<NonNullable<EndpointEncoding["body"]>, "required" | "flat">;
+
+/** Statuses whose bodies are JSON, and what is to be said of others. */
+export type OperationErrors = readonly (ErrorEncoding["status"] | OperationError)[];
+
+/** The status of an error that its body tells does not matter. */
+export type OperationError = Partial<ErrorEncoding> & Pick<ErrorEncoding, "name">;

@@ -1,0 +1,61 @@
+import { findShared, hasClosedForm, toOperation } from "../../../generator/plan/index.js";
+import {
+  toEndpointEncoding,
+  type ApiDefinition,
+  type EndpointDefinition,
+} from "../../../runtime/definition/index.js";
+import {
+  allCodecs,
+  deepParameters,
+  plainForm,
+  sendOperation,
+  spelledPath,
+  type Codec,
+  type CodecName,
+  type EndpointEncoding,
+  type HttpRequest,
+} from "../../../runtime/http/index.js";
+
+/** What a generated function of an endpoint sends for a flat request object, or why it sends nothing. */
+export function sendGenerated(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  flat: object,
+  baseUrl: string,
+): Promise<HttpRequest | string> {
+  const encoding = toEndpointEncoding(definition, endpoint);
+  return sendPrinted(encoding, hasClosedForm(definition, endpoint), flat, baseUrl);
+}
+
+/** The same of an encoding: the printed operation is sent, without the headers that tell the runtime. */
+export async function sendPrinted(
+  encoding: EndpointEncoding,
+  hasClosedForm: boolean,
+  flat: object,
+  baseUrl: string,
+): Promise<HttpRequest | string> {
+  const { operation, codecs } = toOperation({ encoding, hasClosedForm }, findShared([]));
+  let sent: HttpRequest | undefined;
+  const result = await sendOperation(
+    { name: "n", environments: {} },
+    { ...operation, codecs: codecs.map(findCodec) },
+    {
+      baseUrl,
+      beforeRequest: (request) => {
+        const isOwn = (name: string) => name.startsWith("X-Client-");
+        sent = { ...request, headers: request.headers.filter(([name]) => !isOwn(name)) };
+      },
+      fetch: () => Promise.resolve(new Response()),
+    },
+    flat,
+  );
+  return sent ?? JSON.stringify(result);
+}
+
+function findCodec(name: CodecName): Codec {
+  const found = [...allCodecs, deepParameters, plainForm, spelledPath].find(
+    (codec) => codec.name === name,
+  );
+  if (!found) throw new Error(`no codec ${name}`);
+  return found;
+}
