@@ -8,6 +8,19 @@ import { writePackage } from "./write-package.js";
 
 const answer = { description: "", content: { "application/json": { schema: { type: "string" } } } };
 const common = { responses: { 200: answer } };
+const other = {
+  responses: {
+    200: {
+      description: "",
+      content: {
+        "application/json": { schema: { $ref: "#/components/schemas/CallsConstructor" } },
+      },
+    },
+  },
+};
+const components = {
+  schemas: { CallsConstructor: { type: "object", properties: { size: { type: "number" } } } },
+};
 const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
 const filter = { name: "filter", in: "query", schema: { type: "string" } };
 const body = {
@@ -20,6 +33,9 @@ function createDocument(count: number): string {
   const paths: Record<string, object> = {
     "/v1/odd": { get: { ...common, operationId: "findOdd" } },
     "/v1/odd_tool": { get: { ...common, operationId: "findTool", tags: ["tools"] } },
+    // What the table itself needs may be the names of others.
+    "/v1/bound": { get: { ...common, operationId: "bindCalls", tags: ["tools"] } },
+    "/v1/spelt?x=1": { get: { ...other, operationId: "spelledPath", tags: ["tools"] } },
   };
   for (let number = 0; number < count; number++) {
     const tags = number % 2 ? { tags: ["tools"] } : {};
@@ -30,7 +46,13 @@ function createDocument(count: number): string {
     };
   }
   const info = { title: "Plants", version: "1.0.0" };
-  return JSON.stringify({ openapi: "3.1.0", info, servers: [{ url: "http://a.test" }], paths });
+  return JSON.stringify({
+    openapi: "3.1.0",
+    info,
+    servers: [{ url: "http://a.test" }],
+    paths,
+    components,
+  });
 }
 
 type Method = (request: object) => Promise<unknown>;
@@ -71,6 +93,7 @@ it("methods that are called as their paths are come from a table, and send what 
   expect(bound.filter((name) => /^(get|post)Plant\d+sId$/.test(name))).toHaveLength(40);
   expect(own(client)).toEqual(["constructor", "findOdd"]);
   expect(Object.keys(client)).toEqual(["options", "tools"]);
+  expect(text).toContain("CallsConstructor<");
   expect(text.match(/"GET \/v1\/plant_0s\/\{id\}\?filter"/g)).toHaveLength(1);
 });
 
@@ -131,5 +154,6 @@ it("few of them are written out as methods", async () => {
   const { folder, remove } = await writePackage({ text: createDocument(24) });
   const text = readFileSync(join(folder, "client.ts"), "utf8");
   remove();
-  expect(text).not.toContain("bindCalls");
+  expect(text).not.toContain("CallsConstructor<");
+  expect(text).toContain("getPlant0sId(");
 });

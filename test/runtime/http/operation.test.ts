@@ -3,6 +3,7 @@ import {
   credentials,
   deepParameters,
   exactJson,
+  headerCredentials,
   jsonBody,
   plainForm,
   parameterStyles,
@@ -123,6 +124,33 @@ describe("what an operation does not say", () => {
     expect(sent.url).toBe("http://a.test/a?q=1");
     const open = await send({ ...operation, security: [] }, {}, api, { auth });
     expect(open.headers?.map(([name]) => name)).not.toContain("Authorization");
+  });
+
+  test("who can send no credentials asks for none", async () => {
+    let asked = 0;
+    const token = () => `t${++asked}`;
+    const operation: Operation = { call: "GET /a" };
+    expect((await send(operation, {}, {}, { token })).url).toBe("http://a.test/a");
+    expect(asked).toBe(0);
+    const security = [[{ scheme: "s", type: "bearer" } as const]];
+    const api = { security, codecs: [headerCredentials], tokenScheme: "s" };
+    const sent = await send(operation, {}, api, { token });
+    expect(sent.headers).toContainEqual(["Authorization", "Bearer t1"]);
+  });
+
+  test("a key in a header has the prefix that is declared", async () => {
+    const key = { scheme: "k", type: "header", name: "X-Key" } as const;
+    const auth = { k: { type: "value", value: "v" } } as const;
+    const codecs = [headerCredentials];
+    for (const [scheme, text] of [
+      [key, "v"],
+      [{ ...key, prefix: "Key" }, "Key v"],
+    ] as const) {
+      const other = { scheme: "absent", type: "bearer" } as const;
+      const api = { security: [[other], [scheme]], codecs };
+      const sent = await send({ call: "GET /a" }, {}, api, { auth });
+      expect(sent.headers).toContainEqual(["X-Key", text]);
+    }
   });
 
   test("other parameters are as usual in their place", async () => {
