@@ -68,12 +68,12 @@ export async function checkEndpoint(
       ];
     });
   }
-  note("what is needed", () => {
+  await note("what is needed", async () => {
     const form = createNeededFormState(definition, { ...endpoint, examples: [] });
     return [
       ...checkStored(form),
       ...checkFilled(definition, endpoint, form, undefined),
-      ...checkAgreement(definition, endpoint, form),
+      ...(await checkAgreement(definition, endpoint, form)),
     ];
   });
   return faults;
