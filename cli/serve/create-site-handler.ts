@@ -3,6 +3,7 @@ import { serveStatic } from "../../runtime/node/index.js";
 import type { FetchHandler } from "../../runtime/node/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { createParts } from "../../runtime/site/parts/create-parts.js";
+import { createPageWriter, type FindText, type WritePage } from "./create-page-writer.js";
 import { definitionUrl } from "./site-configuration.js";
 import type { ListedApi, SiteConfiguration } from "./site-configuration.js";
 
@@ -17,12 +18,15 @@ export interface SiteOptions {
 }
 
 /**
- * Serves the page, `/frond/site.json`, the definitions and their parts, all under a strict
- * Content-Security-Policy.
+ * Serves the pages, each with what it shows first, `/frond/site.json`, the definitions and their
+ * parts, all under a strict Content-Security-Policy.
  */
 export function createSiteHandler(options: SiteOptions): FetchHandler {
-  const files = serveStatic(options.folder);
   const findText = createTexts(options);
+  const writePage = createPageWriter(options.folder, findText);
+  const files = serveStatic(options.folder, {
+    fallback: (request) => answerPage(request, writePage),
+  });
   const headers = listSecurityHeaders(options.connectTo);
   return async (request) => {
     const response = answerText(request, findText) ?? (await files(request));
@@ -30,9 +34,6 @@ export function createSiteHandler(options: SiteOptions): FetchHandler {
     return response;
   };
 }
-
-/** Gives the JSON that lies at a path. */
-type FindText = (pathname: string) => string | undefined;
 
 function createTexts({ configuration, apis }: SiteOptions): FindText {
   const site: SiteConfiguration = { ...configuration, apis: apis.map(({ api }) => api) };
@@ -70,8 +71,17 @@ function answerText(request: Request, findText: FindText): Response | undefined 
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   }
+  return answerWith(request, text, "application/json");
+}
+
+async function answerPage(request: Request, writePage: WritePage): Promise<Response> {
+  return answerWith(request, await writePage(new URL(request.url)), "text/html; charset=utf-8");
+}
+
+/** The text, unless the browser has it already. */
+function answerWith(request: Request, text: string, type: string): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  const headers = { "cache-control": "no-cache", "content-type": "application/json", etag };
+  const headers = { "cache-control": "no-cache", "content-type": type, etag };
   const isKnown = request.headers.get("if-none-match") === etag;
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { FetchHandler } from "./answer-request.js";
@@ -9,9 +9,9 @@ import { findMediaType } from "./media-types.js";
 export interface StaticOptions {
   /**
    * The page for every address without a file that a browser navigates to, as
-   * a single page app needs; default `index.html`. False: 404.
+   * a single page app needs: its file, default `index.html`, or what answers. False: 404.
    */
-  readonly fallback?: string | false;
+  readonly fallback?: string | FetchHandler | false;
   /** Paths whose name changes with their content; default: under `/assets/`. */
   readonly immutable?: RegExp;
 }
@@ -34,11 +34,11 @@ export function serveStatic(folder: string, options: StaticOptions = {}): FetchH
     const direct = await findFile(folder, pathname);
     if (direct !== undefined) return answerFile(request, direct, isImmutable);
     const fallback = options.fallback ?? "index.html";
-    const page =
-      fallback === false || isImmutable || !isNavigation(request)
-        ? undefined
-        : await findFile(folder, `/${fallback}`);
-    if (page !== undefined) return answerFile(request, page, false);
+    if (fallback !== false && !isImmutable && isNavigation(request)) {
+      if (typeof fallback === "function") return fallback(request);
+      const page = await findFile(folder, `/${fallback}`);
+      if (page !== undefined) return answerFile(request, page, false);
+    }
     return new Response("Not found\n", {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8" },
@@ -74,7 +74,14 @@ function isNavigation(request: Request): boolean {
   return request.headers.get("accept")?.includes("text/html") ?? false;
 }
 
-function answerFile(request: Request, file: FoundFile, isImmutable: boolean): Response {
+/** Up to so many bytes a file is read at once: streaming it takes longer, and no less memory. */
+const smallFile = 512 * 1024;
+
+async function answerFile(
+  request: Request,
+  file: FoundFile,
+  isImmutable: boolean,
+): Promise<Response> {
   const etag = `W/"${file.size.toString(36)}-${Math.trunc(file.changedAt).toString(36)}"`;
   const headers = new Headers({
     etag,
@@ -85,8 +92,12 @@ function answerFile(request: Request, file: FoundFile, isImmutable: boolean): Re
   headers.set("content-type", findMediaType(extname(file.path)));
   headers.set("content-length", String(file.size));
   if (request.method === "HEAD") return new Response(null, { headers });
-  const stream =
-    file.size === 0 ? null : Readable.toWeb(createReadStream(file.path, { end: file.size - 1 }));
+  if (file.size <= smallFile) {
+    const bytes = await readFile(file.path);
+    headers.set("content-length", String(bytes.length));
+    return new Response(bytes, { headers });
+  }
+  const stream = Readable.toWeb(createReadStream(file.path, { end: file.size - 1 }));
   return new Response(stream as ReadableStream | null, { headers });
 }
 

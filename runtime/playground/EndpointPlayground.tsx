@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+} from "react";
 import { useStore } from "zustand";
 import {
   nodeDescription,
@@ -52,7 +61,7 @@ export function EndpointPlayground(props: EndpointPlaygroundProps): ReactElement
   const isNarrow = useNarrow(rootRef);
   const { onClose, apiReferenceHref } = props.playground;
   const [isHelping, setIsHelping] = useState(false);
-  const layout = { apiReferenceHref, onHelp: () => setIsHelping(true) };
+  const layout = { apiReferenceHref, onHelp: useCallback(() => setIsHelping(true), []) };
   useKeys({ onSend: () => void context.actions.send(), onClose, onHelp: layout.onHelp });
   return (
     <PlaygroundContext.Provider value={context}>
@@ -167,7 +176,8 @@ interface LayoutProps {
   readonly onHelp: () => void;
 }
 
-function WideLayout(props: LayoutProps): ReactElement {
+/** Not drawn again when the host is: nothing in it hangs on what the host says later. */
+const WideLayout = memo(function WideLayout(props: LayoutProps): ReactElement {
   return (
     <div className="fp-wide">
       <SplitPane label="Resize the form" direction="row" name="form">
@@ -179,9 +189,9 @@ function WideLayout(props: LayoutProps): ReactElement {
       </SplitPane>
     </div>
   );
-}
+});
 
-function NarrowLayout(props: LayoutProps): ReactElement {
+const NarrowLayout = memo(function NarrowLayout(props: LayoutProps): ReactElement {
   const id = useId();
   const [selected, setSelected] = useState("request");
   const isAnswered = usePlaygroundState((state) => state.answer.type !== "notStartedLoading");
@@ -226,7 +236,7 @@ function NarrowLayout(props: LayoutProps): ReactElement {
       </div>
     </>
   );
-}
+});
 
 function FormPane(props: LayoutProps): ReactElement {
   const { open } = usePlayground();

@@ -1,4 +1,11 @@
-import { startTransition, useEffect, useRef, useState, type ReactElement } from "react";
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from "react";
 import { findChannel, findEndpoint, type ApiDefinition } from "../definition/index.js";
 import { EndpointPlayground } from "./EndpointPlayground.js";
 import { ErrorBoundary } from "./ErrorBoundary.js";
@@ -75,7 +82,8 @@ type Loaded = ApiDefinition | "loading" | "failed";
 function useDefinition(props: PlaygroundProps): Loaded {
   const { definition, loadEndpoint, apiId = "", node } = props;
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly result: Loaded }>();
-  useEffect(() => {
+  // Asked for before the skeleton is painted, and not after.
+  useLayoutEffect(() => {
     if (definition || !loadEndpoint) return undefined;
     let isGone = false;
     const load = async (): Promise<void> => {

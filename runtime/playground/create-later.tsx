@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactElement } from "react";
+import { startTransition, useEffect, useState, type ComponentType, type ReactElement } from "react";
 
 /** What a part shows until its code is here. */
 export interface WaitingProps {
@@ -39,7 +39,8 @@ export function createLater<Props extends object>(
       let isGone = false;
       const cancel = whenIdle(() => {
         find().then(
-          (component) => isGone || setLoaded(() => component),
+          // Several come at once: drawn in slices, so that no key waits for them.
+          (component) => isGone || startTransition(() => setLoaded(() => component)),
           () => isGone || setFailed(true),
         );
       });

@@ -3,43 +3,43 @@ import { createLater, WaitingText, type WaitingProps } from "./create-later.js";
 
 /** The request as code: of no use before there is a form. */
 export const RequestCard = createLater(
-  async () => (await import("./request/RequestCard.js")).RequestCard,
+  async () => (await import("./later.js")).RequestCard,
   (props) => <WaitingCard {...props} title="Request" />,
 );
 
 /** The answer, and everything that shows one. */
 export const ResponseCard = createLater(
-  async () => (await import("./response/ResponseCard.js")).ResponseCard,
+  async () => (await import("./later.js")).ResponseCard,
   (props) => <WaitingCard {...props} title="Response" />,
 );
 
 /** The keys, as a dialog. */
 export const ShortcutsDialog = createLater(
-  async () => (await import("./ShortcutsDialog.js")).ShortcutsDialog,
+  async () => (await import("./later.js")).ShortcutsDialog,
   () => null,
 );
 
 /** What is behind Variables. */
 export const VariablesPanel = createLater(
-  async () => (await import("./variables/VariablesPanel.js")).VariablesPanel,
+  async () => (await import("./later.js")).VariablesPanel,
   WaitingText,
 );
 
 /** What is behind Saved requests. */
 export const SavedPanel = createLater(
-  async () => (await import("./saved/SavedPanel.js")).SavedPanel,
+  async () => (await import("./later.js")).SavedPanel,
   WaitingText,
 );
 
 /** The names of variables while one is typed. */
 export const VariableCompletion = createLater(
-  async () => (await import("./variables/VariableCompletion.js")).VariableCompletion,
+  async () => (await import("./later.js")).VariableCompletion,
   () => null,
 );
 
 /** What is asked before something incomplete is sent. */
 export const SendQuestion = createLater(
-  async () => (await import("./request/SendQuestion.js")).SendQuestion,
+  async () => (await import("./later.js")).SendQuestion,
   () => null,
 );
 

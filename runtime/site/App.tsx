@@ -1,18 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Explorer } from "./explorer/Explorer.js";
 import { loadPlayground } from "./explorer/load-playground.js";
 import { useExplorer } from "./explorer/use-explorer.js";
-import { loadReference } from "./pages/load-reference.js";
+import { findReference, loadReference } from "./pages/load-reference.js";
 import { PageSkeleton } from "./pages/PageSkeleton.js";
+import type { Reference } from "./pages/Reference.js";
 import { useLocation } from "./state/use-location.js";
 import type { SiteNode } from "./state/navigation.js";
 import { namePage, resolvePage } from "./state/resolve-page.js";
-import { isExplorerOpen, readRoute, type Route } from "./state/routes.js";
+import { isExplorerOpen, readRoute, type Route } from "./parts/routes.js";
 import { usePart } from "./state/use-part.js";
 import { useSite, type SiteState } from "./state/use-site.js";
 
-const Reference = lazy(loadReference);
+const LaterReference = lazy(loadReference);
 
 /** The whole site: navigation, the page of the address, and over it the playground when the address opens it. */
 export function App(): ReactNode {
@@ -43,7 +44,7 @@ export function App(): ReactNode {
       <div className="site" inert={explorer.isOpen}>
         {isBegun && (
           <Suspense fallback={<PageSkeleton />}>
-            <Reference
+            <PageBelow
               site={site}
               title={title}
               pathname={pathname}
@@ -71,6 +72,12 @@ export function App(): ReactNode {
   );
 }
 
+/** Navigation and page; drawn at once where they are here already. */
+function PageBelow(props: ComponentProps<typeof Reference>): ReactNode {
+  const [Found] = useState(() => findReference() ?? LaterReference);
+  return <Found {...props} />;
+}
+
 /** Whether there is a page below: not while the site has shown nothing but the playground. */
 function useBegun(isAlone: boolean): boolean {
   const [isBegun, setBegun] = useState(!isAlone);
@@ -93,29 +100,29 @@ function useParts(site: SiteState, route: Route, isExplorer: boolean) {
   return { content, form: content?.state === "loaded" ? content : form };
 }
 
-function findApi({ configuration }: SiteState, route: Route) {
+function findApi({ configuration }: Pick<SiteState, "configuration">, route: Route) {
   if (route.type !== "node" || configuration.state !== "loaded") return undefined;
   return configuration.value.apis.find(({ id }) => id === route.apiId);
 }
 
 /** Loads the open endpoint with what its answers are made of. */
-function useLoadAnswers(site: SiteState, route: Route) {
+function useLoadAnswers({ configuration, parts }: SiteState, route: Route) {
   return useCallback(async () => {
-    const api = findApi(site, route);
+    const api = findApi({ configuration }, route);
     if (!api || route.type !== "node") return undefined;
-    const loaded = await site.parts.load(api, { type: "page", slug: route.slug });
+    const loaded = await parts.load(api, { type: "page", slug: route.slug });
     return loaded.state === "loaded" ? loaded.value : undefined;
-  }, [site, route]);
+  }, [configuration, parts, route]);
 }
 
 /** Loads what the form of another endpoint is made of, before the reader opens it. */
-function useLoadForm(site: SiteState, route: Route) {
+function useLoadForm({ configuration, parts }: SiteState, route: Route) {
   return useCallback(
     ({ slug }: SiteNode) => {
-      const api = findApi(site, route);
-      if (api) void site.parts.load(api, { type: "request", slug });
+      const api = findApi({ configuration }, route);
+      if (api) void parts.load(api, { type: "request", slug });
     },
-    [site, route],
+    [configuration, parts, route],
   );
 }
 

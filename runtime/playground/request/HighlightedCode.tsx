@@ -12,8 +12,8 @@ export function HighlightedCode({
   readonly code: string;
   readonly language: string;
 }): ReactElement {
-  const highlight = useHighlighter();
-  const tokens = code.length > longest ? undefined : highlight?.(code, language);
+  const highlight = useHighlighter(language);
+  const tokens = code.length > longest ? undefined : highlight?.(code);
   return (
     <pre className="fp-code">
       <code>{tokens ? tokens.map(renderToken) : code}</code>
@@ -30,18 +30,18 @@ function renderToken(token: CodeToken, index: number): ReactNode {
   );
 }
 
-function useHighlighter(): Highlighter | undefined {
-  const [highlighter, setHighlighter] = useState<{ readonly run: Highlighter }>();
+function useHighlighter(language: string): Highlighter | undefined {
+  const [loaded, setLoaded] = useState<{ readonly language: string; readonly run: Highlighter }>();
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
-      const run = await loadHighlighter().catch(() => undefined);
-      if (!isGone && run) setHighlighter({ run });
+      const run = await loadHighlighter(language).catch(() => undefined);
+      if (!isGone && run) setLoaded({ language, run });
     };
     void load();
     return () => {
       isGone = true;
     };
-  }, []);
-  return highlighter?.run;
+  }, [language]);
+  return loaded?.language === language ? loaded.run : undefined;
 }

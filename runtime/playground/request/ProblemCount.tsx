@@ -11,12 +11,12 @@ export function ProblemCount(): ReactElement {
   const form = useDeferredValue(useFilledForm());
   const tried = usePlaygroundState((state) => state.tried);
   const count = useMemo(
-    () => checkCall(open.definition, open.endpoint, toCallValues(form)).length,
-    [open, form],
+    () => (tried ? checkCall(open.definition, open.endpoint, toCallValues(form)).length : 0),
+    [tried, open, form],
   );
   return (
     <output className="fp-problems">
-      {tried && count > 0 && (
+      {count > 0 && (
         <>
           <Icon name="alert" size={14} />
           {count} {count === 1 ? "problem" : "problems"}; send anyway

@@ -6,8 +6,8 @@ export interface CodeToken {
   readonly tone?: "keyword" | "string" | "number" | "comment";
 }
 
-/** Cuts code into pieces of one colour. */
-export type Highlighter = (code: string, language: string) => readonly CodeToken[];
+/** Cuts code of one language into pieces of one colour. */
+export type Highlighter = (code: string) => readonly CodeToken[];
 
 /** What the highlighting library calls the languages of snippets. */
 const grammars: Readonly<Record<string, () => Promise<{ default: LanguageFn }>>> = {
@@ -34,27 +34,23 @@ const tones: Readonly<Record<string, CodeToken["tone"]>> = {
   "hljs-meta": "comment",
 };
 
-let loading: Promise<Highlighter> | undefined;
+const loading = new Map<string, Promise<Highlighter>>();
 
-/** Loads the colours, once for the page. */
-export function loadHighlighter(): Promise<Highlighter> {
-  loading ??= load();
-  return loading;
+/** Loads the colours of a language, once for the page; a language without any stays plain. */
+export function loadHighlighter(language: string): Promise<Highlighter> {
+  const known = loading.get(language) ?? load(language);
+  loading.set(language, known);
+  return known;
 }
 
-async function load(): Promise<Highlighter> {
-  const { default: core } = await import("highlight.js/lib/core");
-  const names = Object.keys(grammars);
-  await Promise.all(
-    names.map(async (name) => {
-      const grammar = await grammars[name]?.();
-      if (grammar) core.registerLanguage(name, grammar.default);
-    }),
-  );
-  return (code, language) => {
-    if (!names.includes(language)) return [{ text: code }];
-    return readTokens(core.highlight(code, { language }).value);
-  };
+async function load(language: string): Promise<Highlighter> {
+  const [{ default: core }, grammar] = await Promise.all([
+    import("highlight.js/lib/core"),
+    grammars[language]?.(),
+  ]);
+  if (!grammar) return (code) => [{ text: code }];
+  core.registerLanguage(language, grammar.default);
+  return (code) => readTokens(core.highlight(code, { language }).value);
 }
 
 /**

@@ -1,17 +1,17 @@
-import { Component, Suspense, lazy, useEffect, useMemo, useRef } from "react";
+import { Component, Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
 import type { PlaygroundFlags, PlaygroundSwitcher } from "../../playground/index.js";
 import type { NodePage } from "../state/resolve-page.js";
 import type { Navigation, NavigationGroup, SiteNode } from "../state/navigation.js";
 import { navigate } from "../state/use-location.js";
-import { nodeHref, withExplorer } from "../state/routes.js";
+import { nodeHref, withExplorer } from "../parts/routes.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import { useTheme } from "../state/use-theme.js";
-import { loadPlayground } from "./load-playground.js";
+import { findPlayground, loadPlayground } from "./load-playground.js";
 import { ExplorerSkeleton } from "./ExplorerSkeleton.js";
 
-const Playground = lazy(loadPlayground);
+const LaterPlayground = lazy(loadPlayground);
 
 /** The playground over the page. It gets the open endpoint and the types of its request alone. */
 export function Explorer(props: {
@@ -35,6 +35,8 @@ export function Explorer(props: {
     [configuration],
   );
   const switcher = useSwitcher(page, props.onPoint);
+  // What is here already is drawn at once, and stays the same component for as long as this is open.
+  const [Playground] = useState(() => findPlayground() ?? LaterPlayground);
   return (
     <ExplorerDialog name={`Playground: ${page.node.title}`} onClose={onClose}>
       <Suspense fallback={<ExplorerSkeleton onClose={onClose} />}>

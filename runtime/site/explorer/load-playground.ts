@@ -1,6 +1,12 @@
 import type { Playground } from "../../playground/index.js";
 
 let loading: Promise<{ readonly default: typeof Playground }> | undefined;
+let loaded: typeof Playground | undefined;
+
+/** The playground, once it is loaded. */
+export function findPlayground(): typeof Playground | undefined {
+  return loaded;
+}
 
 /** Loads the playground and its styles, once for the page; what failed is asked for again. */
 export function loadPlayground(): Promise<{ readonly default: typeof Playground }> {
@@ -16,5 +22,6 @@ async function load(): Promise<{ readonly default: typeof Playground }> {
     import("../../playground/index.js"),
     import("../../playground/playground.css"),
   ]);
-  return { default: module.Playground };
+  loaded = module.Playground;
+  return { default: loaded };
 }

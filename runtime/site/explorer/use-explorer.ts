@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { RefCallback } from "react";
 import { navigate } from "../state/use-location.js";
-import { isExplorerOpen, withExplorer, withoutExplorer } from "../state/routes.js";
+import { isExplorerOpen, withExplorer, withoutExplorer } from "../parts/routes.js";
 
 /** Whether the playground is open, and how to open and close it. */
 export interface ExplorerState {

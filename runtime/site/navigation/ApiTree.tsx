@@ -4,7 +4,7 @@ import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { NavigationGroup, SiteNode } from "../state/navigation.js";
-import { apiHref, nodeHref } from "../state/routes.js";
+import { apiHref, nodeHref } from "../parts/routes.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { MethodBadge } from "./MethodBadge.js";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { nodeHref } from "../state/routes.js";
+import { nodeHref } from "../parts/routes.js";
 import type { SearchHit } from "../state/search-nodes.js";
 import { MethodBadge } from "./MethodBadge.js";
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import { navigate } from "../state/use-location.js";
-import { nodeHref } from "../state/routes.js";
+import { nodeHref } from "../parts/routes.js";
 import { searchNodes } from "../state/search-nodes.js";
 import type { SearchHit } from "../state/search-nodes.js";
 import type { SiteApi } from "../state/site-configuration.js";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../Link.js";
 import { Markdown } from "../reference/Markdown.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
-import { apiHref } from "../state/routes.js";
+import { apiHref } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "../state/site-configuration.js";
 
 /** Lists the APIs of the site. */

@@ -4,6 +4,7 @@ import { partUrl, type PartName } from "../parts/create-parts.js";
 import { createNavigation } from "./navigation.js";
 import type { Navigation } from "./navigation.js";
 import { overrideBaseUrls } from "./override-base-urls.js";
+import { takePageText } from "./page-texts.js";
 import { readSiteConfiguration } from "./site-configuration.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 
@@ -21,13 +22,24 @@ export type Loading<T> =
   | { readonly state: "loaded"; readonly value: T }
   | { readonly state: "failed"; readonly message: string; readonly status?: number };
 
+const configurationUrl = "/frond/site.json";
+
 /** Loads `/frond/site.json`. Never throws. */
 export async function loadSiteConfiguration(
   signal?: AbortSignal,
 ): Promise<Loading<SiteConfiguration>> {
-  const text = await loadText("/frond/site.json", signal);
-  if (text.state !== "loaded") return text;
-  const value = readJson(text.value);
+  const text = await loadText(configurationUrl, signal);
+  return text.state === "loaded" ? readConfiguration(text.value) : text;
+}
+
+/** The configuration, if it came with the page. To be asked for once. */
+export function takeSiteConfiguration(): Loading<SiteConfiguration> | undefined {
+  const text = takePageText(configurationUrl);
+  return text === undefined ? undefined : readConfiguration(text);
+}
+
+function readConfiguration(text: string): Loading<SiteConfiguration> {
+  const value = readJson(text);
   const configuration = value === undefined ? undefined : readSiteConfiguration(value);
   if (configuration) return { state: "loaded", value: configuration };
   return {
@@ -51,8 +63,17 @@ export async function loadPart(
   signal?: AbortSignal,
 ): Promise<Loading<ApiDefinition>> {
   const text = await loadText(partUrl(api.definitionUrl, part), signal);
-  if (text.state !== "loaded") return text;
-  const value = readJson(text.value);
+  return text.state === "loaded" ? readPart(api, text.value) : text;
+}
+
+/** A part, if it came with the page. To be asked for once. */
+export function takePart(api: SiteApi, part: PartName): Loading<ApiDefinition> | undefined {
+  const text = takePageText(partUrl(api.definitionUrl, part));
+  return text === undefined ? undefined : readPart(api, text);
+}
+
+function readPart(api: SiteApi, text: string): Loading<ApiDefinition> {
+  const value = readJson(text);
   if (!isApiDefinition(value)) {
     return { state: "failed", message: `The definition of ${api.title} cannot be read.` };
   }

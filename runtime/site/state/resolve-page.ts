@@ -2,7 +2,7 @@ import type { ApiDefinition } from "../../definition/index.js";
 import type { LoadedApi, Loading } from "./load-site.js";
 import { createNavigation } from "./navigation.js";
 import type { Navigation, SiteNode } from "./navigation.js";
-import type { Route } from "./routes.js";
+import type { Route } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 import type { SiteState } from "./use-site.js";
 

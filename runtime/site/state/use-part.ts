@@ -23,7 +23,7 @@ export function usePart(
   const [, setArrived] = useState<Loading<ApiDefinition>>();
   const { api, type, slug = "" } = wanted ?? {};
   useEffect(() => {
-    if (!needed || !api || !type) return undefined;
+    if (!needed || !api || !type || cache.find(api, { type, slug })) return undefined;
     let isGone = false;
     void cache.load(api, { type, slug }).then((loaded) => {
       // A form is drawn in slices, so that no key waits for it.

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { loadApi, loadSiteConfiguration } from "./load-site.js";
+import { loadApi, loadSiteConfiguration, takeSiteConfiguration } from "./load-site.js";
 import type { LoadedApi, Loading } from "./load-site.js";
 import { createPartCache, type PartCache } from "./part-cache.js";
 import type { SiteConfiguration } from "./site-configuration.js";
@@ -25,17 +25,19 @@ export function useSite(
   mayGoOn: () => Promise<unknown>,
 ): SiteState {
   const [attempt, setAttempt] = useState(0);
-  const [configuration, setConfiguration] = useState<Loading<SiteConfiguration>>({
-    state: "loading",
-  });
+  const [given] = useState(takeSiteConfiguration);
+  const [configuration, setConfiguration] = useState(given ?? loading);
   const [apis, setApis] = useState<ReadonlyMap<string, Loading<LoadedApi>>>(new Map());
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => {
+    setConfiguration(loading);
+    setApis(new Map());
+    setAttempt((count) => count + 1);
+  }, []);
 
   useEffect(() => {
     const abort = new AbortController();
-    setConfiguration({ state: "loading" });
-    setApis(new Map());
     void loadAll({
+      given: attempt === 0 ? given : undefined,
       firstApiId: currentApiId,
       signal: abort.signal,
       mayGoOn,
@@ -54,7 +56,11 @@ export function useSite(
   return { configuration, apis, parts, retry };
 }
 
+const loading: Loading<SiteConfiguration> = { state: "loading" };
+
 interface LoadAllOptions {
+  /** The configuration, if it came with the page. */
+  readonly given: Loading<SiteConfiguration> | undefined;
   readonly firstApiId: string | undefined;
   readonly signal: AbortSignal;
   readonly mayGoOn: () => Promise<unknown>;
@@ -63,10 +69,10 @@ interface LoadAllOptions {
 }
 
 async function loadAll(options: LoadAllOptions): Promise<void> {
-  const { firstApiId, signal, mayGoOn, onConfiguration, onApi } = options;
-  const configuration = await loadSiteConfiguration(signal);
+  const { given, firstApiId, signal, mayGoOn, onConfiguration, onApi } = options;
+  const configuration = given ?? (await loadSiteConfiguration(signal));
   if (signal.aborted) return;
-  onConfiguration(configuration);
+  if (!given) onConfiguration(configuration);
   if (configuration.state !== "loaded") return;
   await mayGoOn();
   const { apis } = configuration.value;

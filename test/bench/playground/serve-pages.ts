@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "esbuild";
+import { bundleHost } from "./bundle-host.js";
 import type { BenchDocument } from "./documents.js";
 import { createParts } from "./create-parts.js";
 import { subjects } from "./subjects.js";
@@ -26,15 +26,23 @@ export async function servePages(
   documents: readonly BenchDocument[],
   peers: string,
 ): Promise<PageServer> {
-  const files = new Map<string, Buffer | string>(await bundleHosts());
+  const files = new Map<string, Uint8Array | string>();
+  const heads = new Map<string, string>();
+  for (const { host } of subjects) {
+    if (host === undefined) continue;
+    const bundled = await bundleHost(host);
+    heads.set(host, bundled.head);
+    for (const [path, file] of bundled.files) files.set(path, file);
+  }
   for (const document of documents) {
     files.set(`/documents/${document.name}.json`, document.text);
     for (const [path, text] of await createParts(document)) files.set(path, text);
-    for (const { name, page } of subjects) {
-      if (page) files.set(encodeURI(`/pages/${name}/${document.name}`), page(document));
+    for (const { name, host, page } of subjects) {
+      const text = page?.(document, heads.get(host ?? "") ?? "");
+      if (text !== undefined) files.set(encodeURI(`/pages/${name}/${document.name}`), text);
     }
   }
-  const find = async (path: string): Promise<Buffer | string | undefined> => {
+  const find = async (path: string): Promise<Uint8Array | string | undefined> => {
     const known = files.get(path);
     if (known !== undefined || !path.startsWith("/peers/") || path.includes("..")) return known;
     const file = await readFile(join(peers, "node_modules", path.slice("/peers/".length)));
@@ -53,28 +61,4 @@ export async function servePages(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, close: () => server.close() };
-}
-
-/** The pages of hosts, split as a bundler splits an app: what is loaded later stays apart. */
-async function bundleHosts(): Promise<[string, Buffer][]> {
-  const root = join(import.meta.dirname, "../../..");
-  const { outputFiles } = await build({
-    entryPoints: [
-      join(import.meta.dirname, "embedded-page.tsx"),
-      join(import.meta.dirname, "bare-page.tsx"),
-      join(root, "runtime/playground/playground.css"),
-    ],
-    bundle: true,
-    splitting: true,
-    minify: true,
-    write: false,
-    outdir: "/host",
-    entryNames: "[name]",
-    format: "esm",
-    jsx: "automatic",
-    target: "es2022",
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "error",
-  });
-  return outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]);
 }

@@ -8,8 +8,10 @@ export interface Subject {
   readonly finder: string;
   /** `limit`: nothing but React, what no playground can undercut. */
   readonly role: "ours" | "peer" | "limit";
-  /** The page, served by the bench at `/pages/<name>/<document>`; absent for our own site. */
-  readonly page?: (document: BenchDocument) => string;
+  /** Name of the host's page in this folder, for what is a package and no page. */
+  readonly host?: string;
+  /** The page, served by the bench at `/pages/<name>/<document>`; absent for our own site. `head` names the host's files. */
+  readonly page?: (document: BenchDocument, head: string) => string;
   /** What stands behind the `#` of the address to open the operation. */
   readonly hash?: (document: BenchDocument) => string;
 }
@@ -21,11 +23,8 @@ export const subjects: readonly Subject[] = [
     name: "frond embedded",
     finder: "embedded",
     role: "ours",
-    page: ({ name }) =>
-      createPage(
-        '<link rel="stylesheet" href="/host/playground.css">',
-        `<div id="root" data-document="${name}"></div><script type="module" src="/host/embedded-page.js"></script>`,
-      ),
+    host: "embedded-page",
+    page: ({ name }, head) => createPage(head, `<div id="root" data-document="${name}"></div>`),
   },
   {
     name: "Swagger UI",
@@ -80,11 +79,8 @@ export const subjects: readonly Subject[] = [
     name: "bare React page",
     finder: "bare",
     role: "limit",
-    page: ({ name }) =>
-      createPage(
-        "",
-        `<div id="root" data-document="${name}"></div><script type="module" src="/host/bare-page.js"></script>`,
-      ),
+    host: "bare-page",
+    page: ({ name }, head) => createPage(head, `<div id="root" data-document="${name}"></div>`),
   },
 ];
 

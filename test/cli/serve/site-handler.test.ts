@@ -12,10 +12,31 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "frond-site-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>site</title>");
+  mkdirSync(join(folder, ".vite"));
+  const page = "<!doctype html><head><title>site</title></head><body></body>";
+  writeFileSync(join(folder, "index.html"), page);
+  writeFileSync(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest));
   writeFileSync(join(folder, "assets", "a.js"), "1");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As Vite writes it. */
+const manifest = {
+  "index.html": { file: "assets/index.js", name: "index", imports: ["_shared.js"] },
+  "_shared.js": { file: "assets/shared.js", name: "shared" },
+  "_form.js": { file: "assets/form.js", name: "form" },
+  "_playground.js": {
+    file: "assets/playground.js",
+    name: "playground",
+    imports: ["_shared.js", "_form.js", "index.html"],
+  },
+  "../playground/playground.css": { file: "assets/playground.css" },
+  "pages/Reference.tsx": {
+    file: "assets/Reference.js",
+    name: "Reference",
+    imports: ["_shared.js"],
+  },
+};
 
 const loaded = { definition: garden, text: printJson(garden) ?? "", issues: [] };
 
@@ -93,6 +114,102 @@ describe("the site's server", () => {
       );
     },
   );
+
+  const openPage = async (path: string) => {
+    const text = await (await ask(path, { headers: { accept: "text/html" } })).text();
+    const names = [...text.matchAll(/<link rel="(\w+)" [^>]*href="([^"]+)">/g)];
+    const blocks = text.matchAll(
+      /<script type="application\/json" data-address="([^"]+)">(.*?)<\/script>/g,
+    );
+    return {
+      named: names.map(([, rel, href]) => `${rel} ${href}`),
+      texts: new Map([...blocks].map(([, address = "", json = ""]) => [address, json])),
+    };
+  };
+
+  it("names in a page the code that its address shows, and not what the page names itself", async () => {
+    const { named } = await openPage("/garden/find-plant?explorer=true");
+    expect(named).toEqual([
+      "modulepreload /assets/playground.js",
+      "modulepreload /assets/form.js",
+      "stylesheet /assets/playground.css",
+    ]);
+    expect((await openPage("/garden/find-plant")).named).toEqual([
+      "modulepreload /assets/Reference.js",
+    ]);
+    expect((await openPage("/garden")).named).toEqual(["modulepreload /assets/Reference.js"]);
+  });
+
+  it("puts into a page what its address asks for first, word for word", async () => {
+    for (const [path, part] of [
+      ["/garden/find-plant?explorer=true", "requests/find-plant.json"],
+      ["/garden/find-plant?explorer=false", "pages/find-plant.json"],
+      ["/garden-2/water-plant", "pages/water-plant.json"],
+    ]) {
+      const { texts } = await openPage(path ?? "");
+      const folderOf = `/frond/definitions/${path?.split("/")[1]}`;
+      expect([...texts.keys()]).toEqual(["/frond/site.json", `${folderOf}/${part}`]);
+      for (const [address, json] of texts) {
+        expect(parseJson(json)).toEqual(parseJson(await (await ask(address)).text()));
+      }
+    }
+    expect([...(await openPage("/garden")).texts.keys()]).toEqual(["/frond/site.json"]);
+    expect([...(await openPage("/garden/none")).texts.keys()]).toEqual(["/frond/site.json"]);
+  });
+
+  it("lets no text of a document end its place in the page", async () => {
+    const hostile = "</script><script>alert(1)</script><!-- $& $`";
+    const findPlant = { ...garden.endpoints["findPlant"]!, description: hostile };
+    const definition = { ...garden, endpoints: { ...garden.endpoints, findPlant } };
+    const documents = listDocuments([{ definition, text: "", issues: [] }], []);
+    const handler = createSiteHandler({
+      folder,
+      configuration: { title: hostile, relay: false, localDevelopment: true },
+      apis: documents,
+      connectTo: [],
+    });
+    const headers = { accept: "text/html" };
+    const page = await handler(new Request("http://127.0.0.1:9/garden/find-plant", { headers }));
+    const text = await page.text();
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text).not.toContain("alert(1)<");
+    const [, json = ""] = /data-address="[^"]*find-plant.json">(.*?)<\/script>/.exec(text) ?? [];
+    const found = parseJson(json) as typeof garden;
+    expect(found.endpoints["findPlant"]?.description).toBe(hostile);
+  });
+
+  it("names a long part in the page, and leaves it out of it", async () => {
+    const findPlant = { ...garden.endpoints["findPlant"]!, description: "a".repeat(300_000) };
+    const definition = { ...garden, endpoints: { ...garden.endpoints, findPlant } };
+    const handler = createSiteHandler({
+      folder,
+      configuration: { title: "T", relay: false, localDevelopment: true },
+      apis: listDocuments([{ definition, text: "", issues: [] }], []),
+      connectTo: [],
+    });
+    const headers = { accept: "text/html" };
+    const page = await handler(new Request("http://127.0.0.1:9/garden/find-plant", { headers }));
+    const text = await page.text();
+    expect(text).toContain(
+      '<link rel="preload" as="fetch" crossorigin href="/frond/definitions/garden/pages/find-plant.json">',
+    );
+    expect(text.length).toBeLessThan(10_000);
+  });
+
+  it("says of a page, too, when nothing changed", async () => {
+    const headers = { accept: "text/html" };
+    const page = await ask("/garden/find-plant", { headers });
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const etag = page.headers.get("etag") ?? "";
+    const again = await ask("/garden/find-plant", {
+      headers: { ...headers, "if-none-match": etag },
+    });
+    expect(again.status).toBe(304);
+    const other = await ask("/garden/water-plant", {
+      headers: { ...headers, "if-none-match": etag },
+    });
+    expect(other.status).toBe(200);
+  });
 
   it("answers the page for every address that a reader opens, 404 for missing files", async () => {
     const page = await ask("/garden/find-plant", { headers: { accept: "text/html" } });

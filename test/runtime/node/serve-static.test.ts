@@ -49,6 +49,14 @@ describe("serving files", () => {
     expect(await response.text()).toBe(text);
   });
 
+  it("gives a large file whole", async () => {
+    const bytes = Buffer.alloc(1024 * 1024, "0123456789abcde");
+    writeFileSync(join(folder, "large.bin"), bytes);
+    const response = await ask("/large.bin");
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
   it("answers HEAD without a body and refuses other methods", async () => {
     const head = await ask("/", {}, "HEAD");
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -78,6 +86,14 @@ describe("serving files", () => {
     expect(page.headers.get("cache-control")).toBe("no-cache");
     expect((await ask("/missing.json", { accept: "application/json" })).status).toBe(404);
     expect((await ask("/assets/missing-abc.js", { accept })).status).toBe(404);
+    const own = serveStatic(folder, {
+      fallback: (request) => Promise.resolve(new Response(new URL(request.url).pathname)),
+    });
+    const navigate = (path: string) =>
+      own(new Request(`http://localhost${path}`, { headers: { accept } }));
+    expect(await (await navigate("/apis/pets")).text()).toBe("/apis/pets");
+    expect(await (await navigate("/deep/")).text()).toBe("<!doctype html>deep");
+    expect((await navigate("/assets/missing-abc.js")).status).toBe(404);
     const strict = serveStatic(folder, { fallback: false });
     expect((await strict(new Request("http://localhost/x", { headers: { accept } }))).status).toBe(
       404,

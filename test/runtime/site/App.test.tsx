@@ -246,6 +246,44 @@ describe("the playground", () => {
     await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3), patient);
   });
 
+  it("asks for nothing that came with the page", async () => {
+    const part = printJson(createParts(garden)("requests/find-plant.json")) ?? "";
+    for (const [address, text] of [
+      ["/frond/site.json", JSON.stringify(configuration)],
+      ["/frond/definitions/garden/requests/find-plant.json", part],
+    ]) {
+      const block = document.createElement("script");
+      block.type = "application/json";
+      block.dataset["address"] = address;
+      block.text = text ?? "";
+      document.body.append(block);
+    }
+    await open("/garden/find-plant?explorer=true");
+    expect(Object.keys(shown.props?.definition?.endpoints ?? {})).toEqual(["findPlant"]);
+    await waitFor(() => expect(asked).toContain("/frond/definitions/garden/outline.json"), patient);
+    expect(asked).not.toContain("/frond/site.json");
+    expect(asked).not.toContain("/frond/definitions/garden/requests/find-plant.json");
+    expect(document.querySelector("script[data-address]")).toBeNull();
+  });
+
+  it("keeps the open form however many others are pointed at", async () => {
+    serve(createLargeGarden());
+    await open("/garden/find-plant?explorer=true");
+    const { switcher } = await waitFor(() => {
+      expect(shown.props?.switcher?.endpoints.length).toBeGreaterThan(80);
+      return shown.props!;
+    }, patient);
+    for (const { id } of switcher!.endpoints.slice(0, 40)) switcher!.onPoint?.(id);
+    const other = "/frond/definitions/garden/requests/other30.json";
+    await waitFor(() => expect(asked).toContain(other), patient);
+    const before = asked.length;
+    shown.props = undefined;
+    window.history.replaceState(null, "", `${window.location.pathname}?explorer=true&again=1`);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await waitFor(() => expect(shown.props?.node.id).toBe("findPlant"), patient);
+    expect(asked).toHaveLength(before);
+  });
+
   it("loads the form of the endpoint that the reader may open next", async () => {
     await open("/garden/find-plant?explorer=true");
     await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3), patient);

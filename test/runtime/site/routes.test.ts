@@ -5,7 +5,7 @@ import {
   readRoute,
   withExplorer,
   withoutExplorer,
-} from "../../../runtime/site/state/routes.js";
+} from "../../../runtime/site/parts/routes.js";
 import { readSiteConfiguration } from "../../../runtime/site/state/site-configuration.js";
 import { overrideBaseUrls } from "../../../runtime/site/state/override-base-urls.js";
 import { garden } from "./garden.js";

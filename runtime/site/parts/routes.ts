@@ -1,5 +1,3 @@
-import type { SiteNode } from "./navigation.js";
-
 /** What an address shows. */
 export type Route =
   | { readonly type: "home" }
@@ -28,7 +26,7 @@ export function apiHref(apiId: string): string {
 }
 
 /** The address of an endpoint's or channel's page. */
-export function nodeHref(apiId: string, node: Pick<SiteNode, "slug">): string {
+export function nodeHref(apiId: string, node: { readonly slug: string }): string {
   return `${apiHref(apiId)}/${encodeURIComponent(node.slug)}`;
 }
 

@@ -1,0 +1,117 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { partUrl } from "../../runtime/site/parts/create-parts.js";
+import { isExplorerOpen, readRoute } from "../../runtime/site/parts/routes.js";
+import { definitionUrl } from "./site-configuration.js";
+
+/** Gives the JSON that lies at a path. */
+export type FindText = (pathname: string) => string | undefined;
+
+/** Gives the page of an address. */
+export type WritePage = (url: URL) => Promise<string>;
+
+/** Longer texts are named in the page and not in it: scripts wait for its end. Characters. */
+const longest = 200_000;
+
+/**
+ * Writes the built page of `folder` for an address: the code that it will show is named in it, and
+ * the JSON that it will ask for stands there. Without that a browser finds out about each only when
+ * it has run the one before.
+ */
+export function createPageWriter(folder: string, findText: FindText): WritePage {
+  return async (url) => {
+    const [page, manifest] = await Promise.all([
+      readFile(join(folder, "index.html"), "utf8"),
+      readManifest(folder),
+    ]);
+    const shown = findShown(url);
+    const texts = shown.addresses.map((address) => writeText(address, findText(address)));
+    const links = listFiles(manifest, shown.modules).map(writeLink);
+    return insert(insert(page, "</head>", links), "</body>", texts);
+  };
+}
+
+/** What an address shows first. */
+interface Shown {
+  /** Names or sources of the code that comes on top of the page's own, as in `vite.config.ts`. */
+  readonly modules: readonly string[];
+  /** Of the JSON. */
+  readonly addresses: readonly string[];
+}
+
+const playground = ["playground", "../playground/playground.css"];
+
+function findShown(url: URL): Shown {
+  const route = readRoute(url.pathname);
+  const isOpen = route.type === "node" && isExplorerOpen(url);
+  const modules = isOpen ? playground : ["Reference"];
+  const addresses = ["/frond/site.json"];
+  if (route.type === "node") {
+    const part = { type: isOpen ? ("request" as const) : ("page" as const), slug: route.slug };
+    addresses.push(partUrl(definitionUrl(route.apiId), part));
+  }
+  return { modules, addresses };
+}
+
+/** `page-texts.ts` of the site reads it. */
+function writeText(address: string, text: string | undefined): string {
+  if (text === undefined) return "";
+  if (text.length > longest) {
+    return `<link rel="preload" as="fetch" crossorigin href="${address}">`;
+  }
+  // Only within strings, where it means the same: nothing in there can end the element.
+  const harmless = text.replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/json" data-address="${address}">${harmless}</script>`;
+}
+
+function writeLink(file: string): string {
+  const rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
+  return `<link rel="${rel}" crossorigin href="/${file}">`;
+}
+
+function insert(page: string, before: string, parts: readonly string[]): string {
+  // A function, because `$&` in the JSON would mean something to `replace`.
+  return page.replace(before, () => `${parts.join("")}${before}`);
+}
+
+/** What Vite says of a built file, by its source. */
+interface BuiltFile {
+  readonly file: string;
+  readonly name?: string;
+  readonly css?: readonly string[];
+  /** Keys of what it imports at once. */
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, BuiltFile>>;
+
+/** Without one, such as in development, nothing is named. */
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    const text = await readFile(join(folder, ".vite/manifest.json"), "utf8");
+    return JSON.parse(text) as Manifest;
+  } catch {
+    return {};
+  }
+}
+
+/** The files of modules and of all that they import, without those that the page names itself. */
+function listFiles(manifest: Manifest, modules: readonly string[]): string[] {
+  const keys = Object.keys(manifest).filter(
+    (key) => modules.includes(key) || modules.includes(manifest[key]?.name ?? ""),
+  );
+  const own = collectFiles(manifest, ["index.html"]);
+  return [...collectFiles(manifest, keys)].filter((file) => !own.has(file));
+}
+
+function collectFiles(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<BuiltFile>();
+  const visit = (key: string): void => {
+    const built = manifest[key];
+    if (!built || seen.has(built)) return;
+    seen.add(built);
+    for (const each of built.imports ?? []) visit(each);
+  };
+  for (const key of keys) visit(key);
+  return new Set([...seen].flatMap(({ file, css = [] }) => [file, ...css]));
+}
