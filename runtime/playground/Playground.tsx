@@ -20,7 +20,9 @@ import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
  */
 export function Playground(props: PlaygroundProps): ReactElement {
   const rootRef = useRef<HTMLElement>(null);
-  useReturnedFocus(rootRef);
+  const { apiId = "", node } = props;
+  const key = `${apiId} ${node.type} ${node.id}`;
+  useReturnedFocus(rootRef, key);
   const theme = props.theme === "system" ? undefined : props.theme;
   return (
     <section
@@ -30,7 +32,7 @@ export function Playground(props: PlaygroundProps): ReactElement {
       aria-label="API playground"
       tabIndex={-1}
     >
-      <ErrorBoundary message="The playground cannot be shown.">
+      <ErrorBoundary key={key} message="The playground cannot be shown.">
         <Opened {...props} />
       </ErrorBoundary>
     </section>
@@ -101,8 +103,11 @@ function useDefinition(props: PlaygroundProps): Loaded {
   return loaded?.id === node.id ? loaded.result : "loading";
 }
 
-/** Takes the focus when it opens and gives it back where it was when it goes. */
-function useReturnedFocus(rootRef: { readonly current: HTMLElement | null }): void {
+/**
+ * Takes the focus when it opens, and when what had it went with another endpoint; gives it back where
+ * it was when it goes.
+ */
+function useReturnedFocus(rootRef: { readonly current: HTMLElement | null }, opened: string): void {
   useEffect(() => {
     const before = document.activeElement;
     const root = rootRef.current;
@@ -113,4 +118,8 @@ function useReturnedFocus(rootRef: { readonly current: HTMLElement | null }): vo
       }
     };
   }, [rootRef]);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) rootRef.current?.focus({ preventScroll: true });
+  }, [rootRef, opened]);
 }

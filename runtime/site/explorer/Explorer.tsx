@@ -42,7 +42,6 @@ export function Explorer(props: {
       <Suspense fallback={<ExplorerSkeleton onClose={onClose} />}>
         {definition ? (
           <Playground
-            key={`${api.id} ${kind} ${id}`}
             definition={definition}
             loadAnswers={props.loadAnswers}
             apiId={api.id}

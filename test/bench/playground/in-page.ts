@@ -1,6 +1,6 @@
 /**
  * Runs inside of every page that is measured, before anything of the page: finds out when the form
- * of an operation is on the screen, and types and switches on demand. Bundled by `bundle-in-page.ts`.
+ * of an operation is on the screen, and types and switches on demand. Bundled by `playground.ts`.
  */
 import { finders, type Finder } from "./finders.js";
 import type { BenchOperation } from "./documents.js";
@@ -17,7 +17,7 @@ export interface PageBench {
   readonly opened: Promise<number>;
   /** Scripts and styles that were asked for until then. */
   listFiles(until: number): string[];
-  /** Brings the way to another operation on the screen; false while it is not there. */
+  /** Brings the way to another operation on the screen, and the pointer onto it; false while it is not there. */
   prepareSwitch(to: BenchOperation): boolean;
   /** Milliseconds from the click until the other operation's form was painted. */
   switchTo(to: BenchOperation): Promise<number>;
@@ -67,6 +67,15 @@ async function waitForForm(of: BenchOperation): Promise<number> {
   return performance.now();
 }
 
+/** As the pointer does before it can click. */
+function point(control: HTMLElement): void {
+  for (const type of ["pointerover", "pointerenter", "mouseover", "mouseenter", "pointermove"]) {
+    const Kind = type.startsWith("pointer") ? PointerEvent : MouseEvent;
+    const bubbles = !type.endsWith("enter");
+    control.dispatchEvent(new Kind(type, { bubbles, composed: true, pointerType: "mouse" }));
+  }
+}
+
 let keyTimes: number[] = [];
 
 addEventListener(
@@ -86,7 +95,11 @@ globalThis.bench = {
       .getEntriesByType("resource")
       .filter(({ startTime, name: url }) => startTime <= until && /\.(js|mjs|css)(\?|$)/.test(url))
       .map((entry) => entry.name),
-  prepareSwitch: (to) => finder.findSwitch(to) !== undefined,
+  prepareSwitch: (to) => {
+    const control = finder.findSwitch(to);
+    if (control) point(control);
+    return control !== undefined;
+  },
   switchTo: async (to) => {
     const control = finder.findSwitch(to) ?? fail(`No way to ${to.operationId}`);
     const started = performance.now();
