@@ -1,10 +1,26 @@
-import type { ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 
-/** The shape of the endpoint playground while it is loaded. */
+/** Milliseconds: what is here sooner comes without a shape that would only flash. */
+const shortest = 100;
+
+/** The shape of the endpoint playground while it is loaded, unless that takes but a moment. */
 export function PlaygroundSkeleton(): ReactElement {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), shortest);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="fp-skeleton" aria-busy="true">
       <output className="fp-hidden">Loading the playground</output>
+      {isSlow && <Shape />}
+    </div>
+  );
+}
+
+function Shape(): ReactElement {
+  return (
+    <>
       <div className="fp-bar">
         <Bone width="52px" height={24} />
         <Bone width="100%" height={36} />
@@ -28,7 +44,7 @@ export function PlaygroundSkeleton(): ReactElement {
           <Bone width="72%" height={14} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -26,6 +26,37 @@ describe("opening", () => {
     expect(load).toHaveBeenCalledWith("greenhouse", "follow");
   });
 
+  it("draws the shape of what is loaded when that takes longer than a moment", async () => {
+    const { container } = render(
+      <Playground
+        loadEndpoint={() => new Promise(() => undefined)}
+        node={{ type: "endpoint", id: "follow" }}
+      />,
+    );
+    expect(container.querySelector(".fp-bone")).toBe(null);
+    await waitFor(() => expect(container.querySelector(".fp-bone")).not.toBe(null));
+  });
+
+  it("takes the focus that went with the endpoint before, and none that is elsewhere", () => {
+    const node = (id: string) => ({ type: "endpoint", id }) as const;
+    const host = (id: string) => (
+      <>
+        <button type="button">Host</button>
+        <Playground definition={definition} node={node(id)} />
+      </>
+    );
+    const { rerender } = render(host("waterPlant"));
+    const frame = screen.getByRole("region", { name: "API playground" });
+    expect(document.activeElement).toBe(frame);
+    screen.getByRole("textbox", { name: "plant" }).focus();
+    rerender(host("sum"));
+    expect(document.activeElement).toBe(frame);
+    const button = screen.getByRole("button", { name: "Host" });
+    button.focus();
+    rerender(host("waterPlant"));
+    expect(document.activeElement).toBe(button);
+  });
+
   it("says what to do when it cannot be loaded", async () => {
     render(
       <Playground
