@@ -4,8 +4,8 @@ import { partUrl } from "../../runtime/site/parts/create-parts.js";
 import { isExplorerOpen, readRoute } from "../../runtime/site/parts/routes.js";
 import { definitionUrl } from "./site-configuration.js";
 
-/** Gives the JSON that lies at a path. */
-export type FindText = (pathname: string) => string | undefined;
+/** Gives the JSON that a page of an API finds at a path; `apiId` is undefined where it shows none. */
+export type FindText = (pathname: string, apiId: string | undefined) => string | undefined;
 
 /** Gives the page of an address. */
 export type WritePage = (url: URL) => Promise<string>;
@@ -25,7 +25,9 @@ export function createPageWriter(folder: string, findText: FindText): WritePage 
       readManifest(folder),
     ]);
     const shown = findShown(url);
-    const texts = shown.addresses.map((address) => writeText(address, findText(address)));
+    const texts = shown.addresses.map((address) =>
+      writeText(address, findText(address, shown.apiId)),
+    );
     const links = listFiles(manifest, shown.modules).map(writeLink);
     return insert(insert(page, "</head>", links), "</body>", texts);
   };
@@ -33,6 +35,7 @@ export function createPageWriter(folder: string, findText: FindText): WritePage 
 
 /** What an address shows first. */
 interface Shown {
+  readonly apiId: string | undefined;
   /** Names or sources of the code that comes on top of the page's own, as in `vite.config.ts`. */
   readonly modules: readonly string[];
   /** Of the JSON. */
@@ -50,7 +53,7 @@ function findShown(url: URL): Shown {
     const part = { type: isOpen ? ("request" as const) : ("page" as const), slug: route.slug };
     addresses.push(partUrl(definitionUrl(route.apiId), part));
   }
-  return { modules, addresses };
+  return { apiId: "apiId" in route ? route.apiId : undefined, modules, addresses };
 }
 
 /** `page-texts.ts` of the site reads it. */

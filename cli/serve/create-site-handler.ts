@@ -3,9 +3,9 @@ import { serveStatic } from "../../runtime/node/index.js";
 import type { FetchHandler } from "../../runtime/node/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { createParts } from "../../runtime/site/parts/create-parts.js";
-import { createPageWriter, type FindText, type WritePage } from "./create-page-writer.js";
+import { createPageWriter, type WritePage } from "./create-page-writer.js";
 import { definitionUrl } from "./site-configuration.js";
-import type { ListedApi, SiteConfiguration } from "./site-configuration.js";
+import type { ListedApi, SiteApi, SiteConfiguration } from "./site-configuration.js";
 
 /** What the site is made of. */
 export interface SiteOptions {
@@ -23,7 +23,9 @@ export interface SiteOptions {
  */
 export function createSiteHandler(options: SiteOptions): FetchHandler {
   const findText = createTexts(options);
-  const writePage = createPageWriter(options.folder, findText);
+  const writePage = createPageWriter(options.folder, (pathname, apiId) =>
+    pathname === configurationPath ? configurationFor(options, apiId) : findText(pathname),
+  );
   const files = serveStatic(options.folder, {
     fallback: (request) => answerPage(request, writePage),
   });
@@ -35,10 +37,25 @@ export function createSiteHandler(options: SiteOptions): FetchHandler {
   };
 }
 
-function createTexts({ configuration, apis }: SiteOptions): FindText {
+const configurationPath = "/frond/site.json";
+
+/** What a page of one API holds of the configuration: what forms of another begin with may be its credential. */
+function configurationFor({ configuration, apis }: SiteOptions, apiId: string | undefined): string {
+  const own = apis.map(({ api }): SiteApi => {
+    const { initialState, ...others } = api;
+    return api.id === apiId && initialState ? { ...others, initialState } : others;
+  });
+  return JSON.stringify({ ...configuration, apis: own });
+}
+
+/** Gives the JSON that lies at a path. */
+function createTexts({
+  configuration,
+  apis,
+}: SiteOptions): (pathname: string) => string | undefined {
   const site: SiteConfiguration = { ...configuration, apis: apis.map(({ api }) => api) };
   const texts = new Map([
-    ["/frond/site.json", JSON.stringify(site)],
+    [configurationPath, JSON.stringify(site)],
     ...apis.map(({ api, definitionText }): [string, string] => [
       definitionUrl(api.id),
       definitionText,
@@ -65,7 +82,10 @@ function decodePath(path: string): string {
   }
 }
 
-function answerText(request: Request, findText: FindText): Response | undefined {
+function answerText(
+  request: Request,
+  findText: (pathname: string) => string | undefined,
+): Response | undefined {
   const text = findText(new URL(request.url).pathname);
   if (text === undefined) return undefined;
   if (request.method !== "GET" && request.method !== "HEAD") {

@@ -32,7 +32,10 @@ export async function loadSiteConfiguration(
   return text.state === "loaded" ? readConfiguration(text.value) : text;
 }
 
-/** The configuration, if it came with the page. To be asked for once. */
+/**
+ * The configuration, if it came with the page: without what forms of other APIs begin with. To be
+ * asked for once.
+ */
 export function takeSiteConfiguration(): Loading<SiteConfiguration> | undefined {
   const text = takePageText(configurationUrl);
   return text === undefined ? undefined : readConfiguration(text);

@@ -69,12 +69,12 @@ interface LoadAllOptions {
 }
 
 async function loadAll(options: LoadAllOptions): Promise<void> {
-  const { given, firstApiId, signal, mayGoOn, onConfiguration, onApi } = options;
-  const configuration = given ?? (await loadSiteConfiguration(signal));
-  if (signal.aborted) return;
-  if (!given) onConfiguration(configuration);
-  if (configuration.state !== "loaded") return;
-  await mayGoOn();
+  const { given, firstApiId, signal, mayGoOn, onApi } = options;
+  if (given) await mayGoOn();
+  const loading = loadConfiguration(options);
+  const configuration = given ?? (await loading);
+  if (signal.aborted || configuration.state !== "loaded") return;
+  if (!given) await mayGoOn();
   const { apis } = configuration.value;
   const first = apis.filter(({ id }) => id === firstApiId);
   for (const api of [...first, ...apis.filter(({ id }) => id !== firstApiId)]) {
@@ -82,4 +82,14 @@ async function loadAll(options: LoadAllOptions): Promise<void> {
     if (signal.aborted) return;
     onApi(api.id, entry);
   }
+}
+
+/** The whole configuration; told where it says more than what is given. */
+async function loadConfiguration(options: LoadAllOptions): Promise<Loading<SiteConfiguration>> {
+  const { given, signal, onConfiguration } = options;
+  const loaded = await loadSiteConfiguration(signal);
+  const configuration = loaded.state === "loaded" ? loaded : (given ?? loaded);
+  const isKnown = JSON.stringify(configuration) === JSON.stringify(given);
+  if (!signal.aborted && !isKnown) onConfiguration(configuration);
+  return configuration;
 }
