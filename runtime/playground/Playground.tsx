@@ -118,7 +118,10 @@ function useReturnedFocus(rootRef: { readonly current: HTMLElement | null }, ope
       }
     };
   }, [rootRef]);
+  const openedRef = useRef(opened);
   useEffect(() => {
+    if (openedRef.current === opened) return;
+    openedRef.current = opened;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost) rootRef.current?.focus({ preventScroll: true });
   }, [rootRef, opened]);
