@@ -53,9 +53,9 @@ export async function measureTasks(browser: Browser, visit: Visit): Promise<Visi
     visit,
     async (page) => {
       await page.waitForTimeout(1000);
-      return { task: readLongestTask(await browser.stopTracing()) };
+      return { task: readLongestTask(await browser.stopTracing(), visit.url) };
     },
-    (page) => browser.startTracing(page, { categories: ["toplevel"] }),
+    (page) => browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] }),
     () => browser.stopTracing(),
   );
 }
@@ -186,14 +186,25 @@ interface TraceEvent {
   readonly tid: number;
   /** Microseconds of processor time; what else the machine does is not in it. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: {
+    readonly name?: string;
+    readonly data?: { readonly documentLoaderURL?: string };
+  };
 }
 
-function readLongestTask(trace: Buffer): number {
+/** Of the page's own process: pages of the browser itself run beside it. */
+function readLongestTask(trace: Buffer, url: string): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const { origin } = new URL(url);
+  const own = new Set(
+    traceEvents
+      .filter(({ args }) => args?.data?.documentLoaderURL?.startsWith(origin))
+      .map(({ pid }) => pid),
+  );
   const mains = new Set(
     traceEvents
       .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .filter(({ pid }) => own.size === 0 || own.has(pid))
       .map(({ pid, tid }) => `${pid}/${tid}`),
   );
   let longest = 0;
