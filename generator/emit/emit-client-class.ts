@@ -13,7 +13,7 @@ import {
 import { isPaged, pagedResults } from "./emit-pagination.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
-import { enclose, hanging, hardline, indent, join, line } from "./layout.js";
+import { enclose, hanging, hardline, indent, join, later, line } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { memberLayouts, stringLiteral } from "./literal-layout.js";
 import { createSourceWriter } from "./source-writer.js";
@@ -105,8 +105,8 @@ function methodLayouts(
   imports: Imports,
 ): Layout[] {
   const paged = isPaged(operation) ? pageLayouts(operation, context) : [];
-  const isBound = plan.bound?.operations.has(operation);
-  return [...(isBound ? [] : [methodLayout(plan, operation, context, imports)]), ...paged];
+  if (plan.bound?.operations.has(operation)) return paged;
+  return [later("", () => methodLayout(plan, operation, context, imports)), ...paged];
 }
 
 /** The functions of `pagination.ts` as methods. */

@@ -4,7 +4,7 @@ import { docText } from "./documentation.js";
 import { namedError, signatureLayout, valueContext } from "./emit-operations.js";
 import { createImports } from "./imports.js";
 import type { Imports } from "./imports.js";
-import { enclose, hanging, hardline, indent } from "./layout.js";
+import { enclose, hanging, hardline, indent, later } from "./layout.js";
 import { docLines } from "./documentation.js";
 import type { Layout } from "./layout.js";
 import { literalLayout, propertyName } from "./literal-layout.js";
@@ -41,7 +41,9 @@ function writeHandlers(
   context: ValueContext,
   imports: Imports,
 ): void {
-  const methods = plan.operations.map((operation) => method(context, imports, operation));
+  const methods = plan.operations.map((operation) =>
+    later("", () => method(context, imports, operation)),
+  );
   const open = "export type Handlers<Context = unknown> = ";
   writer.statement(
     methods.length === 0

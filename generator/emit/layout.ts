@@ -10,10 +10,25 @@ export const PRINT_WIDTH = 100;
 export type Layout =
   | string
   | readonly Layout[]
-  | { readonly kind: "group"; readonly content: Layout; readonly breaks: boolean }
+  /** `width`: columns on one line; infinite where it must break. */
+  | { readonly kind: "group"; readonly content: Layout; readonly width: number }
+  | Later
+  /** Several lines laid out already, from the first line end on. */
+  | { readonly kind: "lines"; readonly text: string }
   | { readonly kind: "indent" | "hanging"; readonly content: Layout }
   | { readonly kind: "line"; readonly flat: "" | " "; readonly breaks: boolean }
   | { readonly kind: "broken"; readonly text: string };
+
+/** Layout that is made when it is printed, because that of a whole file would fill the memory. */
+interface Later {
+  readonly kind: "later";
+  /** What it adds to the line of what stands before it; nothing where it follows a line end. */
+  readonly opening: string;
+  /** What follows the opening, at an indentation. */
+  readonly rest: (depth: number) => Layout;
+  /** All of it on one line, which is printed where it fits; absent: it always breaks. */
+  readonly flat: string | undefined;
+}
 
 /** A space, or a line end when the group breaks. */
 export const line: Layout = { kind: "line", flat: " ", breaks: false };
@@ -31,7 +46,12 @@ export function ifBroken(text: string): Layout {
 
 /** Content that stays on one line if it fits. */
 export function group(content: Layout, breaks = false): Layout {
-  return { kind: "group", content, breaks: breaks || mustBreak(content) };
+  return { kind: "group", content, width: breaks ? Infinity : flatWidth(content) };
+}
+
+/** Content that is made when it is printed. */
+export function later(opening: string, rest: Later["rest"], flat?: string): Layout {
+  return { kind: "later", opening, rest, flat };
 }
 
 /** Content whose lines begin two columns further in. */
@@ -78,17 +98,29 @@ export function enclose(
   return group([open, ...content, close], options.breaks);
 }
 
-function mustBreak(layout: Layout): boolean {
-  if (typeof layout === "string") return false;
-  if (isList(layout)) return layout.some(mustBreak);
+/** The columns of a layout on one line; infinite when it must break. */
+function flatWidth(layout: Layout): number {
+  if (typeof layout === "string") return layout.length;
+  if (isList(layout)) {
+    let width = 0;
+    for (const part of layout) width += flatWidth(part);
+    return width;
+  }
   switch (layout.kind) {
+    case "group":
+      return layout.width;
+    case "later":
+      return layout.flat?.length ?? Infinity;
     case "indent":
+      return flatWidth(layout.content);
     case "hanging":
-      return mustBreak(layout.content);
+      return 1 + flatWidth(layout.content);
+    case "line":
+      return layout.breaks ? Infinity : layout.flat.length;
+    case "lines":
+      return Infinity;
     case "broken":
-      return false;
-    default:
-      return layout.breaks;
+      return 0;
   }
 }
 
@@ -98,44 +130,50 @@ function isList(layout: Layout): layout is readonly Layout[] {
 
 interface Command {
   readonly depth: number;
-  readonly flat: boolean;
   readonly layout: Layout;
 }
 
+/** So many pieces of finished lines are joined, or those of a file would fill the memory. */
+const MANY_PIECES = 4096;
+
 /** Prints a layout; `depth` is the indentation of its first line, in steps of two columns. */
 export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): string {
-  const pieces: string[] = [];
+  const finished: string[] = [];
+  let pieces: string[] = [];
   let column = depth * 2;
-  const waiting: Command[] = [{ depth, flat: false, layout }];
-  const write = (piece: string) => {
-    pieces.push(piece);
-    column += piece.length;
-  };
+  const waiting: Command[] = [{ depth, layout }];
+  const fits = (columns: number) => restFits(width - column - columns, waiting);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { layout: part } = next;
-    if (typeof part === "string") write(part);
-    else if (isList(part)) unfold(next, waiting);
-    else if (part.kind === "line" && !(next.flat && !part.breaks)) {
+    if (typeof part === "string") {
+      pieces.push(part);
+      column += part.length;
+    } else if (isList(part)) unfold(next, waiting);
+    else if (part.kind === "line") {
       const margin = "  ".repeat(next.depth);
       trimLast(pieces);
+      if (pieces.length > MANY_PIECES) {
+        finished.push(pieces.join(""));
+        pieces = [];
+      }
       pieces.push(`\n${margin}`);
       column = margin.length;
-    } else if (part.kind === "group") {
-      const content = { depth: next.depth, flat: true, layout: part.content };
-      if (next.flat && !part.breaks) waiting.push(content);
-      else {
-        const text = part.breaks ? undefined : flatText(part.content, width - column);
-        const fits = text !== undefined && restFits(width - column - text.length, waiting);
-        if (fits) write(text);
-        else waiting.push({ ...content, flat: false });
-      }
+    } else if (part.kind === "group" && fits(part.width)) {
+      column += part.width;
+      pushFlat(part.content, pieces);
+    } else if (part.kind === "later" && part.flat !== undefined && fits(part.flat.length)) {
+      column += part.flat.length;
+      pieces.push(part.flat);
+    } else if (part.kind === "lines") {
+      pieces.push(part.text);
+      column = part.text.length - part.text.lastIndexOf("\n") - 1;
     } else if (part.kind === "hanging") {
       const inline: Command = { ...next, layout: [" ", part.content] };
       const below: Command = { ...next, layout: indent([hardline, part.content]) };
       waiting.push(beginningFits(width - column, inline, waiting) ? inline : below);
     } else unfold(next, waiting);
   }
-  return pieces.join("");
+  return finished.join("") + pieces.join("");
 }
 
 /** No line ends in spaces. */
@@ -144,59 +182,45 @@ function trimLast(pieces: string[]): void {
   if (last?.endsWith(" ")) pieces[pieces.length - 1] = last.replace(/ +$/, "");
 }
 
-/** A layout on one line; undefined when that is longer than the room, or cannot be. */
-function flatText(layout: Layout, room: number): string | undefined {
-  if (typeof layout === "string") return layout.length <= room ? layout : undefined;
-  if (isList(layout)) {
-    let text = "";
-    for (const part of layout) {
-      const next = flatText(part, room - text.length);
-      if (next === undefined) return undefined;
-      text += next;
-    }
-    return text;
-  }
-  switch (layout.kind) {
-    case "indent":
-      return flatText(layout.content, room);
-    case "hanging":
-      return flatText([" ", layout.content], room);
-    case "group":
-      return layout.breaks ? undefined : flatText(layout.content, room);
-    case "broken":
-      return "";
-    case "line":
-      return layout.breaks || layout.flat.length > room ? undefined : layout.flat;
+/** Adds what a layout is on one line. */
+function pushFlat(layout: Layout, pieces: string[]): void {
+  if (typeof layout === "string") pieces.push(layout);
+  else if (isList(layout)) for (const part of layout) pushFlat(part, pieces);
+  else if (layout.kind === "line") {
+    if (layout.flat !== "") pieces.push(layout.flat);
+  } else if (layout.kind === "later") pieces.push(layout.flat ?? "");
+  else if (layout.kind !== "broken" && layout.kind !== "lines") {
+    if (layout.kind === "hanging") pieces.push(" ");
+    pushFlat(layout.content, pieces);
   }
 }
 
 /** Puts what a command stands for on the stack, last first. */
-function unfold({ depth, flat, layout }: Command, stack: Command[]): void {
+function unfold({ depth, layout }: Command, stack: Command[]): void {
   if (typeof layout === "string") {
-    stack.push({ depth, flat, layout });
+    stack.push({ depth, layout });
   } else if (isList(layout)) {
     for (let index = layout.length - 1; index >= 0; index--) {
-      stack.push({ depth, flat, layout: layout[index] ?? "" });
+      stack.push({ depth, layout: layout[index] ?? "" });
     }
-  } else unfoldPart({ depth, flat, layout }, stack);
+  } else unfoldPart(layout, depth, stack);
 }
 
 type Part = Exclude<Layout, string | readonly Layout[]>;
 
-function unfoldPart(command: Command & { readonly layout: Part }, stack: Command[]): void {
-  const { depth, flat, layout } = command;
-  switch (layout.kind) {
+/** Line ends never come here. */
+function unfoldPart(part: Part, depth: number, stack: Command[]): void {
+  switch (part.kind) {
     case "indent":
-      return void stack.push({ depth: depth + 1, flat, layout: layout.content });
+      return void stack.push({ depth: depth + 1, layout: part.content });
     case "hanging":
-      return void stack.push({ depth, flat, layout: [" ", layout.content] });
+      return void stack.push({ depth, layout: [" ", part.content] });
     case "group":
-      return void stack.push({ depth, flat: flat && !layout.breaks, layout: layout.content });
+      return void stack.push({ depth, layout: part.content });
+    case "later":
+      return void stack.push({ depth, layout: [part.opening, part.rest(depth)] });
     case "broken":
-      if (!flat && layout.text !== "") stack.push({ depth, flat, layout: layout.text });
-      return;
-    case "line":
-      if (layout.flat !== "") stack.push({ depth, flat, layout: layout.flat });
+      if (part.text !== "") stack.push({ depth, layout: part.text });
   }
 }
 
@@ -226,9 +250,10 @@ function beginningFits(
     if (!next) return true;
     const { layout } = next;
     if (typeof layout === "string") room -= layout.length;
-    else if (!isList(layout) && layout.kind === "line" && !(next.flat && !layout.breaks)) {
-      return true;
-    } else unfold(next, waiting);
+    else if (isList(layout)) unfold(next, waiting);
+    else if (layout.kind === "line" || layout.kind === "lines") return true;
+    else if (layout.kind === "later") return layout.opening.length <= room;
+    else unfold(next, waiting);
   }
   return false;
 }

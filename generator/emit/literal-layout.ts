@@ -1,5 +1,5 @@
 import { isIdentifier } from "../../runtime/definition/index.js";
-import { enclose, line } from "./layout.js";
+import { enclose, later, line, PRINT_WIDTH } from "./layout.js";
 import type { Layout } from "./layout.js";
 
 /** A string as source text, in the quotes that need fewer escapes. */
@@ -19,12 +19,11 @@ export function propertyName(key: string): string {
 
 /** Plain data as source text. Properties that are `undefined` are left out. */
 export function literalLayout(value: unknown): Layout {
-  if (typeof value === "string") return stringLiteral(value);
-  if (typeof value === "bigint") return `${value}n`;
-  if (value instanceof Date) return `new Date(${stringLiteral(value.toISOString())})`;
-  if (Array.isArray(value)) return arrayLayout(value);
-  if (typeof value === "object" && value !== null) return objectLayout(value);
-  return Object.is(value, -0) ? "-0" : String(value);
+  if (!isNested(value)) return scalarText(value);
+  const flat = flatLiteral(value, PRINT_WIDTH);
+  if (isEmpty(flat)) return flat;
+  const rest = (depth: number): Layout => ({ kind: "lines", text: brokenRest(value, depth) });
+  return later(Array.isArray(value) ? "[" : "{", rest, flat);
 }
 
 /** An object literal; `breaks` puts each property on a line of its own. */
@@ -34,15 +33,83 @@ export function objectLayout(value: object, breaks = false): Layout {
 
 /** The properties of an object literal. */
 export function memberLayouts(value: object): Layout[] {
-  return definedEntries(value).map(([key, item]) => [
-    // An own property of this name must be computed: the plain one sets the prototype.
-    key === "__proto__" ? `["__proto__"]: ` : `${propertyName(key)}: `,
-    literalLayout(item),
-  ]);
+  return definedEntries(value).map(([key, item]) => [`${memberName(key)}: `, literalLayout(item)]);
 }
 
-function arrayLayout(items: readonly unknown[]): Layout {
-  return enclose("[", items.map(literalLayout), "]", { breaks: isTable(items) });
+/** Brackets with nothing between them. */
+function isEmpty(flat: string | undefined): flat is string {
+  return flat?.length === 2;
+}
+
+/**
+ * What follows the first bracket of data with an item a line, laid out as `enclose` would. Its own
+ * printer, because most of what is generated from a large document is such data.
+ */
+function brokenRest(value: object, depth: number): string {
+  const margin = `\n${"  ".repeat(depth + 1)}`;
+  const room = PRINT_WIDTH - margin.length;
+  const items = Array.isArray(value)
+    ? value.map((item): [string, unknown] => ["", item])
+    : definedEntries(value).map(([key, item]): [string, unknown] => [`${memberName(key)}: `, item]);
+  const lines = items.map(
+    ([name, item]) => `${margin}${name}${literalText(item, depth + 1, room - name.length)},`,
+  );
+  return `${lines.join("")}${margin.slice(0, -2)}${Array.isArray(value) ? "]" : "}"}`;
+}
+
+function literalText(value: unknown, depth: number, room: number): string {
+  if (!isNested(value)) return scalarText(value);
+  const flat = flatLiteral(value, room);
+  if (flat !== undefined) return flat;
+  return `${Array.isArray(value) ? "[" : "{"}${brokenRest(value, depth)}`;
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !(value instanceof Date);
+}
+
+function scalarText(value: unknown): string {
+  if (typeof value === "string") return stringLiteral(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (value instanceof Date) return `new Date(${stringLiteral(value.toISOString())})`;
+  return Object.is(value, -0) ? "-0" : String(value);
+}
+
+/** An own property of this name must be computed: the plain one sets the prototype. */
+function memberName(key: string): string {
+  return key === "__proto__" ? `["__proto__"]` : propertyName(key);
+}
+
+/**
+ * Data on one line; undefined when that is longer than the room, or must break. Most data fits,
+ * and its text alone costs a fraction of its layout.
+ */
+function flatLiteral(value: unknown, room: number): string | undefined {
+  if (!isNested(value)) return within(scalarText(value), room);
+  if (Array.isArray(value)) return isTable(value) ? undefined : flatList(value, room);
+  let text = "";
+  for (const [key, item] of definedEntries(value)) {
+    const name = `${text === "" ? "{ " : `${text}, `}${memberName(key)}: `;
+    const next = flatLiteral(item, room - name.length);
+    if (next === undefined) return undefined;
+    text = name + next;
+  }
+  return within(text === "" ? "{}" : `${text} }`, room);
+}
+
+function flatList(items: readonly unknown[], room: number): string | undefined {
+  let text = "[";
+  for (const item of items) {
+    if (text !== "[") text += ", ";
+    const next = flatLiteral(item, room - text.length);
+    if (next === undefined) return undefined;
+    text += next;
+  }
+  return within(`${text}]`, room);
+}
+
+function within(text: string, room: number): string | undefined {
+  return text.length <= room ? text : undefined;
 }
 
 /** Lists of several lists or objects with several members each get a line an item. */
