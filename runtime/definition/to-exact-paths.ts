@@ -96,8 +96,8 @@ interface KnownTypes {
   readonly found: Map<string, string[][]>;
   /** The places below a type that nothing is around of. */
   readonly places: Map<string, Places | undefined>;
-  /** Whether the exact places below a type have more endings than can be listed. */
-  readonly overflowing: Map<string, boolean>;
+  /** The last keys of all exact places below a type; undefined: more than can be listed. */
+  readonly endings: Map<string, string[][] | undefined>;
 }
 
 /** Exact places, and what it took to find them. */
@@ -121,7 +121,7 @@ function typesOf(definition: ApiDefinition): KnownTypes {
     ways: new WeakMap(),
     found: new Map(),
     places: new Map(),
-    overflowing: new Map(),
+    endings: new Map(),
   };
   known.set(definition, types);
   return types;
@@ -174,40 +174,50 @@ function waysOf({ leading, ways }: KnownTypes, summary: Summary): Summary["refer
   return found;
 }
 
-/** The last keys of all exact places, after any others; undefined when there are too many. */
+/**
+ * The last keys of all exact places, after any others; undefined when there are too many. Those of
+ * the last reference come first, as in a walk through all types below.
+ */
 function collectEndings(types: KnownTypes, root: Summary): string[][] | undefined {
-  if (waysOf(types, root).some(({ id }) => isOverflowing(types, id))) return undefined;
-  return endingsBelow(types, root);
+  const endings = new Map<string, string[]>();
+  addEndings(endings, root.leaves);
+  for (const { id } of [...waysOf(types, root)].reverse()) {
+    const below = endingsBelow(types, id);
+    if (!below) return undefined;
+    addEndings(endings, below);
+  }
+  return endings.size > maxEndings ? undefined : [...endings.values()];
 }
 
 /** Asked of a type once: what is too much below it is too much below all that lead to it. */
-function isOverflowing(types: KnownTypes, id: string): boolean {
-  const before = types.overflowing.get(id);
-  if (before !== undefined) return before;
-  const found = endingsBelow(types, summaryOf(types, id)) === undefined;
-  types.overflowing.set(id, found);
+function endingsBelow(types: KnownTypes, id: string): string[][] | undefined {
+  if (types.endings.has(id)) return types.endings.get(id);
+  const found = findEndings(types, id);
+  types.endings.set(id, found);
   return found;
 }
 
-function endingsBelow(types: KnownTypes, root: Summary): string[][] | undefined {
+function findEndings(types: KnownTypes, top: string): string[][] | undefined {
   const endings = new Map<string, string[]>();
   const seen = new Set<string>();
-  const waiting: string[] = [];
-  const collect = (summary: Summary): void => {
-    for (const leaf of summary.leaves) {
-      const ending = withoutRepeats(["**", ...leaf]);
-      endings.set(ending.join("\u0000"), ending);
-    }
-    for (const { id } of waysOf(types, summary)) waiting.push(id);
-  };
-  collect(root);
+  const waiting = [top];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);
-    collect(summaryOf(types, id));
+    const summary = summaryOf(types, id);
+    addEndings(endings, summary.leaves);
     if (endings.size > maxEndings) return undefined;
+    for (const way of waysOf(types, summary)) if (!seen.has(way.id)) waiting.push(way.id);
   }
-  return endings.size > maxEndings ? undefined : [...endings.values()];
+  return [...endings.values()];
+}
+
+function addEndings(endings: Map<string, string[]>, places: readonly Path[]): void {
+  for (const place of places) {
+    const ending = withoutRepeats(["**", ...place]);
+    const key = ending.join("\u0000");
+    if (!endings.has(key)) endings.set(key, ending);
+  }
 }
 
 /** Every place from the top, with `**` where a type contains itself; undefined when there are too many ways. */
