@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Issue } from "../runtime/http/index.js";
 import { checkDefinition } from "./check/index.js";
 import { applyRules, choosePaginations, type IssueRules } from "./config/index.js";
@@ -7,6 +7,7 @@ import {
   createManifest,
   findCauses,
   isSettled,
+  isUntouchedBy,
   manifestFile,
   manifestName,
   readManifest,
@@ -162,7 +163,14 @@ function documentInputs(document: SourceDocument): Map<string, string | undefine
 }
 
 function allSettled(results: readonly TargetResult[]): boolean {
-  return results.every(({ status, target }) => status !== "done" || isSettled(target));
+  const written = results.flatMap(({ target, comparison }) =>
+    comparison.differences.map(({ path }): [string, Target] => [join(target.out, path), target]),
+  );
+  const writers = new Map(written);
+  return results.every(
+    ({ status, target }) =>
+      status !== "done" || isUntouchedBy(writers, target) || isSettled(target),
+  );
 }
 
 /** The first round tells what differed; the last one what is wrong. */

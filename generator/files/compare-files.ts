@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeneratedFile } from "./generated-file.js";
 import { unifiedDiff } from "./unified-diff.js";
@@ -36,11 +37,11 @@ export async function compareFiles(
   options: CompareOptions = {},
 ): Promise<FileComparison> {
   const asked = new Set(files.map((file) => file.path));
-  const compared = await Promise.all(files.map((file) => compareFile(folder, file)));
+  const compared = files.map((file) => compareFile(folder, file));
   const owned = options.owned === "all" ? await listFiles(folder) : (options.owned ?? []);
   const except = new Set(options.except);
   const orphans = owned.filter((path) => !asked.has(path) && !except.has(path));
-  const orphaned = await Promise.all(orphans.map((path) => readOrphan(folder, path)));
+  const orphaned = orphans.map((path) => readOrphan(folder, path));
   const differences = [...compared, ...orphaned].filter((difference) => difference !== undefined);
   return { folder, differences: differences.sort(byPath) };
 }
@@ -52,11 +53,8 @@ export function printComparison(comparison: FileComparison): string {
     .join("");
 }
 
-async function compareFile(
-  folder: string,
-  file: GeneratedFile,
-): Promise<FileDifference | undefined> {
-  const actual = await readText(join(folder, file.path));
+function compareFile(folder: string, file: GeneratedFile): FileDifference | undefined {
+  const actual = readText(join(folder, file.path));
   if (actual === file.text) return undefined;
   const difference = { path: file.path, expected: file.text };
   return actual === undefined
@@ -64,13 +62,18 @@ async function compareFile(
     : { ...difference, kind: "changed", actual };
 }
 
-async function readOrphan(folder: string, path: string): Promise<FileDifference | undefined> {
-  const actual = await readText(join(folder, path));
+function readOrphan(folder: string, path: string): FileDifference | undefined {
+  const actual = readText(join(folder, path));
   return actual === undefined ? undefined : { path, kind: "orphaned", actual };
 }
 
-async function readText(path: string): Promise<string | undefined> {
-  return readFile(path, "utf8").catch(() => undefined);
+/** At once: nothing else is to be done meanwhile, and to wait for a hundred small files costs more than reading them. */
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -3,7 +3,7 @@ export type { GeneratedFile } from "./generated-file.js";
 export { compareFiles, printComparison } from "./compare-files.js";
 export type { CompareOptions, FileComparison, FileDifference } from "./compare-files.js";
 export { findCauses, type Cause } from "./find-causes.js";
-export { isSettled, isUnchanged } from "./is-unchanged.js";
+export { isSettled, isUnchanged, isUntouchedBy } from "./is-unchanged.js";
 export {
   createManifest,
   generatorVersion,

@@ -30,13 +30,40 @@ export function isSettled(target: Target): boolean {
   return manifest !== undefined && matchesDisk(target, manifest);
 }
 
+/**
+ * Whether what was written, by path with the target it was written for, leaves a package as it is:
+ * nothing of it was read for the package, nothing in it is another's. Reads the manifest alone.
+ */
+export function isUntouchedBy(writers: ReadonlyMap<string, Target>, target: Target): boolean {
+  const manifest = readManifest(target.out);
+  if (!manifest) return false;
+  const files = listFiles(target, manifest);
+  const isOwn = (path: string) => [undefined, target].includes(writers.get(path));
+  return (
+    files.read.every(([path]) => !writers.has(path)) && files.made.every(([path]) => isOwn(path))
+  );
+}
+
 function matchesDisk(target: Target, manifest: Manifest): boolean {
+  const files = listFiles(target, manifest);
+  return [...files.read, ...files.made].every(([path, hash]) => hasHash(path, hash));
+}
+
+type Hashed = readonly (readonly [path: string, hash: string])[];
+
+/** What was read for a package, and what it is made of. */
+function listFiles({ out }: Target, manifest: Manifest): { read: Hashed; made: Hashed } {
+  const files = Object.entries(manifest.files);
+  const runtime = join(findPackageRoot(), "runtime");
   const inputs = Object.entries(manifest.inputs);
-  if (!inputs.every(([path, hash]) => hasHash(inputPath(target.out, path), hash))) return false;
-  return Object.entries(manifest.files).every(([path, hash]) => {
-    const source = path.startsWith("http/") ? join(findPackageRoot(), "runtime", path) : undefined;
-    return hasHash(join(target.out, path), hash) && (!source || hasHash(source, hash));
-  });
+  const sources = files.filter(([path]) => path.startsWith("http/"));
+  return {
+    read: [
+      ...inputs.map(([path, hash]) => [inputPath(out, path), hash] as const),
+      ...sources.map(([path, hash]) => [join(runtime, path), hash] as const),
+    ],
+    made: files.map(([path, hash]) => [join(out, path), hash] as const),
+  };
 }
 
 /** Whether the manifest was written for the same document, package and options by this version. */

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FileDifference } from "./compare-files.js";
@@ -27,11 +27,11 @@ export async function makeStagedChanges(
 ): Promise<void> {
   if (differences.length === 0) return;
   const staging = join(folder, stagingName);
-  await mkdir(staging, { recursive: true });
+  mkdirSync(staging, { recursive: true });
   const changed = differences.filter(({ kind }) => kind !== "orphaned");
-  await Promise.all(
-    changed.map(({ expected }, index) => writeFile(join(staging, String(index)), expected ?? "")),
-  );
+  for (const [index, { expected }] of changed.entries()) {
+    writeFileSync(join(staging, String(index)), expected ?? "");
+  }
   const journal: Journal = {
     move: changed.map(({ path }) => path),
     remove: differences.filter(({ kind }) => kind === "orphaned").map(({ path }) => path),
@@ -72,9 +72,9 @@ async function readJournal(staging: string): Promise<Journal | undefined> {
  * moment while another program, such as a virus scanner, has the old file open.
  */
 async function moveFile(from: string, to: string, patience = 10): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
+  mkdirSync(dirname(to), { recursive: true });
   try {
-    await rename(from, to);
+    renameSync(from, to);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "ENOENT") return;

@@ -1,5 +1,13 @@
 import { type PointerTree, settle } from "./pointer-tree.js";
-import { endOfString } from "./scan-json.js";
+import {
+  closeBrace,
+  closeBracket,
+  comma,
+  endOfString,
+  openBrace,
+  openBracket,
+  quote,
+} from "./scan-json.js";
 
 /** Finds offsets of pointers in JSON text in one pass; values nobody asks for are skipped, not parsed. */
 export function locateInJson(text: string, tree: PointerTree): Map<string, number> {
@@ -73,21 +81,21 @@ function skipSpace(text: string, start: number): number {
   return index;
 }
 
-const ends = new Set([",", "}", "]"]);
-
 /** The offset behind the value that starts here. Always moves on, also in damaged text. */
 function skipValue(text: string, start: number): number {
   let depth = 0;
   let index = start;
   for (; index < text.length; index++) {
-    const character = text[index] ?? "";
-    if (character === '"') index = endOfString(text, index);
-    else if (character === "{" || character === "[") depth++;
-    else if (ends.has(character)) {
+    const code = text.charCodeAt(index);
+    if (code <= 0x20) continue;
+    if (code === quote) index = endOfString(text, index);
+    else if (code === openBrace || code === openBracket) depth++;
+    else if (code === comma || code === closeBrace || code === closeBracket) {
       if (depth === 0) break;
-      if (character !== ",") depth--;
+      if (code === comma) continue;
+      depth--;
     } else continue;
-    if (depth === 0 && character !== ",") return index + 1;
+    if (depth === 0) return index + 1;
   }
   return Math.max(index, start + 1);
 }

@@ -1,5 +1,5 @@
 import type { Issue } from "../../runtime/http/index.js";
-import { createLineIndex } from "./line-index.js";
+import { createLineIndex, type LineIndex } from "./line-index.js";
 import { createPointerTree } from "./pointer-tree.js";
 import type { Place, SourceDocument, SourceFile } from "./source-document.js";
 
@@ -11,10 +11,19 @@ import type { Place, SourceDocument, SourceFile } from "./source-document.js";
 export function locateAll(file: SourceFile, pointers: Iterable<string>): Map<string, Place> {
   const tree = createPointerTree(pointers);
   const offsets = file.findOffsets(tree);
-  const lines = createLineIndex(file.text);
+  const lines = linesOf(file);
   return new Map(
     [...offsets].map(([pointer, offset]) => [pointer, { file: file.path, ...lines.find(offset) }]),
   );
+}
+
+/** Issues of importing and those of checking are placed one after the other. */
+const known = new WeakMap<SourceFile, LineIndex>();
+
+function linesOf(file: SourceFile): LineIndex {
+  const lines = known.get(file) ?? createLineIndex(file.text);
+  known.set(file, lines);
+  return lines;
 }
 
 /** The place of one pointer. */

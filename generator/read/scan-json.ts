@@ -8,12 +8,14 @@ export interface JsonScan {
   readonly depth: number;
 }
 
-const quote = 0x22;
+/** The characters that give JSON its structure, as codes: texts are long. */
+export const quote = 0x22;
+export const comma = 0x2c;
+export const openBracket = 0x5b;
+export const closeBracket = 0x5d;
+export const openBrace = 0x7b;
+export const closeBrace = 0x7d;
 const colon = 0x3a;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
 /** 2^53 has sixteen digits. */
 const longestSafe = 15;
 
@@ -29,6 +31,11 @@ export function scanJson(text: string): JsonScan {
   let deepest = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
+    // Half of a text that was made to be read.
+    if (code <= 0x20) {
+      digits = 0;
+      continue;
+    }
     if (code === quote) index = endOfString(text, index);
     else if (code === colon) keys++;
     else if (code === openBrace || code === openBracket) deepest = Math.max(deepest, ++depth);
