@@ -16,7 +16,7 @@ import {
 import type { Cause, FileComparison, GeneratedFile, Manifest, Target } from "./files/index.js";
 import { findPaginations, importDocument, traceIssues } from "./import/index.js";
 import { planClient } from "./plan/index.js";
-import { readDocument } from "./read/index.js";
+import { placeIssues, readDocument } from "./read/index.js";
 import type { SourceDocument, WantsPlace } from "./read/index.js";
 
 /** What to generate, and whether to write or only to compare. */
@@ -86,14 +86,15 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     const severity = applyRules([issue], options.rules)[0]?.severity;
     return options.placeInfos === false ? severity === "error" || severity === "warning" : true;
   };
-  const result = await importDocument(document, { wantsPlace });
+  // Their places are found below, with those of all others.
+  const result = await importDocument(document, { wantsPlace: () => false });
   const { definition, issues: imported } = result;
   const empty: FileComparison = { folder: target.out, differences: [] };
   const isLost = imported.some(
     ({ code, severity }) => severity === "error" && losingCodes.has(code),
   );
   if (document.root.value === undefined || isLost) {
-    const issues = applyRules(imported, options.rules);
+    const issues = applyRules(placeIssues(document, imported, wantsPlace), options.rules);
     return { target, issues, comparison: empty, causes: [], status: "unreadable" };
   }
   const plan = planClient(definition, {
@@ -102,8 +103,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     pagination: choosePaginations(target.options, findPaginations(result)),
   });
   const checked = [...checkDefinition(definition), ...plan.issues];
-  const later = traceIssues(result, checked, wantsPlace);
-  const found = [...imported, ...later];
+  const found = traceIssues(result, checked, wantsPlace, imported);
   const issues = applyRules(found, options.rules);
   // Not needed for a document that cannot be read.
   const { emitClient } = await import("./emit/emit-client.js");

@@ -173,7 +173,8 @@ export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): str
       waiting.push(beginningFits(width - column, inline, waiting) ? inline : below);
     } else unfold(next, waiting);
   }
-  return finished.join("") + pieces.join("");
+  finished.push(pieces.join(""));
+  return finished.join("");
 }
 
 /** No line ends in spaces. */

@@ -16,15 +16,21 @@ export interface SourceWriter {
 
 /** A writer for a new file. */
 export function createSourceWriter(): SourceWriter {
+  // Joined once, because the text of a file can be 20 MB.
   const statements: string[] = [];
   return {
     statement: (layout, docs = []) => {
-      statements.push([...docLines(docs), printLayout(layout)].join("\n"));
+      statements.push(
+        "\n",
+        ...docLines(docs).map((text) => `${text}\n`),
+        printLayout(layout),
+        "\n",
+      );
     },
     toText: (imports = []) => {
-      const head = imports.map((declaration) => printLayout(declaration)).join("\n");
-      const parts = [generatedHeader, ...(head ? [head] : []), ...statements];
-      return `${parts.join("\n\n")}\n`;
+      const head = imports.map((declaration) => `${printLayout(declaration)}\n`);
+      const before = [`${generatedHeader}\n`, ...(head.length > 0 ? ["\n", ...head] : [])];
+      return [...before, ...statements].join("");
     },
   };
 }

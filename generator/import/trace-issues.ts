@@ -8,12 +8,14 @@ import type { ImportResult, Origin } from "./import-result.js";
  * into the definition become file, line and column of what was declared
  * there. Those that lead to nothing declared stay as they are; what two
  * pointers say of one place is said once. Lines and columns are given where
- * they are wanted: everywhere by default.
+ * they are wanted: everywhere by default. Issues `imported` without a place
+ * come first and get theirs in the same walk over the text.
  */
 export function traceIssues(
   result: ImportResult,
   issues: readonly Issue[],
   wantsPlace?: WantsPlace,
+  imported: readonly Issue[] = [],
 ): Issue[] {
   const seen = new Set<string>();
   const traced: Issue[] = [];
@@ -27,13 +29,10 @@ export function traceIssues(
     if (origin) own.push({ index: traced.length, issue: found });
     traced.push(found);
   }
-  const placed = placeIssues(
-    result.document,
-    own.map(({ issue }) => issue),
-    wantsPlace,
-  );
-  own.forEach(({ index }, position) => (traced[index] = placed[position]!));
-  return traced;
+  const toPlace = [...imported, ...own.map(({ issue }) => issue)];
+  const placed = placeIssues(result.document, toPlace, wantsPlace);
+  own.forEach(({ index }, position) => (traced[index] = placed[imported.length + position]!));
+  return [...placed.slice(0, imported.length), ...traced];
 }
 
 function toIssue(issue: Issue, { file, pointer }: Origin): Issue {

@@ -38,10 +38,13 @@ export function findDirections(definition: ApiDefinition): Directions {
 function findRestrictedTypes(definition: ApiDefinition): Set<TypeId> {
   const users = new Map<TypeId, TypeId[]>();
   const waiting: TypeId[] = [];
-  for (const [id, type] of Object.entries(definition.types)) {
-    if (isRestricted(definition, type.shape)) waiting.push(id);
-    for (const used of directTypes(definition, type.shape)) {
-      users.set(used, [...(users.get(used) ?? []), id]);
+  for (const [id, { shape }] of Object.entries(definition.types)) {
+    const own = visitOwn(definition, shape);
+    if (own.isRestricted) waiting.push(id);
+    for (const used of own.types) {
+      const usersOf = users.get(used);
+      if (usersOf) usersOf.push(id);
+      else users.set(used, [id]);
     }
   }
   const found = new Set(waiting);
@@ -53,30 +56,30 @@ function findRestrictedTypes(definition: ApiDefinition): Set<TypeId> {
   return new Set(Object.keys(definition.types).filter((id) => found.has(id)));
 }
 
-/** Whether the shape itself, without the types it names, has a property that travels one way. */
-function isRestricted(definition: ApiDefinition, shape: TypeShape): boolean {
-  let restricted = false;
+/** The types a shape names, and whether it has a property that travels one way without them. */
+function visitOwn(
+  definition: ApiDefinition,
+  shape: TypeShape,
+): { readonly types: readonly TypeId[]; readonly isRestricted: boolean } {
+  const types: TypeId[] = [];
+  let isRestricted = false;
   visitShapes(
     { ...definition, types: {} },
     { shape },
     {
+      type: (id) => void types.push(id),
       shape: (inner) => {
-        restricted ||= ownProperties(inner).some(({ propertyAccess }) => propertyAccess);
+        isRestricted ||= ownProperties(inner).some(({ propertyAccess }) => propertyAccess);
       },
     },
   );
-  return restricted;
+  return { types, isRestricted };
 }
 
 function ownProperties(shape: TypeShape) {
   if (shape.type === "object") return shape.properties;
   if (shape.type !== "discriminatedUnion") return [];
   return shape.variants.flatMap((variant) => variant.properties);
-}
-
-/** Types named by the shape itself. */
-function directTypes(definition: ApiDefinition, shape: TypeShape): Set<TypeId> {
-  return collectTypes({ ...definition, types: {} }, { shape });
 }
 
 function reachedTypes(

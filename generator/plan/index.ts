@@ -21,6 +21,7 @@ export { describeProperty } from "./describe.js";
 export { channelTypeNames } from "./plan-channels.js";
 export { planClient } from "./plan-client.js";
 export {
+  chooseCodecs,
   findShared,
   hasClosedForm,
   type OperationData,

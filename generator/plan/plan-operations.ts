@@ -23,7 +23,13 @@ import { planResponse } from "./plan-response.js";
 import { planStreamSwitch } from "./plan-stream-switch.js";
 import type { PlannedTypes } from "./plan-types.js";
 import { reservedValueNames } from "./reserved-names.js";
-import { findShared, hasClosedForm, toOperation, type SharedData } from "./to-operation.js";
+import {
+  chooseCodecs,
+  findShared,
+  hasClosedForm,
+  toOperation,
+  type SharedData,
+} from "./to-operation.js";
 
 /** The operations, and what they do not say, each for itself. */
 export interface PlannedOperations {
@@ -40,11 +46,14 @@ export function planOperations(
   options: Pick<TargetOptions, "pagination"> = {},
 ): PlannedOperations {
   const values = createNameScope(reservedValueNames);
-  const encoded = listEndpoints(definition).map((endpoint) => ({
-    endpoint,
-    encoding: withoutIdleBody(toEndpointEncoding(definition, endpoint)),
-    hasClosedForm: hasClosedForm(definition, endpoint),
-  }));
+  const encoded = listEndpoints(definition).map((endpoint) => {
+    const encoding = withoutIdleBody(toEndpointEncoding(definition, endpoint));
+    return {
+      endpoint,
+      encoding,
+      codecs: chooseCodecs(encoding, hasClosedForm(definition, endpoint)),
+    };
+  });
   const shared = findShared(encoded);
   const named = encoded.map((one) => {
     const names = nameOperation(one.endpoint, values);

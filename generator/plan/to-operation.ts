@@ -34,7 +34,7 @@ export interface SharedData {
 export function findShared(operations: readonly PlannedEncoding[]): SharedData {
   let codecs: readonly CodecName[] | undefined;
   for (const operation of operations) {
-    const own = chooseCodecs(operation);
+    const own = operation.codecs;
     codecs = codecs?.filter((name) => own.includes(name)) ?? own;
   }
   const security = findMost(operations.map(({ encoding }) => encoding.security ?? []));
@@ -59,10 +59,10 @@ function findMost<T>(lists: readonly (readonly T[])[]): readonly T[] {
   return most?.list ?? [];
 }
 
-/** An encoding, and whether nothing but its fields can be in its form. */
+/** An encoding, and the codecs it takes. */
 export interface PlannedEncoding {
   readonly encoding: EndpointEncoding;
-  readonly hasClosedForm: boolean;
+  readonly codecs: readonly CodecName[];
 }
 
 /** Whether an endpoint's form holds nothing that is not declared. */
@@ -77,11 +77,12 @@ export function hasClosedForm(
 }
 
 /** Leaves out what no client reads, and what the runtime takes for granted. */
-export function toOperation(planned: PlannedEncoding, shared: SharedData): OperationData {
-  const { encoding } = planned;
+export function toOperation(
+  { encoding, codecs }: PlannedEncoding,
+  shared: SharedData,
+): OperationData {
   const { security = [], servers, rpc } = encoding;
   const isShared = JSON.stringify(security) === JSON.stringify(shared.security ?? []);
-  const codecs = chooseCodecs(planned);
   const responses = toResponses(encoding);
   const errors = toErrors(encoding.errors);
   const hasSharedErrors = JSON.stringify(errors) === JSON.stringify(shared.errors ?? []);
@@ -99,8 +100,11 @@ export function toOperation(planned: PlannedEncoding, shared: SharedData): Opera
   };
 }
 
-/** The codecs a call needs, those that know no more than it takes. */
-function chooseCodecs({ encoding, hasClosedForm }: PlannedEncoding): CodecName[] {
+/**
+ * The codecs a call needs, those that know no more than it takes. `hasClosedForm`: nothing but its
+ * fields can be in its form.
+ */
+export function chooseCodecs(encoding: EndpointEncoding, hasClosedForm: boolean): CodecName[] {
   const [content] = encoding.body?.contents ?? [];
   const isPlainForm = hasClosedForm && (content?.fields ?? []).every(isPlainField);
   const isDeep = (encoding.parameters ?? []).every(isPlainOrDeep);

@@ -1,4 +1,9 @@
-import { findShared, hasClosedForm, toOperation } from "../../../generator/plan/index.js";
+import {
+  chooseCodecs,
+  findShared,
+  hasClosedForm,
+  toOperation,
+} from "../../../generator/plan/index.js";
 import {
   toEndpointEncoding,
   type ApiDefinition,
@@ -34,7 +39,8 @@ export async function sendPrinted(
   flat: object,
   baseUrl: string,
 ): Promise<HttpRequest | string> {
-  const { operation, codecs } = toOperation({ encoding, hasClosedForm }, findShared([]));
+  const chosen = chooseCodecs(encoding, hasClosedForm);
+  const { operation, codecs } = toOperation({ encoding, codecs: chosen }, findShared([]));
   let sent: HttpRequest | undefined;
   const result = await sendOperation(
     { name: "n", environments: {} },

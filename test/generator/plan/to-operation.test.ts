@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findShared, toOperation, type SharedData } from "../../../generator/plan/index.js";
+import {
+  chooseCodecs,
+  findShared,
+  toOperation,
+  type SharedData,
+} from "../../../generator/plan/index.js";
 import { widenPlaces } from "../../../generator/plan/widen-places.js";
 import { encodeCall, groupRequest } from "../../../runtime/http/index.js";
 import { sendPrinted } from "./send-printed.js";
@@ -24,10 +29,9 @@ const plain: EndpointEncoding = {
 };
 
 function say(more: Partial<EndpointEncoding>, hasClosedForm = false, shared = nothing) {
-  const { operation, codecs } = toOperation(
-    { encoding: { ...plain, ...more }, hasClosedForm },
-    shared,
-  );
+  const encoding = { ...plain, ...more };
+  const chosen = chooseCodecs(encoding, hasClosedForm);
+  const { operation, codecs } = toOperation({ encoding, codecs: chosen }, shared);
   return { ...operation, codecs };
 }
 
@@ -130,8 +134,8 @@ describe("what a generated function says of its call", () => {
   it("leaves to the API the errors of most, and says so where there are none", () => {
     const errors = [{ name: "Error", status: "default" } as const];
     const encoding = { ...plain, errors };
-    const planned = { encoding, hasClosedForm: false };
-    const shared = findShared([planned, { encoding: plain, hasClosedForm: false }, planned]);
+    const planned = { encoding, codecs: [] };
+    const shared = findShared([planned, { encoding: plain, codecs: [] }, planned]);
     expect(shared.errors).toEqual(["default"]);
     expect(say({ errors }, false, shared)).not.toHaveProperty("errors");
     expect(say({}, false, shared).errors).toEqual([]);
