@@ -185,4 +185,10 @@ describe("generate", () => {
     expect(again.flatMap(({ comparison }) => comparison.differences)).toEqual([]);
     expect(readManifest(second.out)?.inputs["../out/package.json"]).not.toBe("absent");
   });
+
+  it("refuses to go on when targets write over each other", async () => {
+    const other: Target = { ...target, name: "other", out: join(target.out, "http") };
+    const both = generate({ targets: [target, other], overwrite: true });
+    await expect(both).rejects.toThrow("does not settle");
+  });
 });

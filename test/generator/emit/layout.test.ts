@@ -2,7 +2,17 @@ import { runInThisContext } from "node:vm";
 import * as fc from "fast-check";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { enclose, group, indent, line, printLayout } from "../../../generator/emit/layout.js";
+import {
+  enclose,
+  group,
+  hanging,
+  hardline,
+  indent,
+  later,
+  line,
+  printLayout,
+} from "../../../generator/emit/layout.js";
+import type { Layout } from "../../../generator/emit/layout.js";
 import {
   literalLayout,
   objectLayout,
@@ -32,7 +42,45 @@ describe("printLayout", () => {
   });
 });
 
+describe("later", () => {
+  const list = later(
+    "[",
+    (depth) => indent(["\n" + "  ".repeat(depth + 1), "a,", hardline, "]"]),
+    "[a]",
+  );
+
+  it("prints the text on one line where it fits, what follows included", () => {
+    expect(printLayout([list, ";"], 0, 4)).toBe("[a];");
+    expect(printLayout([list, ";"], 0, 3)).toBe("[\n  a,\n  ];");
+  });
+
+  it("asks hanging content for no more than its opening", () => {
+    const asked: number[] = [];
+    const long = later("[", (depth) => {
+      asked.push(depth);
+      return [hardline, "x".repeat(20), hardline, "]"];
+    });
+    expect(printLayout(["a =", hanging(long)], 0, 10)).toBe(`a = [\n${"x".repeat(20)}\n]`);
+    expect(asked).toEqual([0]);
+  });
+
+  it("loses nothing of a long file", () => {
+    const names = Array.from({ length: 9000 }, (_, index) => `item${index}`);
+    const items = names.flatMap((name): Layout[] => [hardline, later("", () => [name, " ", ";"])]);
+    expect(printLayout(items)).toBe(names.map((name) => `\n${name} ;`).join(""));
+  });
+});
+
 describe("literals", () => {
+  it("break inside what follows a name, and count the comma after them", () => {
+    const fits = { name: "x".repeat(90), list: [1, 2] };
+    expect(printLayout(literalLayout([fits, fits]))).toContain(`  {\n    name: "xxx`);
+    const short = { name: "x".repeat(71), list: [1, 2] };
+    const one = `  { name: "${"x".repeat(71)}", list: [1, 2] },`;
+    expect(one).toHaveLength(100);
+    expect(printLayout(literalLayout([short, short]))).toBe(`[\n${one}\n${one}\n]`);
+  });
+
   it("chooses the quotes that need fewer escapes", () => {
     expect(stringLiteral("it's")).toBe(`"it's"`);
     expect(stringLiteral('say "hi"')).toBe(`'say "hi"'`);
