@@ -1,6 +1,7 @@
 import {
   createDefaultValue,
   createExampleValue,
+  createNeededValue,
   resolveShape,
   type ApiDefinition,
   type EndpointDefinition,
@@ -79,6 +80,39 @@ export function createExampleFormState(
   };
 }
 
+/**
+ * The form of an endpoint without an example, filled so that it can be sent: with what is required,
+ * and with what has an example of its own. A body that requires nothing is filled whole, and so is
+ * the form where there is nothing to fill otherwise.
+ */
+export function createNeededFormState(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  initial: PlaygroundInitialValues = {},
+): EndpointFormState {
+  const whole = createExampleFormState(definition, endpoint, initial);
+  const createValue: CreateValue = (shape, examples) =>
+    examples?.length || !resolveShape(definition, shape).optional
+      ? createExampleValue(definition, shape, examples)
+      : undefined;
+  const createBodyValue: CreateValue = (shape) => createNeededValue(definition, shape);
+  const created = createState(definition, endpoint, createValue, createBodyValue);
+  const needed = mergeInitial(definition, endpoint, created, initial);
+  const { headers, pathParameters, queryParameters, cookies, body } = needed;
+  const isBodyEmpty = isEmpty(body?.value ?? undefined);
+  if (isBodyEmpty && [headers, pathParameters, queryParameters, cookies].every(isEmpty)) {
+    return whole;
+  }
+  return isBodyEmpty ? { ...needed, body: whole.body } : needed;
+}
+
+/** Of an object: it has no properties. */
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || (typeof value === "object" && Object.keys(value ?? [0]).length === 0)
+  );
+}
+
 /** Example values for what is there from the start, which is what is required and what the site gives. */
 function fillPresent(start: FormRecord, filled: FormRecord): FormRecord {
   return Object.fromEntries(
@@ -132,6 +166,7 @@ function createState(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   createValue: CreateValue,
+  createBodyValue = createValue,
 ): EndpointFormState {
   const record = (properties: readonly ObjectProperty[] | null | undefined): FormRecord =>
     Object.fromEntries(
@@ -146,7 +181,7 @@ function createState(
     pathParameters: record(endpoint.pathParameters),
     queryParameters: record(endpoint.queryParameters),
     ...(endpoint.cookieParameters?.length ? { cookies: record(endpoint.cookieParameters) } : {}),
-    body: request ? createBody(definition, request, createValue) : null,
+    body: request ? createBody(definition, request, createValue, createBodyValue) : null,
   };
 }
 
@@ -154,13 +189,14 @@ function createBody(
   definition: ApiDefinition,
   request: EndpointRequest,
   createValue: CreateValue,
+  createBodyValue: CreateValue,
 ): FormBody | null {
   const { body } = request;
   if (body.type === "formData") return createFormData(definition, body.fields, createValue);
   if (body.type === "bytes" || bodyKind(request) !== "json") {
     return { type: "octet-stream", value: undefined };
   }
-  const value = createValue(body);
+  const value = createBodyValue(body);
   return value === undefined ? null : { type: "json", value };
 }
 

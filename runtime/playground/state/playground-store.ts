@@ -7,9 +7,9 @@ import { convertBody } from "./convert-body.js";
 import {
   createExampleFormState,
   createInitialFormState,
+  createNeededFormState,
   findInitialValues,
 } from "./create-form-state.js";
-import { createNeededFormState } from "./create-needed-form-state.js";
 import type { OpenEndpoint, RequestSource } from "./encode-form.js";
 import { findEnvironment, listEnvironments, type EnvironmentChoice } from "./environments.js";
 import { rememberFile } from "./file-data-urls.js";

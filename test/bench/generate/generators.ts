@@ -141,7 +141,7 @@ import { pluginTs } from "@kubb/plugin-ts";
 export default defineConfig({
   root: import.meta.dirname,
   input: { path: process.argv[3] },
-  output: { path: "client" },
+  output: { path: import.meta.dirname + "/client" },
   plugins: [pluginOas(), pluginTs(), pluginClient({ client: "fetch" })],
 });
 `;

@@ -19,8 +19,8 @@ import { toCallValues } from "../../../../runtime/playground/state/call-values.j
 import {
   createExampleFormState,
   createInitialFormState,
+  createNeededFormState,
 } from "../../../../runtime/playground/state/create-form-state.js";
-import { createNeededFormState } from "../../../../runtime/playground/state/create-needed-form-state.js";
 import {
   encodeForm,
   openEndpoint,

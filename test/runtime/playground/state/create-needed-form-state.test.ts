@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EndpointDefinition, ObjectProperty } from "../../../../runtime/definition/index.js";
-import { createNeededFormState } from "../../../../runtime/playground/state/create-needed-form-state.js";
+import { createNeededFormState } from "../../../../runtime/playground/state/create-form-state.js";
 import { createFixture, optional, primitive, property } from "../harness/fixture-definition.js";
 
 const definition = createFixture("https://api.example/v1");
