@@ -222,7 +222,8 @@ describe("what cannot be opened", () => {
         super(url, protocols);
       }
     }
-    vi.stubGlobal("process", {});
+    // Only what tells Node: the socket under it goes on needing the rest.
+    vi.stubGlobal("process", Object.create(process, { versions: { value: {} } }));
     vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0" });
     const options = { webSocket: PageSocket, token: "secret" };
     const refused = await begin({}, options).opened;
