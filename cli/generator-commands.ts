@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { collect, type Run } from "./command-options.js";
+import { generateFlags, type GenerateFlag } from "./generate-flags.js";
 import type { CheckCommandOptions } from "./commands/check.js";
 import type { DiffCommandOptions } from "./commands/diff.js";
 import type { DocumentOptions } from "./commands/load-document.js";
@@ -23,34 +24,23 @@ function githubOption(): Option {
 }
 
 function addGenerate(program: Command, run: Run): void {
-  program
+  const command = program
     .command("generate")
     .description("write all targets of the configuration, or those named")
-    .argument("[targets...]", "names of targets")
-    .option("--document <file>", "one document instead of the configuration's targets")
-    .option("--out <folder>", "where its package goes")
-    .option("--package <name>", "what its package is called; default: the folder's name")
-    .option("--overlay <file>", "an OpenAPI Overlay document; may be repeated", collect)
-    .option("--include <pattern>", "only operations like this; may be repeated", collect)
-    .option("--exclude <pattern>", "no operations like this; may be repeated", collect)
-    .addOption(new Option("--dates <type>", "what dates are").choices(["string", "Date"]))
-    .addOption(
-      new Option("--enums <kind>", "open: also unknown values").choices(["closed", "open"]),
-    )
-    .option("--branded-ids", "named types of plain text are told apart")
-    .option("--zod", "also write zod schemas")
-    .addOption(new Option("--runtime <way>", "how it gets its runtime").choices(["copy", "import"]))
-    .option("--import-extension <text>", "what relative imports end in: .js, .ts or nothing")
-    .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
-    .option("--overwrite", "replace files that frond did not write")
-    .option("--build", "also compile each package into its dist folder")
-    .option("--watch", "generate again whenever something that was read changes")
-    .option("--json", "print the result as JSON")
-    .addOption(githubOption())
-    .action(async (targets: string[], options: GenerateCommandOptions) => {
-      const { runGenerate } = await import("./commands/generate.js");
-      await run(runGenerate(targets, options));
-    });
+    .argument("[targets...]", "names of targets");
+  for (const flag of generateFlags) command.addOption(toOption(flag));
+  command.action(async (targets: string[], options: GenerateCommandOptions) => {
+    const { runGenerate } = await import("./commands/generate.js");
+    await run(runGenerate(targets, options));
+  });
+}
+
+function toOption({ name, value, description, choices, isList }: GenerateFlag): Option {
+  if (name === "github") return githubOption();
+  const option = new Option(value ? `--${name} <${value}>` : `--${name}`, description);
+  if (choices) option.choices(choices);
+  if (isList) option.argParser(collect);
+  return option;
 }
 
 function addVerify(program: Command, run: Run): void {

@@ -1,5 +1,4 @@
 import { runQuickly } from "./commands/run-quickly.js";
-import { skipOptimizing } from "./skip-optimizing.js";
 
 /**
  * Runs a command line (without node and script) and resolves to the exit code:
@@ -10,7 +9,6 @@ export async function main(args: readonly string[]): Promise<number> {
   outliveReaders();
   const quick = runQuickly(args);
   if (quick !== undefined) return quick;
-  skipOptimizing(args);
   const { runProgram } = await import("./program.js");
   return runProgram(args);
 }

@@ -28,6 +28,7 @@ await cp(
   `${root}/dist/runtime/playground/playground.css`,
 );
 await Promise.all([
+  run("The package @frond/http", "scripts/pack-http.mjs"),
   run("The command line's bundle", "scripts/bundle-command-line.mjs"),
   run("The site's build", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"),
   existsSync(`${root}/dist/pgdata.tar.gz`)

@@ -24,7 +24,7 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { name: "generated/registry", values: [] },
-  { name: "generated/examples", values: [] },
+  { name: "generated/examples", values: ["runtime/http"] },
   { name: "runtime/http", values: [] },
   { name: "runtime/definition", values: ["runtime/http"], types: ["generated/registry"] },
   { name: "runtime/snippets", values: ["runtime/definition", "runtime/http"] },

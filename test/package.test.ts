@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = dirname(import.meta.dirname);
@@ -22,6 +24,17 @@ describe("the packed frond", () => {
         "generated/examples/greenhouse/definition.json",
       ]),
     );
-    expect(paths.filter((path) => path.includes("tsbuildinfo"))).toEqual([]);
+    expect(paths.filter((path) => /tsbuildinfo|dist\/packages/.test(path))).toEqual([]);
+  });
+});
+
+describe("the packed @frond/http", () => {
+  it("is the runtime alone, without a dependency", async () => {
+    const folder = join(root, "dist", "packages", "http");
+    const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as object;
+    expect(manifest).toMatchObject({ name: "@frond/http", sideEffects: false });
+    expect(manifest).not.toHaveProperty("dependencies");
+    const runtime = (await import(pathToFileURL(join(folder, "dist", "index.js")).href)) as object;
+    expect(runtime).toHaveProperty("sendOperation");
   });
 });

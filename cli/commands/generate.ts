@@ -4,10 +4,11 @@ import { isPackageName } from "../../generator/config/config-schema.js";
 import { targetOptions } from "../../generator/config/target-options.js";
 import type { IssueRules } from "../../generator/config/index.js";
 import { writeRunRecord, writeTargetRecord } from "../../generator/files/index.js";
-import type { Target } from "../../generator/files/index.js";
+import type { Target, TargetOptions } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
+import { explainOption, pickTargetOptions } from "../generate-flags.js";
 import { printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { buildPackage } from "./build-package.js";
@@ -25,7 +26,8 @@ export interface GenerateCommandOptions {
   readonly enums?: "closed" | "open";
   readonly brandedIds?: boolean;
   readonly zod?: boolean;
-  readonly runtime?: "copy" | "import";
+  readonly handlers?: boolean;
+  readonly runtime?: TargetOptions["runtime"];
   readonly importExtension?: string;
   readonly config?: string;
   readonly overwrite?: boolean;
@@ -63,7 +65,7 @@ async function generateTargets(
   const { document, out, package: name } = options;
   const isSingle =
     [document, out, name, options.overlay].some((option) => option !== undefined) ||
-    Object.keys(pickOptions(options)).length > 0;
+    Object.keys(pickTargetOptions({ ...options })).length > 0;
   return isSingle ? generateOne(names, options) : generateAll(names, options);
 }
 
@@ -77,10 +79,10 @@ async function generateOne(
     return { code: 2, targets: [] };
   }
   const name = options.package ?? basename(resolve(out));
-  const chosen = targetOptions.safeParse(pickOptions(options));
+  const chosen = targetOptions.safeParse(pickTargetOptions({ ...options }));
   const problem =
     explainChoice(document, out, name) ??
-    (chosen.success ? undefined : "--import-extension is .js, .ts or the empty text.");
+    (chosen.success ? undefined : explainOption(chosen.error.issues[0]?.path[0]));
   if (problem !== undefined || !chosen.success) {
     printProblem(problem ?? "");
     return { code: 2, targets: [] };
@@ -97,13 +99,6 @@ async function generateOne(
   const code = report(results, options);
   if (code === 0) writeTargetRecord(target);
   return { code, targets: [target] };
-}
-
-/** What the command line says of {@link TargetOptions}, without what it does not say. */
-function pickOptions(options: GenerateCommandOptions): object {
-  const { include, exclude, dates, enums, brandedIds, zod, runtime, importExtension } = options;
-  const all = { include, exclude, dates, enums, brandedIds, zod, runtime, importExtension };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /** Why one document cannot be generated from or into; undefined when it can. */

@@ -1,65 +1,42 @@
 import { basename, resolve } from "node:path";
-import type { Target, TargetOptions } from "../../generator/files/target.js";
-
-type Values = Readonly<Record<string, readonly string[]>>;
-
-const takingValue = new Set(
-  "document out package overlay include exclude dates enums runtime import-extension".split(" "),
-);
-const plainFlags = new Set(["branded-ids", "zod", "json", "github"]);
+import { parseArgs } from "node:util";
+import type { Target } from "../../generator/files/target.js";
+import { generateFlags, pickTargetOptions, toCamelCase } from "../generate-flags.js";
 
 /**
- * The target that the arguments of `frond generate --document ... --out ...` stand for, without
- * loading what checks them; undefined when they say anything else. It is only compared with
- * the manifest in its folder, which was written after the arguments had been checked.
+ * The target of the arguments of `frond generate --document ... --out ...`, without loading what
+ * validates them; undefined for any other arguments. It is only compared with the manifest in its
+ * folder, which was written after the arguments had been validated.
  */
 export function toQuickTarget(args: readonly string[]): Target | undefined {
   const values = readFlags(args);
-  const document = values?.["document"]?.at(-1);
-  const out = values?.["out"]?.at(-1);
-  if (!values || document === undefined || out === undefined) return undefined;
-  const name = values["package"]?.at(-1) ?? basename(resolve(out));
-  const overlays = values["overlay"]?.map((path) => resolve(path));
+  const { document, out, package: chosen, overlay } = values ?? {};
+  if (!values || typeof document !== "string" || typeof out !== "string") return undefined;
+  const name = typeof chosen === "string" ? chosen : basename(resolve(out));
   return {
     name,
     document: resolve(document),
-    ...(overlays ? { overlays } : {}),
+    ...(Array.isArray(overlay) ? { overlays: overlay.map((path) => resolve(String(path))) } : {}),
     out: resolve(out),
     package: name,
-    options: toOptions(values),
+    options: pickTargetOptions(values),
   };
 }
 
-/** Every flag with its values, in order; undefined for what is no flag, or one of another way to run. */
-function readFlags(args: readonly string[]): Values | undefined {
-  const values: Record<string, string[]> = {};
-  for (let index = 0; index < args.length; index++) {
-    const found = /^--([a-z-]+)(?:=(.*))?$/s.exec(args[index] ?? "");
-    const [, name = "", inline] = found ?? [];
-    if (plainFlags.has(name) && inline === undefined) values[name] = ["true"];
-    else if (takingValue.has(name)) {
-      const value = inline ?? args[++index];
-      if (value === undefined || value.startsWith("-")) return undefined;
-      (values[name] ??= []).push(value);
-    } else return undefined;
+function readFlags(args: readonly string[]): Readonly<Record<string, unknown>> | undefined {
+  const options = Object.fromEntries(
+    generateFlags
+      .filter(({ isSlow }) => isSlow !== true)
+      .map(({ name, value, isList = false }) => {
+        const type = value === undefined ? ("boolean" as const) : ("string" as const);
+        return [name, { type, multiple: isList }];
+      }),
+  );
+  try {
+    const { values } = parseArgs({ args: [...args], options, strict: true });
+    const entries = Object.entries(values).map(([name, value]) => [toCamelCase(name), value]);
+    return Object.fromEntries(entries) as Record<string, unknown>;
+  } catch {
+    return undefined;
   }
-  return values;
-}
-
-/** In the order in which manifests hold them. */
-function toOptions(values: Values): TargetOptions {
-  const last = (name: string) => values[name]?.at(-1);
-  const all = {
-    include: values["include"],
-    exclude: values["exclude"],
-    importExtension: last("import-extension"),
-    runtime: last("runtime"),
-    enums: last("enums"),
-    brandedIds: values["branded-ids"] && true,
-    dates: last("dates"),
-    zod: values["zod"] && true,
-  };
-  const given = Object.entries(all).filter(([, value]) => value !== undefined);
-  // Not checked here: what no manifest holds matches none.
-  return Object.fromEntries(given) as TargetOptions;
 }

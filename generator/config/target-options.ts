@@ -13,6 +13,12 @@ export const paginationChoice: z.ZodMiniType<PaginationChoice> = z.discriminated
   z.strictObject({ type: z.literal("link"), next: z.optional(text), ...answer }),
 ]);
 
+const runtimeSource = z.union([
+  z.enum(["copy", "import"]),
+  z.templateLiteral(["./", z.string()]),
+  z.templateLiteral(["../", z.string()]),
+]);
+
 /** What the options of a target must look like, from the configuration and from the command line alike. */
 export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   definition: z.optional(z.boolean()),
@@ -20,10 +26,11 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   include: z.optional(z.array(text)),
   exclude: z.optional(z.array(text)),
   importExtension: z.optional(z.enum([".js", ".ts", ""])),
-  runtime: z.optional(z.enum(["copy", "import"])),
+  runtime: z.optional(runtimeSource),
   enums: z.optional(z.enum(["closed", "open"])),
   brandedIds: z.optional(z.boolean()),
   dates: z.optional(z.enum(["string", "Date"])),
   zod: z.optional(z.boolean()),
+  handlers: z.optional(z.boolean()),
   pagination: z.optional(z.record(z.string(), z.union([z.literal(false), paginationChoice]))),
 });

@@ -1,5 +1,5 @@
 import { printJson } from "../../runtime/http/index.js";
-import { readRuntime } from "../files/index.js";
+import { selectRuntime } from "../files/index.js";
 import type { GeneratedFile } from "../files/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { emitChannels } from "./emit-channels.js";
@@ -23,9 +23,8 @@ export function emitClient(plan: ClientPlan): GeneratedFile[] {
     ...optional("channels.ts", emitChannels(plan)),
     { path: "client.ts", text: emitClientClass(plan) },
     ...optional("dates.ts", emitDates(plan)),
-    { path: "handlers.ts", text: emitHandlers(plan) },
+    ...optional("handlers.ts", plan.writeHandlers ? emitHandlers(plan) : undefined),
     ...optional("headers.ts", emitHeaders(plan)),
-    ...(plan.importsRuntime ? [] : readRuntime()),
     { path: "index.ts", text: emitIndex(plan) },
     { path: "operations.ts", text: emitOperations(plan) },
     ...optional("pagination.ts", emitPagination(plan)),
@@ -37,7 +36,8 @@ export function emitClient(plan: ClientPlan): GeneratedFile[] {
       ? [{ path: "definition.json", text: `${printJson(plan.definition, 2)}\n` }]
       : []),
   ];
-  return files
+  const runtime = plan.runtimeModule === undefined ? selectRuntime(files) : [];
+  return [...files, ...runtime]
     .map((file) => pointImports(plan, file))
     .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
 }

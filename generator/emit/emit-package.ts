@@ -1,4 +1,5 @@
 import { generatorVersion } from "../files/index.js";
+import { runtimePackage } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { titleOf } from "./title-of.js";
 
@@ -16,7 +17,9 @@ export function emitPackageJson(plan: ClientPlan): string {
     engines: { node: ">=20" },
     exports: {
       ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
-      "./handlers": { types: "./dist/handlers.d.ts", default: "./dist/handlers.js" },
+      ...(plan.writeHandlers
+        ? { "./handlers": { types: "./dist/handlers.d.ts", default: "./dist/handlers.js" } }
+        : {}),
       ...(plan.writeSchemas
         ? { "./schemas": { types: "./dist/schemas.d.ts", default: "./dist/schemas.js" } }
         : {}),
@@ -29,10 +32,10 @@ export function emitPackageJson(plan: ClientPlan): string {
   });
 }
 
-function dependencies({ importsRuntime, writeSchemas }: ClientPlan): object {
+function dependencies({ runtimeModule, writeSchemas }: ClientPlan): object {
   const version = generatorVersion().replace(/^frond /, "");
   const needed = {
-    ...(importsRuntime ? { frond: `^${version}` } : {}),
+    ...(runtimeModule === runtimePackage ? { [runtimePackage]: `^${version}` } : {}),
     ...(writeSchemas ? { zod: "^4.3.0" } : {}),
   };
   return Object.keys(needed).length > 0 ? { dependencies: needed } : {};
@@ -42,7 +45,7 @@ function dependencies({ importsRuntime, writeSchemas }: ClientPlan): object {
  * `tsconfig.json`: makes `dist`. The web worker's types are those of every
  * runtime there is. Without endings only bundlers find the modules.
  */
-export function emitTsConfig({ importExtension, importsRuntime }: ClientPlan): string {
+export function emitTsConfig({ importExtension, runtimeModule }: ClientPlan): string {
   const lines = [
     '"target": "ES2022"',
     ...(importExtension === ""
@@ -57,7 +60,7 @@ export function emitTsConfig({ importExtension, importsRuntime }: ClientPlan): s
     '"rootDir": "."',
     '"outDir": "dist"',
   ];
-  const include = importsRuntime ? '["*.ts"]' : '["*.ts", "http/*.ts"]';
+  const include = runtimeModule !== undefined ? '["*.ts"]' : '["*.ts", "http/*.ts"]';
   return `{\n  "compilerOptions": {\n    ${lines.join(",\n    ")}\n  },\n  "include": ${include}\n}\n`;
 }
 

@@ -25,7 +25,7 @@ export function emitReadme(plan: ClientPlan): string {
     ...pages(plan),
     ...streams(plan),
     ...channelSection(plan),
-    ...(example ? serving(plan) : []),
+    ...(example && plan.writeHandlers ? serving(plan) : []),
     ...operationList(plan),
     `---\n\nWritten by frond from the API's definition. Change the definition and run \`frond generate\` instead of
 editing.`,
@@ -34,7 +34,7 @@ editing.`,
 }
 
 function introduction(plan: ClientPlan): string {
-  const needs = plan.importsRuntime ? "Its runtime is `frond`" : "No dependencies";
+  const needs = plan.runtimeModule ? `Its runtime is \`${plan.runtimeModule}\`` : "No dependencies";
   return `A typed client of ${titleOf(plan)}. ${needs}; works in Node 20 and newer, browsers, workers, Deno and Bun.`;
 }
 

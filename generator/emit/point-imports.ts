@@ -5,17 +5,18 @@ import type { ClientPlan } from "../plan/index.js";
 const reference = /^((?:import|export)\b.*|\}.*)? from "(\.\.?\/[^"]+)\.js";$/gm;
 
 /**
- * A module whose imports end as the plan wants, or lead to the runtime of
- * `frond`. Emitters write what Node wants; this is the one place that knows of more.
+ * A module whose imports have the requested ending and lead to the runtime of the plan. Emitters
+ * write what Node expects; this is the only place that knows other forms.
  */
 export function pointImports(
-  { importExtension, importsRuntime }: Pick<ClientPlan, "importExtension" | "importsRuntime">,
+  { importExtension, runtimeModule }: Pick<ClientPlan, "importExtension" | "runtimeModule">,
   file: GeneratedFile,
 ): GeneratedFile {
-  if (!file.path.endsWith(".ts") || (importExtension === ".js" && !importsRuntime)) return file;
+  if (!file.path.endsWith(".ts") || (importExtension === ".js" && runtimeModule === undefined))
+    return file;
   const text = file.text.replaceAll(reference, (_line, start: string, path: string) => {
-    const isRuntime = importsRuntime && path === "./http/index";
-    return `${start} from "${isRuntime ? "frond/http" : path + importExtension}";`;
+    const isRuntime = runtimeModule !== undefined && path === "./http/index";
+    return `${start} from "${isRuntime ? runtimeModule : path + importExtension}";`;
   });
   return { ...file, text };
 }

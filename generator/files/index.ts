@@ -15,7 +15,7 @@ export {
   type Manifest,
 } from "./manifest.js";
 export { findPackageRoot } from "./package-root.js";
-export { readRuntime } from "./read-runtime.js";
+export { selectRuntime } from "./select-runtime.js";
 export {
   isTrusted,
   readRunRecord,

@@ -10,6 +10,9 @@ export interface Target {
   readonly options: TargetOptions;
 }
 
+/** Where a package gets the HTTP runtime from. */
+export type RuntimeSource = "copy" | "import" | `./${string}` | `../${string}`;
+
 /** Choices that change what is generated. */
 export interface TargetOptions {
   /** Also write the `ApiDefinition` as `definition.json`. Default false. */
@@ -29,8 +32,14 @@ export interface TargetOptions {
    * Default `.js`.
    */
   readonly importExtension?: ".js" | ".ts" | "";
-  /** `copy`: the package has no dependency; `import`: it depends on `frond` for its runtime. Default `copy`. */
-  readonly runtime?: "copy" | "import";
+  /**
+   * `copy`: the package contains the part of the HTTP runtime that it uses and has no dependency;
+   * `import`: it depends on `@frond/http`; a relative path such as `../http/index.js` (from the
+   * package's folder): it imports a module that exports the same. Default `copy`.
+   */
+  readonly runtime?: RuntimeSource;
+  /** Also write `handlers.ts`, the types and routes of a server of the API. Default false. */
+  readonly handlers?: boolean;
   /**
    * `open`: enums of text also take values that the document does not know yet,
    * and editors still offer the known ones. Values always survive. Default `closed`.

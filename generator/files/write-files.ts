@@ -1,14 +1,13 @@
+import { applyDifferences } from "./apply-differences.js";
 import { compareFiles } from "./compare-files.js";
 import type { CompareOptions, FileComparison } from "./compare-files.js";
 import { withFolderLock } from "./folder-lock.js";
 import type { GeneratedFile } from "./generated-file.js";
-import { finishStagedChanges, hasStagedChanges, makeStagedChanges } from "./staged-changes.js";
 
 /**
  * Makes the folder hold the files: writes those that are missing or changed,
- * removes owned ones that nothing asks for, touches nothing else. Runs beside
- * each other wait for each other; an interrupted one leaves all as it was, or
- * the next one makes what is left. Returns what it found before.
+ * removes owned ones that are no longer expected, touches nothing else. Runs in
+ * parallel wait for each other. Returns the comparison from before.
  */
 export async function writeFiles(
   folder: string,
@@ -16,11 +15,10 @@ export async function writeFiles(
   options: CompareOptions = {},
 ): Promise<FileComparison> {
   const found = await compareFiles(folder, files, options);
-  if (found.differences.length === 0 && !hasStagedChanges(folder)) return found;
+  if (found.differences.length === 0) return found;
   return withFolderLock(folder, async () => {
-    await finishStagedChanges(folder);
     const comparison = await compareFiles(folder, files, options);
-    await makeStagedChanges(folder, comparison.differences);
+    await applyDifferences(folder, comparison.differences);
     return comparison;
   });
 }

@@ -19,6 +19,9 @@ import type {
 } from "../../runtime/http/index.js";
 import type { OperationData, SharedData } from "./to-operation.js";
 
+/** The package that provides the runtime to packages without a copy. */
+export const runtimePackage = "@frond/http";
+
 /** What {@link planClient} needs to know beside the definition. */
 export interface PlanOptions extends TargetOptions {
   /** `@frond/registry`; its last segment names the client class. */
@@ -41,8 +44,10 @@ export interface ClientPlan {
   readonly writeDefinition: boolean;
   /** What relative imports end in. */
   readonly importExtension: ".js" | ".ts" | "";
-  /** The runtime is imported from `frond` instead of copied. */
-  readonly importsRuntime: boolean;
+  /** The module that provides the runtime; absent when the package contains a copy. */
+  readonly runtimeModule?: string;
+  /** `handlers.ts` is written. */
+  readonly writeHandlers: boolean;
   /** Where values hold dates; absent when dates are texts. */
   readonly dates?: {
     readonly types: ReadonlyMap<string, DatePlan>;

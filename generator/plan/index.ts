@@ -17,6 +17,7 @@ export type {
   TypePlan,
   ValuePlan,
 } from "./client-plan.js";
+export { runtimePackage } from "./client-plan.js";
 export { describeProperty } from "./describe.js";
 export { channelTypeNames } from "./plan-channels.js";
 export { planClient } from "./plan-client.js";

@@ -1,6 +1,7 @@
 import { pascalCase, toApiEncoding } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { bindOperations } from "./bind-operations.js";
+import { runtimePackage } from "./client-plan.js";
 import type { ClientPlan, PlanOptions } from "./client-plan.js";
 import { createNameScope } from "./name-scope.js";
 import { channelTypeNames, listSockets, planChannels } from "./plan-channels.js";
@@ -37,7 +38,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     private: options.private === true,
     writeDefinition: options.definition === true,
     importExtension: options.importExtension ?? ".js",
-    importsRuntime: options.runtime === "import",
+    ...nameRuntime(options.runtime),
+    writeHandlers: options.handlers === true,
     ...(dates ? { dates } : {}),
     writeSchemas: options.zod === true,
     hasOpenEnums: options.enums === "open",
@@ -52,6 +54,12 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     ...(bound ? { bound } : {}),
     issues: [...issues, ...types.issues, ...planned.issues, ...dated],
   };
+}
+
+/** The module that provides the runtime; nothing for a copy. */
+function nameRuntime(runtime: PlanOptions["runtime"] = "copy"): Pick<ClientPlan, "runtimeModule"> {
+  if (runtime === "copy") return {};
+  return { runtimeModule: runtime === "import" ? runtimePackage : runtime };
 }
 
 /** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */

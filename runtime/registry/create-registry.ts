@@ -1,5 +1,5 @@
 import { operations } from "../../generated/registry/handlers.js";
-import { serveCalls } from "../../generated/registry/http/index.js";
+import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
 import type { CallContext } from "./call-context.js";
 import { createCallerFinder } from "./caller.js";

@@ -32,19 +32,21 @@ export interface StartingFrond {
 export async function startFrond(
   documents: readonly string[] = [],
   folder?: string,
+  flags: readonly string[] = [],
 ): Promise<RunningFrond> {
-  return (await launchFrond(documents, folder)).ready;
+  return (await launchFrond(documents, folder, flags)).ready;
 }
 
 /** The same, for who wants to see it fail. */
 export async function launchFrond(
   documents: readonly string[],
   folder?: string,
+  flags: readonly string[] = [],
 ): Promise<StartingFrond> {
   await buildSite();
   const data = folder ?? mkdtempSync(join(tmpdir(), "frond-story-"));
   const main = join(import.meta.dirname, "run-main.ts");
-  const options = ["start", ...documents, "--json", "--port", "0", "--data", data];
+  const options = ["start", ...documents, "--json", "--port", "0", "--data", data, ...flags];
   const child = spawn(process.execPath, ["--import", "tsx", main, ...options], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

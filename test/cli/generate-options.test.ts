@@ -44,7 +44,7 @@ describe("options of frond generate", () => {
     expect(read("types.ts")).toContain('"red" | "green" | (string & {})');
     expect(read("types.ts")).toContain('$brand: "PlantId"');
     expect(read("schemas.ts")).toContain('from "zod"');
-    expect(read("index.ts")).toContain('from "frond/http"');
+    expect(read("index.ts")).toContain('from "@frond/http"');
     expect(JSON.parse(read(".frond.json"))).toMatchObject({
       overlays: ["../overlay.yaml"],
       options: { include: ["tag:plants"], exclude: ["createPlant"], dates: "Date" },
@@ -53,7 +53,7 @@ describe("options of frond generate", () => {
 
   it("refuse what they do not know, and documents by address", async () => {
     expect(await generate("--import-extension", ".mjs")).toBe(2);
-    expect(printed).toContain("--import-extension is .js, .ts or the empty text.");
+    expect(printed).toContain("--import-extension must be .js, .ts or the empty text.");
     expect(await generate("--dates", "Temporal")).toBe(2);
     const address = ["generate", "--document", "https://example.com/api.yaml", "--out", folder];
     expect(await main(address)).toBe(2);

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { choosePaginations } from "../../generator/config/index.js";
 import { targetOptions } from "../../generator/config/target-options.js";
 import { emitClient } from "../../generator/emit/emit-client.js";
-import { compareFiles, printComparison, readRuntime, writeFiles } from "../../generator/files/index.js";
+import { compareFiles, printComparison, writeFiles } from "../../generator/files/index.js";
 import type { GeneratedFile, TargetOptions } from "../../generator/files/index.js";
 import { findPaginations, importDocument } from "../../generator/import/index.js";
 import { applyOverlays } from "../../generator/overlay/index.js";
@@ -48,6 +48,7 @@ async function generateCase(name: string): Promise<readonly GeneratedFile[]> {
   const plan = planClient(definition, {
     packageName: `@golden/${name}`,
     definition: true,
+    handlers: true,
     ...options,
     pagination: choosePaginations(options, findPaginations(result)),
   });
@@ -110,12 +111,9 @@ describe("all golden cases together", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("compile without a complaint", () => {
-    for (const { path, text } of readRuntime()) write(join(folder, path), text);
     for (const [name, files] of emitted) {
       for (const { path, text } of files) {
-        // One copy of the runtime for all of them.
-        const shared = text.replaceAll('"./http/index.js"', '"../http/index.js"');
-        if (!path.startsWith("http/")) write(join(folder, name, path), shared);
+        write(join(folder, name, path), text);
         if (path === "README.md") {
           examplesOf(name, text).forEach((example, index) => {
             write(join(folder, name, `example-${index}.ts`), example);

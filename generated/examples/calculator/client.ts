@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { exactPlaces, sendOperation } from "../../../runtime/http/index.js";
+import type { ApiResult, CallOptions, ClientOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type {
   AddFailure,

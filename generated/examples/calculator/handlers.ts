@@ -1,13 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
+import { serveCalls } from "../../../runtime/http/index.js";
 import type {
   EndpointEncoding,
   HandlerCall,
   HandlerResult,
   NamedError,
   ServedApi,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";
 import type { AddRequest, DivideRequest, PingRequest, SoilPlanRequest } from "./operations.js";
 import type { Plan } from "./types.js";
 

@@ -10,7 +10,7 @@ export {
   isApiError,
   isExactNumber,
   unwrap,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";
 export type {
   ApiEncoding,
   ApiResult,
@@ -35,4 +35,4 @@ export type {
   Supplier,
   TokenSupplier,
   UndeclaredFailure,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonRpc, sendOperation } from "./http/index.js";
+import { exactPlaces, jsonRpc, sendOperation } from "../../../runtime/http/index.js";
 import type {
   ApiResult,
   CallFailure,
@@ -8,7 +8,7 @@ import type {
   ClientOptions,
   NamedError,
   OperationApi,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";
 import type { Mix, Plan, Pot } from "./types.js";
 
 /** What the package knows about its API as a whole. */

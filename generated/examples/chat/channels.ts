@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, headerCredentials, openChannel, plainParameters } from "./http/index.js";
-import type { Channel, ChannelEncoding, ChannelOptions, ClientOptions } from "./http/index.js";
+import { exactPlaces, headerCredentials, openChannel, plainParameters } from "../../../runtime/http/index.js";
+import type { Channel, ChannelEncoding, ChannelOptions, ClientOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type { Arrival, Departure, Gardener, Mood, Say } from "./types.js";
 

@@ -9,7 +9,7 @@ import type {
   RoomClientMessage,
   RoomServerMessage,
 } from "./channels.js";
-import type { Channel, ChannelOptions, ClientOptions } from "./http/index.js";
+import type { Channel, ChannelOptions, ClientOptions } from "../../../runtime/http/index.js";
 
 /** A client of Potting Shed. */
 export class ChatClient {

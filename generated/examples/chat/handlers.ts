@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { serveCalls } from "./http/index.js";
-import type { EndpointEncoding, HandlerResult, ServedApi } from "./http/index.js";
+import { serveCalls } from "../../../runtime/http/index.js";
+import type { EndpointEncoding, HandlerResult, ServedApi } from "../../../runtime/http/index.js";
 
 /** What a handler returns, at once or later. */
 export type Answer<Body, Named = never> =

@@ -11,7 +11,7 @@ export {
   isApiError,
   isExactNumber,
   unwrap,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";
 export type {
   ApiEncoding,
   ApiResult,
@@ -42,4 +42,4 @@ export type {
   TokenSupplier,
   UndeclaredFailure,
   WebSocketConstructor,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";

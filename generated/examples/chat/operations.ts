@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import type { OperationApi } from "./http/index.js";
+import type { OperationApi } from "../../../runtime/http/index.js";
 
 /** What the package knows about its API as a whole. */
 export const api: OperationApi = {

@@ -18,8 +18,8 @@ import {
   streams,
   textBody,
   textResponse,
-} from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
+} from "../../../runtime/http/index.js";
+import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type {
   ChangeSettingsFailure,

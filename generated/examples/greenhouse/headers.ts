@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { readHeaders } from "./http/index.js";
-import type { RawResponse } from "./http/index.js";
+import { readHeaders } from "../../../runtime/http/index.js";
+import type { RawResponse } from "../../../runtime/http/index.js";
 
 /** What answers of `listPlants` say in their headers. */
 export interface ListPlantsHeaders {

@@ -11,7 +11,7 @@ export {
   isApiError,
   isExactNumber,
   unwrap,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";
 export type {
   ApiEncoding,
   ApiResult,
@@ -36,4 +36,4 @@ export type {
   Supplier,
   TokenSupplier,
   UndeclaredFailure,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";

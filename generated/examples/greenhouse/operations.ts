@@ -18,7 +18,7 @@ import {
   streams,
   textBody,
   textResponse,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";
 import type {
   ApiResult,
   CallFailure,
@@ -29,7 +29,7 @@ import type {
   NamedError,
   OperationApi,
   StreamOptions,
-} from "./http/index.js";
+} from "../../../runtime/http/index.js";
 import type {
   BarrelNotFoundError,
   Camera,

@@ -1,4 +1,4 @@
-import type { HandlerAnswer, HandlerCall } from "../../../generated/registry/http/index.js";
+import type { HandlerAnswer, HandlerCall } from "../../http/index.js";
 import type { Handlers } from "../../../generated/registry/handlers.js";
 import { refuseCaller } from "../access.js";
 import type { CallContext } from "../call-context.js";

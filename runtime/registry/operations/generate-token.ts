@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { HandlerResult } from "../../../generated/registry/http/index.js";
+import type { HandlerResult } from "../../http/index.js";
 import type {
   GenerateTokenRequest,
   GenerateTokenResponse,

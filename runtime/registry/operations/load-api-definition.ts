@@ -1,8 +1,4 @@
-import type {
-  HandlerCall,
-  HandlerResult,
-  NamedError,
-} from "../../../generated/registry/http/index.js";
+import type { HandlerCall, HandlerResult, NamedError } from "../../http/index.js";
 import type { LoadApiDefinitionRequest } from "../../../generated/registry/operations.js";
 import type { ApiDefinition } from "../../../generated/registry/types.js";
 import type { CallContext } from "../call-context.js";

@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type {
-  HandlerCall,
-  HandlerResult,
-  NamedError,
-} from "../../../generated/registry/http/index.js";
+import type { HandlerCall, HandlerResult, NamedError } from "../../http/index.js";
 import type {
   RegisterApiDefinitionRequest,
   RegisterApiDefinitionResponse,

@@ -1,4 +1,4 @@
-import type { HandlerResult } from "../../../generated/registry/http/index.js";
+import type { HandlerResult } from "../../http/index.js";
 import type { RevokeTokenRequest } from "../../../generated/registry/types.js";
 import type { RegistryStore } from "../store/registry-store.js";
 

@@ -15,9 +15,9 @@ async function buildPackage<Looked>(
 ): Promise<Looked> {
   const { folder, remove } = await writePackage(source, options);
   try {
-    // As after `npm install`: frond itself, and what it depends on.
-    mkdirSync(join(folder, "node_modules"));
-    symlinkSync(root, join(folder, "node_modules", "frond"));
+    // As after `npm install`: the dependencies of the package.
+    mkdirSync(join(folder, "node_modules", "@frond"), { recursive: true });
+    symlinkSync(join(root, "dist/packages/http"), join(folder, "node_modules", "@frond", "http"));
     symlinkSync(join(root, "node_modules", "zod"), join(folder, "node_modules", "zod"));
     const compiler = join(root, "node_modules/typescript/bin/tsc");
     execFileSync(process.execPath, [compiler, "-p", "."], { cwd: folder, encoding: "utf8" });
@@ -70,12 +70,30 @@ describe("options of a package", () => {
     });
   });
 
+  it("import the runtime from a module of the repository", async () => {
+    const written = await writePackage(source, { runtime: "../http/index.js" });
+    expect(existsSync(join(written.folder, "http"))).toBe(false);
+    const text = readFileSync(join(written.folder, "operations.ts"), "utf8");
+    expect(text).toContain('from "../http/index.js";');
+    expect(text).not.toContain('from "./http/index.js";');
+    written.remove();
+  });
+
+  it("leave out handlers.ts and its export unless asked for", async () => {
+    const written = await writePackage(source, { handlers: false });
+    expect(existsSync(join(written.folder, "handlers.ts"))).toBe(false);
+    const { exports } = readJson(join(written.folder, "package.json"));
+    expect(exports).not.toHaveProperty("./handlers");
+    expect(existsSync(join(written.folder, "http", "serve-calls.ts"))).toBe(false);
+    written.remove();
+  });
+
   it("import the runtime and zod from their packages", async () => {
     const options: TargetOptions = { runtime: "import", zod: true, dates: "Date" };
     await buildPackage(options, (folder) => {
       expect(existsSync(join(folder, "http"))).toBe(false);
       const { dependencies } = readJson(join(folder, "package.json"));
-      expect(Object.keys(dependencies as object)).toEqual(["frond", "zod"]);
+      expect(Object.keys(dependencies as object)).toEqual(["@frond/http", "zod"]);
     });
   });
 });

@@ -26,6 +26,7 @@ export async function writePackage(
   const folder = mkdtempSync(join(tmpdir(), "frond-package-"));
   const plan = planClient(result.definition, {
     packageName: "me",
+    handlers: true,
     ...options,
     pagination: choosePaginations(options, findPaginations(result)),
   });

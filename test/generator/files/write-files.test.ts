@@ -13,9 +13,8 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { compareFiles, writeFiles } from "../../../generator/files/index.js";
+import { compareFiles, manifestName, writeFiles } from "../../../generator/files/index.js";
 import { withFolderLock } from "../../../generator/files/folder-lock.js";
-import { makeStagedChanges } from "../../../generator/files/staged-changes.js";
 
 let folder: string;
 beforeEach(() => {
@@ -26,52 +25,29 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const numbered = (text: string) =>
   Array.from({ length: 20 }, (_, index) => ({ path: `part${index % 4}/${index}.ts`, text }));
 
-/** What a run leaves that was killed at some point: its lock, and what it had staged. */
-function leaveBehind(staged: Readonly<Record<string, string>>, pid: number): void {
-  mkdirSync(join(folder, ".frond-staging"));
-  for (const [name, text] of Object.entries(staged)) {
-    writeFileSync(join(folder, ".frond-staging", name), text);
-  }
-  writeFileSync(join(folder, ".frond-lock"), `${pid} ${hostname()}\n`);
-}
-
 /** The id of a process that has ended. */
 function deadPid(): number {
   return spawnSync(process.execPath, ["--version"]).pid;
 }
 
 describe("interrupted runs", () => {
-  test("before everything was staged: the tree is as it was, and the next run is a whole one", async () => {
+  test("leave whole files, and the next run completes the change", async () => {
     await writeFiles(folder, numbered("old\n"));
-    leaveBehind({ "0": "new\n", "1": "ne" }, deadPid());
-    expect((await compareFiles(folder, numbered("old\n"))).differences).toEqual([]);
-    await writeFiles(folder, numbered("other\n"));
-    expect((await compareFiles(folder, numbered("other\n"))).differences).toEqual([]);
-    expect(readdirSync(folder).sort()).toEqual(["part0", "part1", "part2", "part3"]);
+    writeFileSync(join(folder, "part0", "0.ts"), "new\n");
+    writeFileSync(join(folder, "part1", "1.ts.frond-part"), "ne");
+    writeFileSync(join(folder, ".frond-lock"), `${deadPid()} ${hostname()}\n`);
+    const found = await writeFiles(folder, numbered("new\n"));
+    expect(found.differences).toHaveLength(19);
+    expect((await compareFiles(folder, numbered("new\n"), { owned: "all" })).differences).toEqual(
+      [],
+    );
   });
 
-  test("while files were moved: the next run makes the rest, removals too", async () => {
-    writeFileSync(join(folder, "a.ts"), "old\n");
-    writeFileSync(join(folder, "gone.ts"), "old\n");
-    const journal = JSON.stringify({ move: ["b.ts", "a.ts"], remove: ["gone.ts"] });
-    leaveBehind({ "1": "new\n", "journal.json": journal }, deadPid());
-    writeFileSync(join(folder, "b.ts"), "moved before\n");
-    await writeFiles(folder, [{ path: "c.ts", text: "c\n" }]);
-    expect(readFileSync(join(folder, "a.ts"), "utf8")).toBe("new\n");
-    expect(readFileSync(join(folder, "b.ts"), "utf8")).toBe("moved before\n");
-    expect(readdirSync(folder).sort()).toEqual(["a.ts", "b.ts", "c.ts"]);
-  });
-
-  test("a file that cannot be written: nothing was changed", async () => {
-    await writeFiles(folder, [{ path: "a.ts", text: "old\n" }]);
-    mkdirSync(join(folder, ".frond-staging", "1"), { recursive: true });
-    const differences = [
-      { path: "a.ts", kind: "changed", expected: "new\n", actual: "old\n" },
-      { path: "b.ts", kind: "missing", expected: "new\n" },
-    ] as const;
-    await expect(makeStagedChanges(folder, differences)).rejects.toThrow("EISDIR");
-    expect(readFileSync(join(folder, "a.ts"), "utf8")).toBe("old\n");
-    expect(existsSync(join(folder, "b.ts"))).toBe(false);
+  test("have not written the manifest, which comes last", async () => {
+    mkdirSync(join(folder, "z.ts", "in the way"), { recursive: true });
+    const files = [manifestName, "a.ts", "z.ts"].map((path) => ({ path, text: "new\n" }));
+    await expect(writeFiles(folder, files)).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY|directory/);
+    expect(readdirSync(folder).sort()).toEqual(["a.ts", "z.ts"]);
   });
 });
 

@@ -1,0 +1,129 @@
+import type { TargetOptions } from "../generator/files/target.js";
+
+/** A flag of `frond generate`. */
+export interface GenerateFlag {
+  readonly name: string;
+  readonly description: string;
+  /** What its value is called in the help; absent: the flag takes none. */
+  readonly value?: string;
+  /** The values that it takes. */
+  readonly choices?: readonly string[];
+  /** What its value must be, where no list of choices says it. */
+  readonly expected?: string;
+  /** May be given several times. */
+  readonly isList?: boolean;
+  /** The option of a target that it sets. */
+  readonly option?: keyof TargetOptions;
+  /** Needs more than the comparison of hashes, so that the complete command has to run. */
+  readonly isSlow?: boolean;
+}
+
+/**
+ * Every flag of `frond generate`, in the order of its help. Those that set an option of the target
+ * stand in the order in which manifests hold these.
+ */
+export const generateFlags: readonly GenerateFlag[] = [
+  {
+    name: "document",
+    value: "file",
+    description: "one document instead of the configuration's targets",
+  },
+  { name: "out", value: "folder", description: "the folder of the package" },
+  {
+    name: "package",
+    value: "name",
+    description: "the name of the package (default: the folder's name)",
+  },
+  {
+    name: "overlay",
+    value: "file",
+    isList: true,
+    description: "an OpenAPI Overlay document; may be repeated",
+  },
+  {
+    name: "include",
+    value: "pattern",
+    isList: true,
+    option: "include",
+    description: "only operations that match; may be repeated",
+  },
+  {
+    name: "exclude",
+    value: "pattern",
+    isList: true,
+    option: "exclude",
+    description: "no operations that match; may be repeated",
+  },
+  {
+    name: "import-extension",
+    value: "text",
+    option: "importExtension",
+    description: "the ending of relative imports: .js, .ts or nothing",
+    expected: ".js, .ts or the empty text",
+  },
+  {
+    name: "runtime",
+    value: "source",
+    option: "runtime",
+    description:
+      "the HTTP runtime: copy, import (from @frond/http), or a relative path to a module",
+    expected: "copy, import or a relative path such as ../http/index.js",
+  },
+  {
+    name: "enums",
+    value: "kind",
+    option: "enums",
+    description: "open: enums also accept values that the document does not list",
+    choices: ["closed", "open"],
+  },
+  {
+    name: "branded-ids",
+    option: "brandedIds",
+    description: "make named string types incompatible with each other",
+  },
+  {
+    name: "dates",
+    value: "type",
+    option: "dates",
+    description: "the type of dates and times",
+    choices: ["string", "Date"],
+  },
+  { name: "zod", option: "zod", description: "also write zod schemas" },
+  {
+    name: "handlers",
+    option: "handlers",
+    description: "also write handlers.ts, the types and routes of a server",
+  },
+  {
+    name: "config",
+    value: "file",
+    isSlow: true,
+    description: "default: frond.config.ts, .mjs or .json of this folder",
+  },
+  { name: "overwrite", isSlow: true, description: "replace files that frond did not write" },
+  { name: "build", isSlow: true, description: "also compile each package into its dist folder" },
+  { name: "watch", isSlow: true, description: "generate again whenever an input changes" },
+  { name: "json", description: "print the result as JSON" },
+  { name: "github", description: "also print annotations for GitHub Actions" },
+];
+
+/** The options of a target that flags set, by the values of flags in camel case; absent flags set none. */
+export function pickTargetOptions(values: Readonly<Record<string, unknown>>): TargetOptions {
+  const given = generateFlags.flatMap(({ name, option }) => {
+    const value = values[toCamelCase(name)];
+    return option === undefined || value === undefined ? [] : [[option, value] as const];
+  });
+  // Checked by `targetOptions`, or compared with a manifest that was written after that check.
+  return Object.fromEntries(given) as TargetOptions;
+}
+
+/** What is wrong with the value of an option of the target, in words. */
+export function explainOption(option: unknown): string {
+  const flag = generateFlags.find((each) => each.option === option);
+  return `--${flag?.name ?? String(option)} must be ${flag?.expected ?? flag?.choices?.join(" or ")}.`;
+}
+
+/** The key under which the parsers of arguments hold a flag: `brandedIds`. */
+export function toCamelCase(name: string): string {
+  return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
