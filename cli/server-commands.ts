@@ -12,8 +12,8 @@ export function addServerCommands(program: Command, run: Run): void {
 function addStart(program: Command, run: Run): void {
   program
     .command("start")
-    .description("serve the docs site with playground, relay, embedded registry and example API")
-    .argument("[documents...]", "documents to list beside them")
+    .description("serve a docs site for your API, with playground, relay and embedded registry")
+    .argument("[documents...]", "API documents; without any, an example API and the registry's own")
     .option(
       "--port <number>",
       "port of the site, default 4000; the others follow; 0 picks any",
@@ -21,6 +21,13 @@ function addStart(program: Command, run: Run): void {
     )
     .option("--data <folder>", "folder of the embedded registry, default .frond/registry")
     .option("--open", "open the site in a browser")
+    .option("--with-examples", "show the example API and the registry's own as well")
+    .option(
+      "--allow <host:port>",
+      "a private host that pages may call; repeatable. Hosts named by a document file are allowed",
+      collect,
+    )
+    .option("--allow-local", "let pages call any port of localhost and loopback addresses")
     .option("--allow-remote", "allow documents by address")
     .option("--json", "print one line of JSON when ready")
     .action(async (documents: string[], options: object) => {

@@ -14,6 +14,7 @@ const served = await serveAll({
   port: port + 10,
   data: join(".frond", "registry"),
   documents: [],
+  withExamples: true,
   pages: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
 });
 const vite = await createServer({

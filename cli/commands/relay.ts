@@ -1,6 +1,6 @@
 import { createRelay } from "../../runtime/relay/index.js";
-import type { AllowedTarget } from "../../runtime/relay/index.js";
 import { printProblem } from "../print-issues.js";
+import { readTarget } from "../serve/read-target.js";
 import { explainStart } from "../serve/explain-start.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 
@@ -45,15 +45,4 @@ export async function runRelay(options: RelayCommandOptions = {}): Promise<numbe
     printProblem(explainStart(error));
     return 2;
   }
-}
-
-function readTarget(text: string): AllowedTarget {
-  const match = /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(text);
-  const port = Number(match?.[2] ?? 443);
-  if (!match?.[1] || port < 1 || port > 65_535) {
-    throw new Error(
-      `'${text}' is no target. Write a host, or a host and a port: api.example.com:443`,
-    );
-  }
-  return { host: match[1], port };
 }

@@ -1,10 +1,26 @@
-/** Says in words why something could not be served. */
+/** Says what could not be served, where, and what to do. */
 export function explainStart(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!(error instanceof Error)) return String(error);
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "The port is taken. Choose another one with --port.";
-  if (code === "EACCES") return "This port needs more rights. Choose one above 1023 with --port.";
-  if ((code === "EEXIST" || code === "ENOTDIR") && error instanceof Error && "path" in error) {
-    return `${String(error.path)} is a file. Choose a folder with --data.`;
+  const isPort = syscall === "listen" || syscall === "bind";
+  if (code === "EACCES" && isPort) {
+    return "This port needs more rights. Choose one above 1023 with --port.";
   }
-  return error instanceof Error ? error.message : String(error);
+  if (path === undefined || code === undefined) return error.message;
+  if (code === "EEXIST" || code === "ENOTDIR") {
+    return `${path} is a file. Choose a folder with --data.`;
+  }
+  const cause = folderProblems[code];
+  return cause === undefined
+    ? error.message
+    : `The registry's data cannot be kept in ${path}: ${cause}. Choose another folder with --data.`;
 }
+
+const folderProblems: Readonly<Record<string, string>> = {
+  EACCES: "you may not write there",
+  EPERM: "you may not write there",
+  EROFS: "its file system is read-only",
+  ENOENT: "no folder can be created there",
+  ENOSPC: "the disk is full",
+};

@@ -1,20 +1,50 @@
-import { environmentUrl } from "../../runtime/definition/index.js";
-import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { ApiDefinition, AuthScheme, Environment } from "../../runtime/definition/index.js";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
-import { classifyAddress } from "../../runtime/relay/classify-address.js";
+import { couldBeListed, isPrivateHost } from "../../runtime/relay/target-policy.js";
 
 /**
- * The hosts that a definition names as its servers, as targets of the relay.
- * Only public ones: a document must not open the reader's own network. Names
- * are vetted again by the relay when they are looked up.
+ * The hosts of this machine and its networks that a definition names: as servers, with the values
+ * their variables are declared with, and as addresses of OAuth and OpenID Connect. Public hosts are
+ * left out, because `frond start` may call each of them.
  */
-export function listTargets(definition: ApiDefinition): AllowedTarget[] {
+export function listPrivateTargets(definition: ApiDefinition): AllowedTarget[] {
   const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
-  const urls = nodes.flatMap(({ environments }) =>
-    (environments ?? []).map((it) => environmentUrl(it)),
-  );
+  const urls = [
+    ...nodes.flatMap(({ environments }) => (environments ?? []).flatMap(listServerUrls)),
+    ...Object.values(definition.auths).flatMap(listAuthUrls),
+  ];
   const targets = [...new Set(urls)].flatMap((url) => readTarget(url) ?? []);
-  return [...new Map(targets.map((target) => [`${target.host}:${target.port}`, target])).values()];
+  return [...new Map(targets.map((target) => [printTarget(target), target])).values()];
+}
+
+/** A target as `--allow` takes it. */
+export function printTarget({ host, port }: AllowedTarget): string {
+  return `${host}:${port}`;
+}
+
+/** More servers than this are not declared by one template in earnest. */
+const mostUrls = 500;
+
+/** Each address that the declared values of the variables make, or their defaults where there are none. */
+function listServerUrls({ baseUrl, variables }: Environment): string[] {
+  let urls = [baseUrl];
+  for (const [name, { default: fallback, values }] of Object.entries(variables ?? {})) {
+    const choices = new Set([fallback, ...(values ?? [])]);
+    urls = urls
+      .flatMap((url) => [...choices].map((value) => url.replaceAll(`{${name}}`, value)))
+      .slice(0, mostUrls);
+  }
+  return [...new Set(urls)];
+}
+
+function listAuthUrls(scheme: AuthScheme): (string | null | undefined)[] {
+  if (scheme.type === "openIdConnect") return [scheme.openIdConnectUrl];
+  if (scheme.type !== "oAuth" || scheme.value.type !== "flows") return [];
+  const { authorizationCode, implicit, password, clientCredentials, deviceAuthorization } =
+    scheme.value;
+  return [authorizationCode, implicit, password, clientCredentials, deviceAuthorization].flatMap(
+    (flow) => [flow?.tokenUrl, flow?.authorizationUrl],
+  );
 }
 
 const defaultPorts: Readonly<Record<string, number>> = {
@@ -24,17 +54,12 @@ const defaultPorts: Readonly<Record<string, number>> = {
   "wss:": 443,
 };
 
-function readTarget(text: string): AllowedTarget | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const port = url.port === "" ? defaultPorts[url.protocol] : Number(url.port);
-  if (port === undefined || !isPublicHost(url.hostname)) return undefined;
-  return { host: url.hostname, port };
-}
-
-function isPublicHost(host: string): boolean {
-  const isAddress = /^[\d.]+$/.test(host) || host.startsWith("[");
-  if (isAddress) return classifyAddress(host) === "public";
-  const name = host.replace(/\.$/, "");
-  return name.includes(".") && !/(^|\.)(localhost|internal|local|svc)$/i.test(name);
+function readTarget(text: string | null | undefined): AllowedTarget | undefined {
+  if (!text || !URL.canParse(text)) return undefined;
+  const { hostname: host, port: written, protocol } = new URL(text);
+  const port = written === "" ? defaultPorts[protocol] : Number(written);
+  const bare = host.replace(/^\[(.*)\]$/, "$1");
+  if (port === undefined || host === "") return undefined;
+  if (!isPrivateHost(bare) || !couldBeListed(bare)) return undefined;
+  return { host, port, privateHost: "only" };
 }

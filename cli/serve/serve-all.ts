@@ -9,24 +9,33 @@ import {
 } from "../../runtime/node/index.js";
 import type { FetchHandler, FetchServer } from "../../runtime/node/index.js";
 import { createRelay } from "../../runtime/relay/index.js";
-import type { AllowedTarget } from "../../runtime/relay/index.js";
+import type { AllowedTarget, RelayOptions } from "../../runtime/relay/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createSiteHandler } from "./create-site-handler.js";
 import { listDocuments, listExample, listRegistry } from "./list-apis.js";
-import { listTargets } from "./list-targets.js";
+import { listPrivateTargets, printTarget } from "./list-targets.js";
 import { loadOwnDefinition } from "./load-definitions.js";
-import type { LoadedDefinition } from "./load-definitions.js";
+import type { NamedDocument } from "./load-documents.js";
+import type { ListedApi } from "./site-configuration.js";
 import { examplePath, serveExample } from "./serve-example.js";
 import { serveRegistry } from "./serve-registry.js";
 
 /** What {@link serveAll} serves. */
 export interface ServeAllOptions {
-  /** Port of the site; the others follow. 0: any. */
-  readonly port: number;
+  /** Port of the site; the others follow. 0: any. Default: the first from 4000 on that is free and named by no document. */
+  readonly port?: number;
   /** Folder of the embedded registry. */
   readonly data: string;
   /** The reader's own documents. */
-  readonly documents: readonly LoadedDefinition[];
+  readonly documents: readonly NamedDocument[];
+  /** Whether the example and the registry's own API are shown. */
+  readonly withExamples: boolean;
+  /** Private targets that pages may call besides those that document files name. */
+  readonly allowed?: readonly AllowedTarget[];
+  /** Whether pages may call every port of loopback. */
+  readonly allowLoopback?: boolean;
+  /** The command that started it, for pages to show with a flag more. */
+  readonly command?: string;
   /** Origins of pages besides the site's own that may call relay, registry and example. */
   readonly pages?: readonly string[];
 }
@@ -36,9 +45,13 @@ export interface ServedAll {
   readonly site: string;
   readonly relay: string;
   readonly registry: string;
-  readonly example: string;
+  /** Undefined when the examples are not shown. */
+  readonly example: string | undefined;
   /** Of this run alone. */
   readonly token: string;
+  /** Private targets that pages may call, frond's own aside. */
+  readonly privateTargets: readonly AllowedTarget[];
+  readonly allowsLoopback: boolean;
   /** Ends it all, gracefully. */
   readonly close: () => Promise<void>;
 }
@@ -73,57 +86,85 @@ export async function serveAll(options: ServeAllOptions): Promise<ServedAll> {
 
 async function openAll(options: ServeAllOptions, opened: Opened): Promise<ServedAll> {
   const folder = findSite();
-  const [greenhouse, registryApi] = await Promise.all([
-    loadOwnDefinition("greenhouse"),
-    loadOwnDefinition("registry"),
-  ]);
+  const privateTargets = listAllowed(options);
+  const { port: wanted } = options;
+  // Left to the reader's own APIs, which may not listen there yet.
+  const avoidPorts = privateTargets.map(({ port }) => port);
   // The others must know the site's origin, and the site their addresses: it listens first and answers last.
-  const site = opened.keep(await serveSoon(options.port));
+  const site = opened.keep(await serveSoon(wanted ?? 4000, wanted === undefined ? avoidPorts : []));
   const own = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
   const origins = [...own, ...(options.pages ?? [])];
-  const next = (distance: number) => (options.port === 0 ? 0 : site.port + distance);
+  const placeAt = (distance: number): Place => ({
+    port: wanted === 0 ? 0 : site.port + distance,
+    avoidPorts,
+    origins,
+  });
   const token = `frond_${randomBytes(24).toString("base64url")}`;
-
-  const example = opened.keep(
-    await serveExample({ definition: greenhouse.definition, port: next(3), origins }),
-  );
+  const registryApi = await loadOwnDefinition("registry");
+  const example = options.withExamples ? await openExample(placeAt(3)) : undefined;
+  if (example) opened.keep(example.server);
   const registry = opened.keep(
-    await openRegistry({
+    await openRegistry(placeAt(2), {
       data: options.data,
       definition: registryApi.definition,
-      port: next(2),
-      origins,
       token,
     }),
   );
-  const targets = [
-    ...listLoopback(example.port),
-    ...listLoopback(registry.port),
-    ...options.documents.flatMap(({ definition }) => listTargets(definition)),
-  ];
-  const relay = opened.keep(await openRelay(next(1), targets, origins));
-
-  const ours = [
-    listExample(greenhouse, `${example.url}${examplePath}`),
-    listRegistry(registryApi, { baseUrl: registry.url, token }),
-  ];
+  const ours = example
+    ? [example.listed, listRegistry(registryApi, { baseUrl: registry.url, token })]
+    : [];
+  const ownTargets = example
+    ? [example.server, registry].flatMap(({ port }) => listLoopback(port))
+    : [];
+  const relay = opened.keep(
+    await openRelay(placeAt(1), {
+      allowedTargets: [...ownTargets, ...privateTargets],
+      anyHost: true,
+      development: {
+        allowLoopback: options.allowLoopback ?? false,
+        // Shown, the registry is called by its own pages.
+        ownPorts: [site.port, ...(example ? [] : [registry.port])],
+      },
+    }),
+  );
   site.answerWith(
     createSiteHandler({
       folder,
-      configuration: { title: "frond", relay: relay.url, localDevelopment: true },
+      configuration: {
+        title: "frond",
+        relay: relay.url,
+        localDevelopment: true,
+        ...(options.command === undefined ? {} : { startCommand: options.command }),
+      },
       apis: [...listDocuments(options.documents, ours), ...ours],
-      connectTo: [relay.url, registry.url, example.url],
+      connectTo: [relay, registry, ...(example ? [example.server] : [])].map(({ url }) => url),
     }),
   );
-  const close = () => opened.closeAll();
   return {
     site: site.url,
     relay: relay.url,
     registry: registry.url,
-    example: example.url,
+    example: example?.server.url,
     token,
-    close,
+    privateTargets,
+    allowsLoopback: options.allowLoopback ?? false,
+    close: () => opened.closeAll(),
   };
+}
+
+/** The private targets that files name: what came from elsewhere must not open the reader's network. */
+function listAllowed({ documents, allowed = [] }: ServeAllOptions): AllowedTarget[] {
+  const files = documents.filter(({ isFile }) => isFile);
+  const named = files.flatMap(({ definition }) => listPrivateTargets(definition));
+  const all = [...named, ...allowed];
+  return [...new Map(all.map((target) => [printTarget(target), target])).values()];
+}
+
+/** Where one of the servers listens, and which pages may call it. */
+interface Place {
+  readonly port: number;
+  readonly avoidPorts: readonly number[];
+  readonly origins: readonly string[];
 }
 
 function findSite(): string {
@@ -135,6 +176,7 @@ function findSite(): string {
 /** A server whose answers wait until there is something to answer with. */
 async function serveSoon(
   port: number,
+  avoidPorts: readonly number[],
 ): Promise<FetchServer & { answerWith(handler: FetchHandler): void }> {
   const ready = new EventTarget();
   let current: FetchHandler | undefined;
@@ -143,7 +185,12 @@ async function serveSoon(
     if (!current) await wait();
     return current ? current(request) : new Response(null, { status: 503 });
   };
-  const server = await serveFetch(answer, { port, nextFreePort: true, closeTimeout: 500 });
+  const server = await serveFetch(answer, {
+    port,
+    nextFreePort: true,
+    avoidPorts,
+    closeTimeout: 500,
+  });
   const answerWith = (handler: FetchHandler) => {
     current = handler;
     ready.dispatchEvent(new Event("ready"));
@@ -151,25 +198,36 @@ async function serveSoon(
   return { url: server.url, port: server.port, close: () => server.close(), answerWith };
 }
 
-async function openRegistry(options: {
-  readonly data: string;
-  readonly definition: ApiDefinition;
-  readonly port: number;
-  readonly origins: readonly string[];
-  readonly token: string;
-}): Promise<FetchServer> {
-  const { data, token, ...rest } = options;
+async function openExample(
+  place: Place,
+): Promise<{ readonly server: FetchServer; readonly listed: ListedApi }> {
+  const greenhouse = await loadOwnDefinition("greenhouse");
+  const server = await serveExample({ definition: greenhouse.definition, ...place });
+  return { server, listed: listExample(greenhouse, `${server.url}${examplePath}`) };
+}
+
+async function openRegistry(
+  place: Place,
+  options: { readonly data: string; readonly definition: ApiDefinition; readonly token: string },
+): Promise<FetchServer> {
+  const { data, token, definition } = options;
   const database = await openEmbeddedDatabase({ folder: data });
-  return serveRegistry({ ...rest, database, nextFreePort: true, bootstrapToken: token });
+  return serveRegistry({
+    ...place,
+    definition,
+    database,
+    nextFreePort: true,
+    bootstrapToken: token,
+  });
 }
 
 async function openRelay(
-  port: number,
-  allowedTargets: readonly AllowedTarget[],
-  allowedOrigins: readonly string[],
+  { port, avoidPorts, origins }: Place,
+  options: Omit<RelayOptions, "allowedOrigins">,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const relay = createRelay({ allowedTargets, allowedOrigins });
-  const { url } = await listenNear(port, (free) => relay.listen({ port: free }));
+  const relay = createRelay({ ...options, allowedOrigins: origins });
+  const listen = (free: number) => relay.listen({ port: free });
+  const { url } = await listenNear(port, listen, avoidPorts);
   return { url, close: () => relay.close() };
 }
 

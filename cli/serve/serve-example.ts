@@ -11,9 +11,11 @@ export const examplePath = "/v1";
 export function serveExample(options: {
   readonly definition: ApiDefinition;
   readonly port: number;
+  readonly avoidPorts: readonly number[];
   readonly origins: readonly string[];
 }): Promise<FetchServer> {
   const greenhouse = createGreenhouse({ definition: options.definition, basePath: examplePath });
   const handler = allowOrigins((request) => greenhouse.fetch(request), options.origins);
-  return serveFetch(handler, { port: options.port, nextFreePort: true, closeTimeout: 500 });
+  const { port, avoidPorts } = options;
+  return serveFetch(handler, { port, avoidPorts, nextFreePort: true, closeTimeout: 500 });
 }

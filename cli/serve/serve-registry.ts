@@ -13,6 +13,8 @@ export interface ServeRegistryOptions {
   readonly host?: string | undefined;
   /** Take the next free port when this one is taken. */
   readonly nextFreePort?: boolean;
+  /** Ports that `nextFreePort` passes over. */
+  readonly avoidPorts?: readonly number[];
   readonly bootstrapToken?: string | undefined;
   /** Origins of pages that may call. */
   readonly origins: readonly string[];
@@ -33,6 +35,7 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Fetc
   const server = await serveFetch((request) => registry.fetch(request), {
     port: options.port,
     nextFreePort: options.nextFreePort ?? false,
+    avoidPorts: options.avoidPorts ?? [],
     closeTimeout: 2000,
     ...(options.host ? { host: options.host } : {}),
   }).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { isSourceObject, type SourceNode, valueAt } from "../read/index.js";
+import { childAt, isSourceObject, type SourceNode, valueAt } from "../read/index.js";
 import type { ImportContext } from "./import-context.js";
 
 /** The formats of API documents, as far as they are imported. */
@@ -69,11 +69,11 @@ export function detectFormat(context: ImportContext, root: SourceNode): Document
 function reportVersion(
   context: ImportContext,
   root: SourceNode,
-  { name, fallback, hint }: FormatRule,
+  { format, name, fallback, hint }: FormatRule,
   version: unknown,
 ): void {
   const text = typeof version === "object" ? "" : String(version);
-  context.report(root, "warning", {
+  context.report(childAt(root, format) ?? root, "warning", {
     code: "unknown-version",
     message: `${name} '${text}' is not known; the document is read as ${fallback}.`,
     hint,

@@ -19,6 +19,8 @@ export interface ServeOptions {
   readonly allowedHosts?: readonly string[];
   /** If the port is taken, take the next free one of the following hundred. Default false. */
   readonly nextFreePort?: boolean;
+  /** Ports that `nextFreePort` passes over, because something else is expected there. */
+  readonly avoidPorts?: readonly number[];
   /** Milliseconds that {@link FetchServer.close} waits for running requests; default 5000. */
   readonly closeTimeout?: number;
   /** Told when the handler rejects; the caller sees 500 without details. */
@@ -43,7 +45,7 @@ export async function serveFetch(
   const server = createServer();
   const listen = (port: number) => listenOnce(server, host, port);
   const port = await (options.nextFreePort
-    ? listenNear(options.port, listen)
+    ? listenNear(options.port, listen, options.avoidPorts)
     : listen(options.port));
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isAllowedHost = createHostCheck(host, port, options.allowedHosts);

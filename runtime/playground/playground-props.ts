@@ -30,6 +30,8 @@ export interface PlaygroundFlags {
   readonly proxy?: string | false;
   /** Lets requests go to localhost. Default `false`. */
   readonly localDevelopment?: boolean;
+  /** The command that started this site; shown with `--allow host:port` when the relay refuses a private host. */
+  readonly startCommand?: string;
   /** Reserved for SDK snippets; has no effect yet. */
   readonly snippetTemplates?: boolean;
   /** Reserved for login through the host; has no effect yet. */

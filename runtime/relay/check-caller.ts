@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { proxyPrefix } from "./check-call.js";
 import { classifyAddress } from "./classify-address.js";
 import type { CallerOrigins } from "./own-headers.js";
 import { RelayProblem } from "./relay-problem.js";
@@ -9,6 +10,8 @@ export interface CallerRules {
   readonly origins: CallerOrigins;
   readonly allowedHosts: ReadonlySet<string>;
   readonly isToken: (token: string | undefined) => boolean;
+  /** Whether a call without an Origin is refused, too. */
+  readonly needsOrigin: boolean;
 }
 
 /**
@@ -21,7 +24,10 @@ export function checkCaller(request: IncomingMessage, rules: CallerRules): void 
   if (!isOwnHost(request, rules.allowedHosts)) throw new RelayProblem("host-refused");
   const mode = request.headers["sec-fetch-mode"];
   if (mode === "navigate" || mode === "no-cors") throw new RelayProblem("fetch-mode-refused");
-  if (!rules.origins.isAllowed(request.headers.origin)) throw new RelayProblem("origin-refused");
+  const { origin } = request.headers;
+  const isCall = request.url?.startsWith(proxyPrefix) === true;
+  const lacksOrigin = rules.needsOrigin && isCall && origin === undefined;
+  if (lacksOrigin || !rules.origins.isAllowed(origin)) throw new RelayProblem("origin-refused");
 }
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);

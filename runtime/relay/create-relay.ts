@@ -81,18 +81,25 @@ function endWith(socket: Duplex, problem: RelayProblem): void {
 }
 
 function createContext(options: RelayOptions, limits: RelayLimits, server: Server): RelayContext {
-  const policy = createTargetPolicy(options.allowedTargets, options.anyHost === true);
+  const policy = createTargetPolicy(
+    options.allowedTargets,
+    options.anyHost === true,
+    options.development,
+  );
   const dial = createDialer({
     ...options,
     policy,
     connectMs: limits.connectMs,
-    isOwnAddress: (address, port) => isOwnAddress(server, address, port),
+    isOwnAddress: (address, port) =>
+      isOwnAddress(server, options.development?.ownPorts ?? [], address, port),
+    isDevelopment: options.development !== undefined,
   });
   return {
     rules: {
       origins: new CallerOrigins(options.allowedOrigins),
       allowedHosts: new Set(options.allowedHosts?.map((host) => host.toLowerCase())),
       isToken: createTokenCheck(options.token),
+      needsOrigin: options.development !== undefined,
     },
     policy,
     limits,
@@ -121,10 +128,16 @@ function createDispatcher(dial: DialTarget, limits: RelayLimits): Agent {
   });
 }
 
-/** Whether the relay itself listens at an address, by whatever name it was found. */
-function isOwnAddress(server: Server, address: string, port: number): boolean {
+/** Whether the relay itself, or the site it belongs to, listens at an address, by whatever name it was found. */
+function isOwnAddress(
+  server: Server,
+  ownPorts: readonly number[],
+  address: string,
+  port: number,
+): boolean {
   const own = server.address();
-  if (own === null || typeof own === "string" || own.port !== port) return false;
+  if (own === null || typeof own === "string") return false;
+  if (own.port !== port && !ownPorts.includes(port)) return false;
   if (own.address === address || classifyAddress(address) === "loopback") return true;
   return Object.values(networkInterfaces()).some((entries) =>
     entries?.some((entry) => entry.address === address),

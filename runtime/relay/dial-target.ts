@@ -27,6 +27,8 @@ export interface DialerOptions extends Pick<
   readonly connectMs: number;
   /** Whether the relay itself listens there. */
   readonly isOwnAddress: (address: string, port: number) => boolean;
+  /** Whether a refusal says that the target could be allowed. */
+  readonly isDevelopment: boolean;
 }
 
 /**
@@ -88,7 +90,10 @@ function vetAddress(
   permission: AddressPermission,
   options: DialerOptions,
 ): void {
-  if (!isAddressPermitted(address, permission)) throw new RelayProblem("address-refused");
+  if (!isAddressPermitted(address, permission)) {
+    const couldBeAllowed = options.isDevelopment && isAddressPermitted(address, "private");
+    throw new RelayProblem(couldBeAllowed ? "private-refused" : "address-refused");
+  }
   if (options.isOwnAddress(address, port)) throw new RelayProblem("target-loop");
 }
 

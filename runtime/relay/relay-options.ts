@@ -10,8 +10,19 @@ export interface AllowedTarget {
    */
   readonly host: string;
   readonly port: number;
-  /** The name may resolve to private addresses (self-hosting). Metadata services stay refused. */
-  readonly privateHost?: boolean;
+  /**
+   * `true`: the name may also resolve to private addresses (self-hosting); `only`: to private
+   * addresses alone, as the names of a local network do. Metadata services stay refused.
+   */
+  readonly privateHost?: boolean | "only";
+}
+
+/** How a relay behaves that serves one person's own pages, on their own machine. */
+export interface DevelopmentRules {
+  /** Allow loopback addresses and `localhost` at any port. */
+  readonly allowLoopback?: boolean;
+  /** Ports of this machine that are never called, listed or not: those of the site itself. */
+  readonly ownPorts: readonly number[];
 }
 
 /** Limits of a relay; times in milliseconds, sizes in bytes. */
@@ -75,8 +86,13 @@ export type ConnectToAddress = (request: {
 export interface RelayOptions {
   /** Everything else is refused. */
   readonly allowedTargets: readonly AllowedTarget[];
-  /** Any public host at its usual ports may be called besides. Default false. */
+  /** Any public host may be called besides. Default false. */
   readonly anyHost?: boolean;
+  /**
+   * For a relay on loopback that serves pages of the same machine: calls without an Origin are
+   * refused, and the refusal of a private target says that it can be allowed. Default: none.
+   */
+  readonly development?: DevelopmentRules;
   /** Origins of the pages that may call, or `*`. `null` is always refused. */
   readonly allowedOrigins: readonly string[];
   /** Host names besides the loopback ones by which the relay may be called over loopback. */

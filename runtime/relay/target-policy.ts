@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import { classifyAddress } from "./classify-address.js";
 import type { AddressKind } from "./classify-address.js";
 import type { RelayErrorCode } from "./protocol.js";
-import type { AllowedTarget } from "./relay-options.js";
+import type { AllowedTarget, DevelopmentRules } from "./relay-options.js";
 
 /** Which addresses a permitted target may have. */
-export type AddressPermission = "public" | "loopback" | "private";
+export type AddressPermission = "public" | "loopback" | "internal" | "private";
 
 /** Decides about hosts and ports; knows nothing of connections. */
 export interface TargetPolicy {
@@ -17,13 +17,16 @@ export interface TargetPolicy {
 export function isPermission(
   value: AddressPermission | RelayErrorCode,
 ): value is AddressPermission {
-  return value === "public" || value === "loopback" || value === "private";
+  return Object.hasOwn(permittedKinds, value);
 }
+
+const internalKinds = ["loopback", "private", "unique-local", "shared"] as const;
 
 const permittedKinds: Record<AddressPermission, ReadonlySet<AddressKind>> = {
   public: new Set(["public"]),
   loopback: new Set(["loopback"]),
-  private: new Set(["public", "loopback", "private", "unique-local", "shared"]),
+  internal: new Set(internalKinds),
+  private: new Set(["public", ...internalKinds]),
 };
 
 /** Whether an address, of a target, a DNS answer or a peer, is within a permission. */
@@ -39,6 +42,7 @@ export function isAddressPermitted(address: string, permission: AddressPermissio
 export function createTargetPolicy(
   allowed: readonly AllowedTarget[],
   anyHost: boolean,
+  development?: DevelopmentRules,
 ): TargetPolicy {
   const exact = new Map<string, AddressPermission | RelayErrorCode>();
   const belowSuffix = new Set<string>();
@@ -55,11 +59,26 @@ export function createTargetPolicy(
     check(hostname, port) {
       const listed = exact.get(`${hostname}:${port}`);
       if (listed !== undefined) return listed;
-      if (isPrivateHost(hostname)) return "address-refused";
+      if (isPrivateHost(hostname)) return checkUnlisted(hostname, development);
       const parent = hostname.slice(hostname.indexOf(".") + 1);
       return anyHost || belowSuffix.has(`${parent}:${port}`) ? "public" : "target-refused";
     },
   };
+}
+
+/** A private host that nobody has listed. */
+function checkUnlisted(
+  hostname: string,
+  development: DevelopmentRules | undefined,
+): AddressPermission | RelayErrorCode {
+  if (development === undefined || !couldBeListed(hostname)) return "address-refused";
+  const isLoopback = hostname === "localhost" || classifyAddress(hostname) === "loopback";
+  return isLoopback && development.allowLoopback === true ? "loopback" : "private-refused";
+}
+
+/** Whether a host can be called when it is listed: a name, or an address of this machine or a network. */
+export function couldBeListed(hostname: string): boolean {
+  return isIP(hostname) === 0 ? !isMetadataName(hostname) : isAddressPermitted(hostname, "private");
 }
 
 function normalizeHost(host: string): string {
@@ -70,6 +89,7 @@ function normalizeHost(host: string): string {
 /** Listing an address or localhost is explicit enough; another name needs its flag. */
 function findPermission(hostname: string, target: AllowedTarget): AddressPermission {
   if (isIP(hostname) !== 0 || target.privateHost === true) return "private";
+  if (target.privateHost === "only" && !isLoopbackName(hostname)) return "internal";
   return isLoopbackName(hostname) ? "loopback" : "public";
 }
 
@@ -84,7 +104,8 @@ function checkListed(
   return permission === "public" && isPrivateName(hostname) ? "address-refused" : permission;
 }
 
-function isPrivateHost(hostname: string): boolean {
+/** Whether a host, without brackets, belongs to this machine or a network and not to the internet. */
+export function isPrivateHost(hostname: string): boolean {
   if (isIP(hostname) !== 0) return classifyAddress(hostname) !== "public";
   return isLoopbackName(hostname) || isMetadataName(hostname) || isPrivateName(hostname);
 }

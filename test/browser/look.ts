@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const documents = ["museum-31.yaml", "stripe.json"].map((name) => join(corpus, name));
   const found = documents.filter((file) => existsSync(file));
-  const frond = await startFrond(found);
+  const frond = await startFrond([...found, "--with-examples"]);
   const browser = await launchChromium();
   const names = Object.keys(screens).filter(
     (name) =>

@@ -13,6 +13,8 @@ export interface RunningFrond {
   readonly relay: string;
   readonly registry: string;
   readonly token: string;
+  /** What it has written to its error output so far. */
+  errors(): string;
   /** Ends it as Ctrl+C does and resolves to the exit code. */
   stop(): Promise<number | null>;
 }
@@ -56,17 +58,26 @@ export async function launchFrond(
     rmSync(data, { recursive: true, force: true });
     return code;
   };
-  const ready = readFirstLine(child).then((line) => ({ ...(JSON.parse(line) as Addresses), stop }));
+  const errors = collectErrors(child);
+  const ready = readFirstLine(child, errors).then((line) => ({
+    ...(JSON.parse(line) as Addresses),
+    errors,
+    stop,
+  }));
   return { child, ready };
 }
 
-type Addresses = Omit<RunningFrond, "stop">;
+type Addresses = Omit<RunningFrond, "stop" | "errors">;
 
-function readFirstLine(child: ChildProcess): Promise<string> {
+function collectErrors(child: ChildProcess): () => string {
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  return () => errors;
+}
+
+function readFirstLine(child: ChildProcess, errors: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let errors = "";
-    child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-    child.on("exit", (code) => reject(new Error(`frond start ended with ${code}: ${errors}`)));
+    child.on("exit", (code) => reject(new Error(`frond start ended with ${code}: ${errors()}`)));
     if (child.stdout) createInterface(child.stdout).once("line", resolve);
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
+import { CopyButton } from "../controls/CopyButton.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { useBaseUrl } from "../request/use-request.js";
@@ -96,6 +97,16 @@ function Elapsed({ startedAt }: { readonly startedAt: number }): ReactElement {
   );
 }
 
+/** A command that the reader copies into a shell. */
+function FailureCommand({ command }: { readonly command: string }): ReactElement {
+  return (
+    <div className="fp-failure-command">
+      <code>{command}</code>
+      <CopyButton label="Copy the command" text={() => command} />
+    </div>
+  );
+}
+
 function Failed({
   titleId,
   failure,
@@ -116,6 +127,7 @@ function Failed({
         <div>
           <p className="fp-failure-title">{failure.title}</p>
           {failure.hint !== "" && <p>{failure.hint}</p>}
+          {failure.command !== undefined && <FailureCommand command={failure.command} />}
           {failure.code !== undefined && (
             <p className="fp-note">
               The relay calls this <code>{failure.code}</code>.

@@ -33,15 +33,41 @@ const advice: Readonly<Record<RelayErrorCode, string>> = {
   "too-many-requests": "Stop a running stream, or wait for one to end.",
   "tls-failed": "Tell the people who run the API; a reader cannot repair this.",
   "body-too-large": "Send a smaller file, or use one of the snippets outside of the page.",
+  "private-refused": "Restart frond with this command to allow it:",
+  "response-undecodable":
+    "Tell the people who run the API. Until it is repaired, ask for an uncompressed response: add the header Accept-Encoding: identity.",
   "response-too-large": "Use one of the snippets outside of the page.",
   "header-refused": "Leave out headers that belong to the connection, such as Host or Connection.",
   "method-refused": "Use one of the snippets outside of the page.",
 };
 
+/** What a refused request was. */
+export interface RefusedRequest {
+  readonly url: string;
+  /** The command that started the site. */
+  readonly startCommand: string | undefined;
+}
+
 /** Says what a refusal of the relay means and what to do. */
-export function explainRefusal(code: string): SendFailure {
+export function explainRefusal(code: string, refused?: RefusedRequest): SendFailure {
+  if (code === "private-refused" && refused) return explainPrivate(refused);
   const hint = Object.hasOwn(advice, code)
     ? advice[code as RelayErrorCode]
     : "Use one of the snippets outside of the page.";
   return { title: explainRelayError(code), hint, code };
+}
+
+const defaultPorts: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
+
+/** A private host that the relay may call once it is told so. */
+function explainPrivate({ url, startCommand = "frond start" }: RefusedRequest): SendFailure {
+  const { hostname, port, protocol } = new URL(url);
+  const target = `${hostname}:${port || (defaultPorts[protocol] ?? "")}`;
+  const code = "private-refused";
+  return {
+    title: `${target} belongs to your machine or network, and frond has not been told to allow it.`,
+    hint: advice[code],
+    command: `${startCommand} --allow ${target}`,
+    code,
+  };
 }

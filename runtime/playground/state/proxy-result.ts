@@ -85,6 +85,8 @@ export interface SendFailure {
   readonly title: string;
   /** What it means and what to do next. */
   readonly hint: string;
+  /** A command that removes the cause, to be copied. */
+  readonly command?: string;
   /** A code of the relay, when it was the relay that refused. */
   readonly code?: string;
   /** The raw error, and of an answer that broke off its status and beginning. */

@@ -176,6 +176,7 @@ async function run(
   const isCurrent = (): boolean => store.getState().call === call;
   const outcome = await sendRequest(request, {
     relay: options.flags.proxy ?? false,
+    ...(options.flags.startCommand ? { startCommand: options.flags.startCommand } : {}),
     declaresStream: options.open.encoding.responses.some(({ kind }) => kind === "stream"),
     signal: call.signal,
     onProgress: (result) => {

@@ -15,6 +15,7 @@ import {
   findObstacle,
   printError,
 } from "./explain-failure.js";
+import type { RefusedRequest } from "./explain-refusal.js";
 import { isStreamType } from "./media-kind.js";
 import { createPageTurns } from "./page-turns.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
@@ -27,6 +28,8 @@ export interface SendOptions {
   readonly relay: string | false;
   /** The endpoint declares a stream among its responses. */
   readonly declaresStream: boolean;
+  /** The command that started the site, for an explanation. */
+  readonly startCommand?: string;
   /** Ends the call; a stream that runs keeps what has arrived. */
   readonly signal: AbortSignal;
   readonly onProgress: (result: StreamResult) => void;
@@ -109,7 +112,8 @@ async function fetchAnswer(
     return directAnswer(await send(url, { ...init, signal, credentials: "include" }));
   }
   const { url, init } = toRelayedCall(request, relay);
-  return relayedAnswer(await send(url, { ...init, signal, credentials: "omit" }));
+  const response = await send(url, { ...init, signal, credentials: "omit" });
+  return relayedAnswer(response, { url: request.url, startCommand: options.startCommand });
 }
 
 /** The call of the relay that makes it send `request`. */
@@ -154,12 +158,13 @@ function directAnswer(response: Response): Answer {
 
 async function relayedAnswer(
   response: Response,
+  request: RefusedRequest,
 ): Promise<Answer | { readonly failure: SendFailure }> {
   const code = response.headers.get(ERROR_HEADER);
   if (code !== null) {
     // Words that few readers ever need.
     const { explainRefusal } = await import("./explain-refusal.js");
-    return { failure: explainRefusal(code) };
+    return { failure: explainRefusal(code, request) };
   }
   const envelope = decodeEnvelope(response.headers.get(RESPONSE_HEADER) ?? "");
   if (!envelope) return { failure: notARelay };

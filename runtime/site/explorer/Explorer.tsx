@@ -31,7 +31,11 @@ export function Explorer(props: {
   const { kind, id } = page.node;
   const node = useMemo(() => ({ type: kind, id }), [kind, id]);
   const flags = useMemo<PlaygroundFlags>(
-    () => ({ proxy: configuration.relay, localDevelopment: configuration.localDevelopment }),
+    () => ({
+      proxy: configuration.relay,
+      localDevelopment: configuration.localDevelopment,
+      ...(configuration.startCommand ? { startCommand: configuration.startCommand } : {}),
+    }),
     [configuration],
   );
   const switcher = useSwitcher(page, props.onPoint);

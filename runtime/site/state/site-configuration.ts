@@ -23,6 +23,8 @@ export interface SiteConfiguration {
   readonly relay: string | false;
   /** Lets the playground call localhost. */
   readonly localDevelopment: boolean;
+  /** The command that started the site; with `--allow host:port` the relay may call a private host. */
+  readonly startCommand?: string;
 }
 
 /**
@@ -32,12 +34,13 @@ export interface SiteConfiguration {
  */
 export function readSiteConfiguration(value: unknown): SiteConfiguration | undefined {
   if (!isRecord(value) || !Array.isArray(value["apis"])) return undefined;
-  const relay = value["relay"];
+  const { relay, startCommand } = value;
   return {
     title: typeof value["title"] === "string" ? value["title"] : "API reference",
     apis: value["apis"].flatMap((entry) => readSiteApi(entry) ?? []),
     relay: typeof relay === "string" && relay !== "" ? relay : false,
     localDevelopment: value["localDevelopment"] === true,
+    ...(typeof startCommand === "string" ? { startCommand } : {}),
   };
 }
 

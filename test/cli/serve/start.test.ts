@@ -1,4 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,6 +17,16 @@ paths:
     get: { operationId: listTrees, responses: { "200": { description: All. } } }
 `;
 
+const empty = `openapi: 3.1.0
+info: { title: Nothing, version: 1.0.0 }
+paths: {}
+`;
+
+const localDocument = (port: number): string =>
+  document.replace("http://10.0.0.7:8080", `http://localhost:${port}`);
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
 let folder: string;
 let data: string;
 let frond: RunningFrond;
@@ -23,7 +36,15 @@ describe("frond start, as a process", { timeout: 60_000 }, () => {
     folder = mkdtempSync(join(tmpdir(), "frond-start-"));
     data = join(folder, "data");
     writeFileSync(join(folder, "orchard.yaml"), document);
-    frond = await startFrond([join(folder, "orchard.yaml")], data);
+    writeFileSync(join(folder, "empty.yaml"), empty);
+    writeFileSync(
+      join(folder, "future.yaml"),
+      "openapi: 9.9.0\ninfo: { title: Future, version: 1 }\n",
+    );
+    const documents = ["orchard.yaml", "empty.yaml", "missing.yaml"].map((name) =>
+      join(folder, name),
+    );
+    frond = await startFrond([...documents, "--with-examples"], data);
   }, 120_000);
 
   afterAll(async () => {
@@ -55,9 +76,10 @@ describe("frond start, as a process", { timeout: 60_000 }, () => {
     };
     expect(await ask(`${apis[1]?.baseUrls?.local}/plants`)).toBe(200);
     expect(await ask(`${frond.registry}/healthz`)).toBe(200);
-    for (const target of [frond.site, "http://10.0.0.7:8080/trees", "http://127.0.0.1:22/"]) {
-      expect(typeof (await ask(target))).toBe("string");
-    }
+    expect(await ask(frond.site)).toBe("private-refused");
+    expect(await ask(frond.relay)).toBe("target-loop");
+    expect(await ask("http://10.0.0.7:8081/trees")).toBe("private-refused");
+    expect(await ask("http://127.0.0.1:22/")).toBe("port-refused");
     expect(typeof (await ask(`${frond.registry}/healthz`, "http://evil.example"))).toBe("string");
   });
 
@@ -88,9 +110,45 @@ describe("frond start, as a process", { timeout: 60_000 }, () => {
     expect(child.exitCode).toBe(2);
   });
 
-  it("a document that is not there is named, with exit code 2", async () => {
-    const { ready } = await launchFrond([join(folder, "missing.yaml")], join(folder, "other"));
-    await expect(ready).rejects.toThrow(/ended with 2:.*missing\.yaml.*does not exist/s);
+  it("reports a document that is not there or not usable, and shows the others", () => {
+    expect(frond.errors()).toMatch(/missing\.yaml.*does not exist/);
+    expect(frond.errors()).toMatch(/empty\.yaml describes no endpoints.*'paths'.*Add one/);
+    expect(frond.errors()).toContain("2 documents of 3 cannot be shown");
+  });
+
+  it.each([
+    ["missing.yaml", /missing\.yaml.*does not exist/s],
+    ["empty.yaml", /empty\.yaml describes no endpoints/],
+    ["future.yaml", /future\.yaml:1:1\d?: .*OpenAPI '9\.9\.0' is not known.*3\.0\.0 to 3\.2\.0/s],
+  ])("%s alone is reported, with exit code 2", async (name, reason) => {
+    const { ready } = await launchFrond([join(folder, name)], join(folder, "other"));
+    const error = await ready.then(() => undefined, String);
+    expect(error).toContain("ended with 2");
+    expect(error).toMatch(reason);
+  });
+
+  it("lets a document given by address name no private host", async () => {
+    const api = createServer((_, response) => response.end(localDocument(portOf(api))));
+    await new Promise<void>((resolve) => void api.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${portOf(api)}/local.yaml`;
+    const other = await startFrond([address, "--allow-remote"], join(folder, "other"));
+    const target = relayUrl(other.relay, `http://localhost:${portOf(api)}/trees`);
+    const response = await fetch(target, { headers: { origin: other.site } });
+    expect(response.headers.get("x-relay-error")).toBe("private-refused");
+    await other.stop();
+    api.close();
+    api.closeAllConnections();
+  });
+
+  it("a folder that cannot be written to is named, with exit code 2", async () => {
+    const file = join(folder, "orchard.yaml");
+    const { ready } = await launchFrond([file], join(file, "data"));
+    await expect(ready).rejects.toThrow(/ended with 2:.*orchard\.yaml.*--data/s);
+  });
+
+  it("refuses what cannot be allowed, with exit code 2", async () => {
+    const { ready } = await launchFrond(["--allow", "localhost"], join(folder, "other"));
+    await expect(ready).rejects.toThrow(/ended with 2:.*has no port.*localhost:8080/s);
   });
 
   it("an interrupt ends it with exit code 0", async () => {

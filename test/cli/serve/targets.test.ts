@@ -1,59 +1,98 @@
 import { describe, expect, it } from "vitest";
 import { allowOrigins } from "../../../cli/serve/allow-origins.js";
-import { listTargets } from "../../../cli/serve/list-targets.js";
+import { listPrivateTargets, printTarget } from "../../../cli/serve/list-targets.js";
 import { nameApi } from "../../../cli/serve/name-api.js";
+import { readPrivateTarget } from "../../../cli/serve/read-target.js";
 import { garden } from "../../runtime/site/garden.js";
 
 function targetsOf(...urls: string[]) {
   const environments = urls.map((baseUrl, index) => ({ id: String(index), baseUrl }));
   const endpoint = { ...garden.endpoints["findPlant"]!, environments };
-  return listTargets({ ...garden, endpoints: { endpoint } }).map(
-    ({ host, port }) => `${host}:${port}`,
-  );
+  return listPrivateTargets({ ...garden, endpoints: { endpoint } }).map(printTarget);
 }
 
-describe("listTargets", () => {
-  it("takes the public hosts of a document with their ports, each once", () => {
+describe("listPrivateTargets", () => {
+  it("takes the hosts of this machine and its networks with their ports, each once", () => {
     expect(
       targetsOf(
-        "https://api.garden.example/v1",
-        "https://api.garden.example/v2",
-        "http://8.8.8.8:81",
+        "http://localhost:4002/v1",
+        "http://LOCALHOST:4002/v2",
+        "https://127.0.0.1",
+        "http://[::1]:81",
+        "http://192.168.0.7",
+        "https://api.corp.internal:8443",
+        "http://gateway:8080",
       ),
-    ).toEqual(["api.garden.example:443", "8.8.8.8:81"]);
+    ).toEqual([
+      "localhost:4002",
+      "127.0.0.1:443",
+      "[::1]:81",
+      "192.168.0.7:80",
+      "api.corp.internal:8443",
+      "gateway:8080",
+    ]);
   });
 
   it.each([
-    "http://localhost:4002",
-    "http://LOCALHOST.:80",
-    "http://a.localhost",
-    "http://127.0.0.1",
-    "http://2130706433",
-    "http://0x7f000001",
-    "http://[::1]:80",
-    "http://[::ffff:10.0.0.1]",
-    "http://10.0.0.1",
+    "https://api.garden.example",
+    "http://8.8.8.8:81",
+    "http://0.0.0.0:8080",
     "http://169.254.169.254",
     "http://metadata.google.internal",
-    "http://printer.local",
-    "http://router",
     "file:///etc/passwd",
     "{server}/v1",
     "/v1",
-  ])("does not open %s", (url) => expect(targetsOf(url)).toEqual([]));
+  ])("leaves out %s", (url) => expect(targetsOf(url)).toEqual([]));
 
-  it("fills in server variables before it looks", () => {
+  it("fills in each declared value of a server variable, or its default", () => {
     const environments = [
       {
         id: "a",
-        baseUrl: "https://{region}.garden.example",
-        variables: { region: { default: "eu" } },
+        baseUrl: "http://{host}.internal:{port}/{version}",
+        variables: {
+          host: { default: "eu", values: ["eu", "us"] },
+          port: { default: "8080" },
+          version: { default: "v1", values: ["v1", "v2"] },
+        },
       },
     ];
     const endpoint = { ...garden.endpoints["findPlant"]!, environments };
-    expect(listTargets({ ...garden, endpoints: { endpoint } })).toEqual([
-      { host: "eu.garden.example", port: 443 },
-    ]);
+    const targets = listPrivateTargets({ ...garden, endpoints: { endpoint } });
+    expect(targets.map(printTarget)).toEqual(["eu.internal:8080", "us.internal:8080"]);
+  });
+
+  it("takes the addresses of OAuth and OpenID Connect, too", () => {
+    const flow = {
+      tokenUrl: "http://localhost:9000/token",
+      authorizationUrl: "http://auth.corp/a",
+    };
+    const auths = {
+      oauth: {
+        type: "oAuth" as const,
+        value: { type: "flows" as const, authorizationCode: flow },
+      },
+      openId: { type: "openIdConnect" as const, openIdConnectUrl: "http://10.0.0.9/openid" },
+    };
+    const targets = listPrivateTargets({ ...garden, endpoints: {}, auths });
+    expect(targets.map(printTarget)).toEqual(["localhost:9000", "auth.corp:80", "10.0.0.9:80"]);
+  });
+});
+
+describe("readPrivateTarget", () => {
+  it.each(["localhost:8080", "[::1]:8080", "api.corp.internal:443", "10.0.0.7:80"])(
+    "takes %s",
+    (text) => expect(printTarget(readPrivateTarget(text))).toBe(text),
+  );
+
+  it.each([
+    ["localhost", /no port.*localhost:8080/],
+    ["localhost:22", /port 22 belongs to another protocol/],
+    ["169.254.169.254:80", /no API is at this address/],
+    ["0.0.0.0:8080", /write localhost/],
+    ["http://localhost:8080", /no target/],
+    ["localhost:99999", /no target/],
+  ])("says why %s cannot be allowed", (text, reason) => {
+    expect(() => readPrivateTarget(text)).toThrow(reason);
   });
 });
 

@@ -1,0 +1,50 @@
+import { listPrivateTargets, printTarget } from "./list-targets.js";
+import type { NamedDocument } from "./load-documents.js";
+import type { ServedAll } from "./serve-all.js";
+
+/** What `frond start` prints when it is ready. */
+export function describeStart(
+  served: ServedAll,
+  documents: readonly NamedDocument[],
+  command: string,
+): string {
+  const { site, relay, registry, example, token } = served;
+  const lines = [
+    "",
+    `  Docs site   ${site}`,
+    `  Relay       ${relay}`,
+    `  Registry    ${registry}`,
+    ...(example === undefined ? [] : [`  Example     ${example}`]),
+    "",
+    ...describeTargets(documents, served, command),
+    "",
+    `  Bootstrap token of this run: ${token}`,
+    "  It is filled in on the registry's pages already. Press Ctrl+C to stop.",
+    "",
+  ];
+  return lines.join("\n");
+}
+
+/** Which addresses of this machine and its networks pages may call, and how to allow others. */
+function describeTargets(
+  documents: readonly NamedDocument[],
+  { privateTargets, allowsLoopback }: ServedAll,
+  command: string,
+): string[] {
+  const allowed = privateTargets.map(printTarget);
+  const refused = documents
+    .flatMap(({ definition }) => listPrivateTargets(definition))
+    .map(printTarget)
+    .filter((target) => !allowed.includes(target));
+  const others = [...new Set(refused)];
+  const shown = [...(allowsLoopback ? ["every port of localhost"] : []), ...allowed];
+  return [
+    `  Pages may call every public host${shown.length === 0 ? "." : ` and ${shown.join(", ")}.`}`,
+    ...(others.length === 0
+      ? [`  Allow another private host:  ${command} --allow HOST:PORT`]
+      : [
+          `  ${others.join(", ")} may not be called: only a document given as a file allows its own hosts.`,
+          `  Allow it:  ${[command, ...others.map((target) => `--allow ${target}`)].join(" ")}`,
+        ]),
+  ];
+}

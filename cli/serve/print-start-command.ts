@@ -1,0 +1,36 @@
+/** What of the options of `frond start` its command line shows again. */
+export interface StartCommandOptions {
+  readonly documents?: readonly string[];
+  readonly port?: number;
+  readonly data?: string;
+  readonly allowRemote?: boolean;
+  readonly withExamples?: boolean;
+  readonly allow?: readonly string[];
+  readonly allowLocal?: boolean;
+}
+
+/** The command that starts the site as it runs now, to be copied into a shell and extended. */
+export function printStartCommand(options: StartCommandOptions, environment = process.env): string {
+  const { documents = [], port, data, allow = [] } = options;
+  const words = [
+    ...documents,
+    ...(port === undefined ? [] : ["--port", String(port)]),
+    ...(data === undefined ? [] : ["--data", data]),
+    ...(options.allowRemote ? ["--allow-remote"] : []),
+    ...(options.withExamples ? ["--with-examples"] : []),
+    ...allow.flatMap((target) => ["--allow", target]),
+    ...(options.allowLocal ? ["--allow-local"] : []),
+  ];
+  return [findProgram(environment), ...words.map(quote)].join(" ");
+}
+
+/** How npm was asked to run us, when it was. */
+function findProgram({ npm_lifecycle_event: script, npm_command: command }: NodeJS.ProcessEnv) {
+  if (script === "start") return "npm start --";
+  return command === "exec" ? "npx frond start" : "frond start";
+}
+
+/** Double quotes hold a path together in POSIX shells, PowerShell and cmd alike. */
+function quote(word: string): string {
+  return /^[\w./:@%+=,~\\-]+$/.test(word) ? word : `"${word.replace(/(["$`])/g, "\\$1")}"`;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { describeStart } from "../../../cli/serve/describe-start.js";
+import { explainStart } from "../../../cli/serve/explain-start.js";
+import { printStartCommand } from "../../../cli/serve/print-start-command.js";
+import { listenNear } from "../../../runtime/node/index.js";
+import { garden } from "../../runtime/site/garden.js";
+
+const environments = [{ id: "a", baseUrl: "http://localhost:8080/v1" }];
+const endpoint = { ...garden.endpoints["findPlant"]!, environments };
+const local = { ...garden, endpoints: { endpoint } };
+
+const served = {
+  site: "http://127.0.0.1:4000",
+  relay: "http://127.0.0.1:4001",
+  registry: "http://127.0.0.1:4002",
+  example: undefined,
+  token: "frond_t",
+  privateTargets: [{ host: "localhost", port: 8080 }],
+  allowsLoopback: false,
+  close: () => Promise.resolve(),
+};
+
+const load = (isFile: boolean) => ({
+  definition: local,
+  text: "",
+  issues: [],
+  name: "api.yaml",
+  isFile,
+});
+
+describe("the banner of frond start", () => {
+  it("says which private hosts pages may call, and the flag for others", () => {
+    const text = describeStart(served, [load(true)], "frond start api.yaml");
+    expect(text).toContain("Pages may call every public host and localhost:8080.");
+    expect(text).toContain("frond start api.yaml --allow HOST:PORT");
+    expect(text).not.toContain("Example");
+  });
+
+  it("prints the command that allows what a document from elsewhere names", () => {
+    const text = describeStart({ ...served, privateTargets: [] }, [load(false)], "frond start -");
+    expect(text).toContain("localhost:8080 may not be called");
+    expect(text).toContain("frond start - --allow localhost:8080");
+  });
+});
+
+describe("printStartCommand", () => {
+  it("repeats the options, quoted where a shell needs it", () => {
+    const options = {
+      documents: ["api.yaml", "my apis/b.yaml"],
+      port: 5000,
+      allow: ["localhost:8080"],
+      withExamples: true,
+    };
+    expect(printStartCommand(options, {})).toBe(
+      'frond start api.yaml "my apis/b.yaml" --port 5000 --with-examples --allow localhost:8080',
+    );
+  });
+
+  it.each([
+    [{ npm_lifecycle_event: "start", npm_command: "start" }, "npm start -- api.yaml"],
+    [{ npm_lifecycle_event: "npx", npm_command: "exec" }, "npx frond start api.yaml"],
+  ])("begins as it was begun: %o", (environment, command) => {
+    expect(printStartCommand({ documents: ["api.yaml"] }, environment)).toBe(command);
+  });
+});
+
+describe("explainStart", () => {
+  it.each([
+    [{ code: "EACCES", syscall: "mkdir", path: "/data" }, /\/data.*may not write.*--data/],
+    [{ code: "EROFS", syscall: "open", path: "/data/x" }, /\/data\/x.*read-only.*--data/],
+    [{ code: "ENOENT", syscall: "mkdir", path: "/proc/x" }, /\/proc\/x.*no folder.*--data/],
+    [{ code: "ENOTDIR", syscall: "mkdir", path: "/file/x" }, /\/file\/x is a file.*--data/],
+    [{ code: "EACCES", syscall: "listen" }, /port needs more rights.*--port/],
+    [{ code: "EADDRINUSE", syscall: "listen" }, /taken.*--port/],
+  ])("says of %o what is wrong and which flag helps", (properties, text) => {
+    expect(explainStart(Object.assign(new Error("system"), properties))).toMatch(text);
+  });
+});
+
+describe("listenNear", () => {
+  it("leaves the ports that documents name to the reader's own APIs", async () => {
+    const tried: number[] = [];
+    const listen = (port: number) => Promise.resolve(void tried.push(port));
+    await listenNear(4000, listen, [4000, 4001]);
+    expect(tried).toEqual([4002]);
+  });
+});
