@@ -1,4 +1,4 @@
-import type { Environment } from "../../../runtime/definition/index.js";
+import { type Environment, mediaTypeEssence } from "../../../runtime/definition/index.js";
 import {
   childAt,
   isSourceObject,
@@ -11,6 +11,7 @@ import type { ImportContext } from "../import-context.js";
 import { nameType } from "../name-pointer.js";
 import { referenceOf } from "../schema/schema-kinds.js";
 import type { SharedParts } from "./import-once.js";
+import { mediaKind } from "./media-kind.js";
 
 /** What every part of the OpenAPI importer works with. */
 export interface OpenApiContext extends ImportContext {
@@ -60,16 +61,26 @@ export function nameShared(name: string, ending: string): string {
   return base.endsWith(ending) ? base : `${base}${ending}`;
 }
 
-/** The media types of a body, response, parameter or header; since 3.2 each may be a reference. */
+/**
+ * The media types of a body, response, parameter or header, JSON first: the first is the default
+ * everywhere. Since 3.2 each may be a reference.
+ */
 export function listContent(
   context: ImportContext,
   holder: SourceNode,
 ): [contentType: string, media: SourceNode][] {
-  return listEntries(childAt(holder, "content")).flatMap(([type, entry]) => {
+  const content = listEntries(childAt(holder, "content")).flatMap(([type, entry]) => {
     if (type.startsWith("x-")) return [];
     const media = resolvePart(context, entry)?.node;
     return media ? [[type, media] as [string, SourceNode]] : [];
   });
+  return content.sort(([left], [right]) => rankJson(left) - rankJson(right));
+}
+
+/** `application/json`, then the other types of JSON, then the rest. */
+function rankJson(contentType: string): number {
+  if (mediaTypeEssence(contentType) === "application/json") return 0;
+  return mediaKind(contentType) === "json" ? 1 : 2;
 }
 
 function nameNode(node: SourceNode, name: string | undefined): NamedNode {

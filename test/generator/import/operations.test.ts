@@ -279,6 +279,28 @@ describe("request bodies", () => {
     ]);
   });
 
+  it("puts JSON before the other content types of a body and a response", async () => {
+    const content = {
+      "application/jose+jwe": { schema: { type: "string" } },
+      "application/vnd.api+json": { schema: { type: "integer" } },
+      "text/csv": { schema: { type: "string" } },
+      "application/json; charset=utf-8": { schema: { type: "integer" } },
+    };
+    const { endpoint } = await importOperation({
+      requestBody: { required: true, content },
+      responses: { "200": { content }, "400": { content } },
+    });
+    const order = [
+      "application/json; charset=utf-8",
+      "application/vnd.api+json",
+      "application/jose+jwe",
+      "text/csv",
+    ];
+    expect(endpoint.requests?.map(({ contentType }) => contentType)).toEqual(order);
+    expect(endpoint.responses?.map(({ contentType }) => contentType)).toEqual(order);
+    expect(endpoint.errors?.map(({ contentType }) => contentType)).toEqual(order);
+  });
+
   it("are optional unless required", async () => {
     const requests = await importBody(json({ type: "integer" }), false);
     expect(requests?.[0]?.body).toEqual(optional(integer));

@@ -60,11 +60,15 @@ function expectTypes(api: Api, definition: ApiDefinition): void {
   }
 }
 
-/** The examples of a request body are those of the first content type that has any. */
+/** The examples of a request body are those of the first content type that has any, JSON before others. */
 function expectExamples(api: Api, definition: ApiDefinition): void {
   const endpoints = Object.values(definition.endpoints);
   const missing = api.operations.flatMap(({ body }, index) => {
-    const marked = body?.contents.find(({ example }) => example !== undefined);
+    const written = (body?.contents ?? []).filter(({ example }) => example !== undefined);
+    const marked =
+      written.find(({ contentType }) => contentType === "application/json") ??
+      written.find(({ contentType }) => contentType.endsWith("+json")) ??
+      written[0];
     const values = (endpoints[index]?.examples ?? []).map((call) =>
       printed(call.requestBody?.value),
     );
