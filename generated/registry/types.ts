@@ -778,7 +778,7 @@ export interface WebSocketChannel {
   queryParameters?: ParameterProperty[] | null;
   requestHeaders?: ParameterProperty[] | null;
   subprotocols?: string[] | null;
-  /** Set when the channel speaks something else than ws or wss; kept as data. */
+  /** Set when the channel speaks something else than ws or wss, or names no server that says so. */
   protocol?: string | null;
   bindings?: unknown;
   examples?: ExampleWebSocketSession[] | null;
@@ -1451,7 +1451,7 @@ export interface CodeSnippet {
 export type Protocol =
   { type: "rest" } | ({ type: "openrpc" } & OpenRpcProtocol) | ({ type: "grpc" } & GrpcProtocol);
 
-/** A request that the API makes back to the caller, kept as data. */
+/** A request that the API makes back to the caller. */
 export interface CallbackDefinition {
   description?: MarkdownText | null;
   name: string;
@@ -1468,6 +1468,8 @@ export interface CallbackDefinition {
   requestHeaders?: ParameterProperty[] | null;
   cookieParameters?: ParameterProperty[] | null;
   errors?: ErrorResponse[] | null;
+  /** Example bodies. */
+  examples?: ExampleWebhookPayload[] | null;
 }
 
 /** Identifies a WebSocket channel. */

@@ -24,7 +24,14 @@ export { findExtraProperties, listProperties, listVariantProperties } from "./li
 export { htmlToMarkdown } from "./html-to-markdown.js";
 export { matchVariant } from "./match-variant.js";
 export { firstContentType, isJsonType, isTextType, mediaTypeEssence } from "./media-type.js";
-export { nodeDescription, nodeTitle, type TitledNode } from "./node-title.js";
+export { channelBadge, channelProtocol, endpointBadge, nodePath } from "./node-path.js";
+export {
+  nodeDescription,
+  nodeTitle,
+  receivedDescription,
+  receivedTitle,
+  type TitledNode,
+} from "./node-title.js";
 export {
   createMemberScope,
   listMethodPaths,

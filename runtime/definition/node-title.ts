@@ -1,35 +1,100 @@
 import { splitWords } from "./camel-case.js";
-import { endpointPath } from "./find-endpoint.js";
-import type { EndpointDefinition, WebSocketChannel } from "./model.js";
+import { firstSentence, firstParagraph } from "./first-sentence.js";
+import type {
+  CallbackDefinition,
+  EndpointDefinition,
+  WebhookDefinition,
+  WebSocketChannel,
+} from "./model.js";
+import { nodePath } from "./node-path.js";
 
-/** What of an endpoint or channel tells what it is. */
-export type TitledNode = Pick<
-  EndpointDefinition | WebSocketChannel,
-  "path" | "displayName" | "operationId" | "description"
+/** The parts of an endpoint that name it. */
+export type TitledEndpoint = Pick<
+  EndpointDefinition,
+  "path" | "displayName" | "operationId" | "description" | "protocol"
 >;
+
+/** The parts of a channel that name it. */
+export type TitledChannel = Pick<
+  WebSocketChannel,
+  "path" | "displayName" | "operationId" | "description" | "messages"
+>;
+
+/** What has a page with a title. */
+export type TitledNode = TitledEndpoint | TitledChannel;
 
 /** Summaries that are longer, or several lines, are no titles but descriptions. */
 const longestTitle = 100;
 
 /**
- * The line that names an endpoint or channel: its summary, of a long one the first sentence, else the
- * words of its operation id (`createChatCompletion` is `Create chat completion`), else its path.
+ * The line that names an endpoint or channel: the method name of JSON-RPC; its summary, of a long
+ * one the first sentence; of an endpoint the first sentence of its description; the words of its
+ * operation id (`createChatCompletion` is `Create chat completion`); its path.
  */
 export function nodeTitle(node: TitledNode): string {
-  const { displayName, operationId } = node;
-  return findTitle(displayName ?? "") ?? (toSentence(operationId ?? "") || endpointPath(node));
+  const path = nodePath(node);
+  if ("protocol" in node && isJsonRpc(node)) return path;
+  const fromDescription = "messages" in node ? undefined : firstSentence(node.description);
+  return (
+    findTitle(node.displayName) ?? fromDescription ?? (toSentence(node.operationId ?? "") || path)
+  );
 }
 
-/** Markdown to stand below the title: a summary that is more than the title, then the description. */
+/** The line that names a webhook or callback: its summary, else the words of its operation id or name. */
+export function receivedTitle(node: WebhookDefinition | CallbackDefinition): string {
+  const name = "name" in node ? node.name : node.path.join("");
+  return findTitle(node.displayName) ?? (toSentence(node.operationId ?? name) || name);
+}
+
+/** Of an endpoint what its title is made of; the description is cut to the sentence that is used. */
+export function titleWords(
+  endpoint: TitledEndpoint,
+): Pick<EndpointDefinition, "displayName" | "operationId" | "description" | "protocol"> {
+  const { displayName, operationId, protocol } = endpoint;
+  const needsSentence = !isJsonRpc(endpoint) && findTitle(displayName) === undefined;
+  const description = needsSentence ? firstSentence(endpoint.description) : undefined;
+  return {
+    ...(displayName ? { displayName } : {}),
+    ...(operationId ? { operationId } : {}),
+    ...(description ? { description } : {}),
+    ...(protocol ? { protocol } : {}),
+  };
+}
+
+/** Markdown to stand below the title: a summary that is more than the title, then the rest of the description. */
 export function nodeDescription(node: TitledNode): string {
+  return describeBelow(node, nodeTitle(node));
+}
+
+/** The same for a webhook or callback. */
+export function receivedDescription(node: WebhookDefinition | CallbackDefinition): string {
+  return describeBelow(node, receivedTitle(node));
+}
+
+function describeBelow(
+  node: Pick<TitledNode, "displayName" | "description">,
+  title: string,
+): string {
   const summary = (node.displayName ?? "").trim();
-  const description = node.description ?? "";
-  const isSaid = withoutMarks(summary) === nodeTitle(node) || description.includes(summary);
+  const description = withoutTitle(node.description ?? "", title);
+  const isSaid = withoutMarks(summary) === title || description.includes(summary);
   return isSaid ? description : [summary, description].filter((text) => text !== "").join("\n\n");
 }
 
-function findTitle(summary: string): string | undefined {
-  const text = withoutMarks(summary.trim());
+/** A first paragraph that says no more than the title is not repeated below it. */
+function withoutTitle(description: string, title: string): string {
+  if (firstSentence(description) !== title) return description;
+  const paragraph = firstParagraph(description);
+  const isAll = paragraph.text.length <= title.length + 1;
+  return isAll ? paragraph.rest : description;
+}
+
+function isJsonRpc({ protocol }: Pick<EndpointDefinition, "protocol">): boolean {
+  return protocol?.type === "openrpc";
+}
+
+function findTitle(summary: string | null | undefined): string | undefined {
+  const text = withoutMarks((summary ?? "").trim());
   if (isTitle(text)) return text;
   const [sentence = ""] = text.split(/\n|(?<=[.!?])\s/u);
   return isTitle(sentence) ? sentence.replace(/\.$/, "") : undefined;

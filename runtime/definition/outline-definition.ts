@@ -1,8 +1,17 @@
-import type { ApiDefinition, EndpointDefinition, Environment, WebSocketChannel } from "./model.js";
+import type {
+  ApiDefinition,
+  CallbackDefinition,
+  EndpointDefinition,
+  Environment,
+  WebhookDefinition,
+  WebSocketChannel,
+} from "./model.js";
+import { channelProtocol } from "./node-path.js";
+import { titleWords } from "./node-title.js";
 
 /**
- * The definition as a table of contents: of every endpoint and channel its name, group, method and
- * path; no parameters, bodies, answers or types. Each environment stays with the first endpoint
+ * The definition as a table of contents: of everything that has a page its name, group, method and
+ * path; no parameters, bodies, responses or types. Each environment stays with the first endpoint
  * that has it. A hundredth of a large definition; nothing is changed in place.
  */
 export function outlineDefinition(definition: ApiDefinition): ApiDefinition {
@@ -11,7 +20,7 @@ export function outlineDefinition(definition: ApiDefinition): ApiDefinition {
     ...definition,
     endpoints: mapValues(definition.endpoints, (endpoint) => outlineEndpoint(endpoint, seen)),
     websockets: mapValues(definition.websockets, (channel) => outlineChannel(channel, seen)),
-    webhooks: {},
+    webhooks: mapValues(definition.webhooks, outlineWebhook),
     ...(definition.graphqlOperations ? { graphqlOperations: {} } : {}),
     globalHeaders: null,
     types: {},
@@ -19,30 +28,50 @@ export function outlineDefinition(definition: ApiDefinition): ApiDefinition {
 }
 
 function outlineEndpoint(endpoint: EndpointDefinition, seen: Set<string>): EndpointDefinition {
-  const { id, method, path, displayName, operationId, availability, namespace } = endpoint;
+  const { id, method, path, availability, namespace, callbacks } = endpoint;
   return {
     id,
     method,
     path,
-    ...(displayName ? { displayName } : {}),
-    ...(operationId ? { operationId } : {}),
+    ...titleWords(endpoint),
     ...(availability ? { availability } : {}),
     ...(namespace ? { namespace } : {}),
+    ...(callbacks ? { callbacks: callbacks.map(outlineCallback) } : {}),
     ...takeNew(endpoint.environments, seen),
   };
 }
 
 function outlineChannel(channel: WebSocketChannel, seen: Set<string>): WebSocketChannel {
-  const { id, path, displayName, operationId, availability, namespace } = channel;
+  const { id, path } = channel;
+  const protocol = channelProtocol(channel);
   return {
     id,
     path,
     messages: [],
+    ...outlineWords(channel),
+    ...(protocol ? { protocol } : {}),
+    ...takeNew(channel.environments, seen),
+  };
+}
+
+function outlineWebhook(webhook: WebhookDefinition): WebhookDefinition {
+  const { id, method, path } = webhook;
+  return { id, method, path, ...outlineWords(webhook) };
+}
+
+function outlineCallback(callback: CallbackDefinition): CallbackDefinition {
+  const { name, expression, method } = callback;
+  return { name, expression, method, ...outlineWords(callback) };
+}
+
+type Words = Pick<WebhookDefinition, "displayName" | "operationId" | "availability" | "namespace">;
+
+function outlineWords({ displayName, operationId, availability, namespace }: Words): Words {
+  return {
     ...(displayName ? { displayName } : {}),
     ...(operationId ? { operationId } : {}),
     ...(availability ? { availability } : {}),
     ...(namespace ? { namespace } : {}),
-    ...takeNew(channel.environments, seen),
   };
 }
 

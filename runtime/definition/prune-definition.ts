@@ -1,20 +1,27 @@
 import type {
   ApiDefinition,
   AuthSchemeId,
+  CallbackDefinition,
   EndpointDefinition,
   EndpointId,
   EndpointResponse,
   SubpackageId,
   TypeId,
+  WebhookDefinition,
+  WebhookId,
   WebSocketChannel,
   WebSocketId,
 } from "./model.js";
+import { titleWords } from "./node-title.js";
 import { collectTypes } from "./visit-shapes.js";
 
 /** What a pruned definition keeps. */
 export interface PruneSelection {
   readonly endpointIds?: readonly EndpointId[];
   readonly channelIds?: readonly WebSocketId[];
+  readonly webhookIds?: readonly WebhookId[];
+  /** One callback: of its endpoint only what names it is kept beside. */
+  readonly callback?: CallbackSelection;
   /**
    * Default true. False: nothing that only answers and examples of answers are made of. What is
    * left is enough for a form and its request; answers keep their statuses and content types.
@@ -22,8 +29,14 @@ export interface PruneSelection {
   readonly answers?: boolean;
 }
 
+/** Which callback: that of this number, from 0, of an endpoint. */
+export interface CallbackSelection {
+  readonly endpointId: EndpointId;
+  readonly index: number;
+}
+
 /**
- * The definition with only these endpoints and channels and what they reach:
+ * The definition with only these endpoints, channels, webhooks or callback and what they reach:
  * types, authentication schemes, groups and the groups around them. Order and
  * everything said of the API as a whole stay; nothing is changed in place.
  */
@@ -31,20 +44,34 @@ export function pruneDefinition(
   definition: ApiDefinition,
   selection: PruneSelection,
 ): ApiDefinition {
-  const chosen = pick(definition.endpoints, new Set(selection.endpointIds));
+  const chosen = pickEndpoints(definition, selection);
   const endpoints = selection.answers === false ? withoutAnswers(chosen) : chosen;
   const websockets = pick(definition.websockets, new Set(selection.channelIds));
-  const nodes = [...Object.values(endpoints), ...Object.values(websockets)];
+  const webhooks = pick(definition.webhooks, new Set(selection.webhookIds));
+  const nodes = [endpoints, websockets, webhooks].flatMap((each) => Object.values(each));
   return {
     ...definition,
     endpoints,
     websockets,
-    webhooks: {},
+    webhooks,
     ...(definition.graphqlOperations ? { graphqlOperations: {} } : {}),
-    types: pick(definition.types, typesOf(definition, endpoints, websockets)),
+    types: pick(definition.types, typesOf(definition, endpoints, websockets, webhooks)),
     subpackages: pick(definition.subpackages, subpackagesOf(definition, nodes)),
     auths: pick(definition.auths, new Set(nodes.flatMap(authsOf))),
   };
+}
+
+function pickEndpoints(
+  definition: ApiDefinition,
+  { endpointIds, callback }: PruneSelection,
+): Record<string, EndpointDefinition> {
+  const chosen = pick(definition.endpoints, new Set(endpointIds));
+  const owner = callback && definition.endpoints[callback.endpointId];
+  const kept = owner?.callbacks?.[callback?.index ?? 0];
+  if (!owner || !kept) return chosen;
+  const { id, method, path, namespace } = owner;
+  const named = { id, method, path, ...titleWords(owner), ...(namespace ? { namespace } : {}) };
+  return { ...chosen, [id]: { ...named, callbacks: [kept] } };
 }
 
 const unknown = { type: "alias" as const, value: { type: "unknown" as const } };
@@ -53,24 +80,44 @@ function withoutAnswers(
   endpoints: Record<string, EndpointDefinition>,
 ): Record<string, EndpointDefinition> {
   return Object.fromEntries(
-    Object.entries(endpoints).map(([key, { responses, errors, examples, ...request }]) => [
-      key,
-      {
-        ...request,
-        ...(responses ? { responses: responses.map(withoutShape) } : {}),
-        ...(errors
-          ? {
-              errors: errors.map(
-                ({ shape: _shape, examples: _examples, headers: _headers, ...rest }) => rest,
-              ),
-            }
-          : {}),
-        ...(examples
-          ? { examples: examples.map(({ responseBody: _answer, ...rest }) => rest) }
-          : {}),
-      },
-    ]),
+    Object.entries(endpoints).map(
+      ([key, { responses, errors, examples, callbacks, ...request }]) => [
+        key,
+        {
+          ...request,
+          ...(responses ? { responses: responses.map(withoutShape) } : {}),
+          ...(errors
+            ? {
+                errors: errors.map(
+                  ({ shape: _shape, examples: _examples, headers: _headers, ...rest }) => rest,
+                ),
+              }
+            : {}),
+          ...(callbacks ? { callbacks: callbacks.map(nameCallback) } : {}),
+          ...(examples
+            ? { examples: examples.map(({ responseBody: _answer, ...rest }) => rest) }
+            : {}),
+        },
+      ],
+    ),
   );
+}
+
+/** A form has nothing of a callback; its name keeps it findable. */
+function nameCallback({
+  name,
+  expression,
+  method,
+  displayName,
+  operationId,
+}: CallbackDefinition): CallbackDefinition {
+  return {
+    name,
+    expression,
+    method,
+    ...(displayName ? { displayName } : {}),
+    ...(operationId ? { operationId } : {}),
+  };
 }
 
 /** Of an answer its status, its content type and whether it is a stream. */
@@ -97,12 +144,14 @@ function typesOf(
   definition: ApiDefinition,
   endpoints: Record<string, EndpointDefinition>,
   websockets: Record<string, WebSocketChannel>,
+  webhooks: Record<string, WebhookDefinition>,
 ): Set<TypeId> {
   const shared = (definition.globalHeaders ?? []).map((header) => ({ shape: header.valueShape }));
   const starts = [
     ...shared,
     ...Object.values(endpoints).map((endpoint) => ({ endpoint })),
     ...Object.values(websockets).map((channel) => ({ channel })),
+    ...Object.values(webhooks).map((webhook) => ({ webhook })),
   ];
   const found = new Set<TypeId>();
   for (const start of starts) {

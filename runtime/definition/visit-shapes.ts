@@ -1,5 +1,6 @@
 import type {
   ApiDefinition,
+  CallbackDefinition,
   EndpointDefinition,
   FormDataField,
   HttpRequestBodyShape,
@@ -20,7 +21,8 @@ export type ShapeStart =
   | { readonly typeId: TypeId }
   | { readonly endpoint: EndpointDefinition }
   | { readonly channel: WebSocketChannel }
-  | { readonly webhook: WebhookDefinition };
+  | { readonly webhook: WebhookDefinition }
+  | { readonly callback: CallbackDefinition };
 
 /** Called once for each shape; each named type is entered once. */
 export interface ShapeVisitor {
@@ -72,7 +74,7 @@ function startShapes(start: ShapeStart): TypeShape[] {
   if ("typeId" in start) return [{ type: "alias", value: { type: "id", id: start.typeId } }];
   if ("endpoint" in start) return endpointShapes(start.endpoint);
   if ("channel" in start) return channelShapes(start.channel);
-  return webhookShapes(start.webhook);
+  return "callback" in start ? callbackShapes(start.callback) : webhookShapes(start.webhook);
 }
 
 function namedTypes(shape: TypeShape): readonly TypeId[] {
@@ -131,20 +133,42 @@ function propertyShapes(properties: readonly ObjectProperty[] | null | undefined
 }
 
 function endpointShapes(endpoint: EndpointDefinition): TypeShape[] {
-  const callbacks = endpoint.callbacks ?? [];
   return [
-    ...propertyShapes(endpoint.pathParameters),
-    ...propertyShapes(endpoint.queryParameters),
-    ...propertyShapes(endpoint.requestHeaders),
-    ...propertyShapes(endpoint.cookieParameters),
+    ...parameterShapes(endpoint),
     ...exchangeShapes(endpoint),
     ...propertyShapes(endpoint.responseHeaders),
-    ...(endpoint.errors ?? []).flatMap((error) => [
-      ...(error.shape ? [error.shape] : []),
-      ...propertyShapes(error.headers),
-    ]),
-    ...callbacks.flatMap(exchangeShapes),
+    ...errorShapes(endpoint.errors),
+    ...(endpoint.callbacks ?? []).flatMap(callbackShapes),
   ];
+}
+
+function callbackShapes(callback: CallbackDefinition): TypeShape[] {
+  return [
+    ...parameterShapes(callback),
+    ...exchangeShapes(callback),
+    ...errorShapes(callback.errors),
+  ];
+}
+
+type Parameters = Pick<
+  EndpointDefinition,
+  "pathParameters" | "queryParameters" | "requestHeaders" | "cookieParameters"
+>;
+
+function parameterShapes(parameters: Parameters): TypeShape[] {
+  return [
+    ...propertyShapes(parameters.pathParameters),
+    ...propertyShapes(parameters.queryParameters),
+    ...propertyShapes(parameters.requestHeaders),
+    ...propertyShapes(parameters.cookieParameters),
+  ];
+}
+
+function errorShapes(errors: EndpointDefinition["errors"]): TypeShape[] {
+  return (errors ?? []).flatMap((error) => [
+    ...(error.shape ? [error.shape] : []),
+    ...propertyShapes(error.headers),
+  ]);
 }
 
 function exchangeShapes(exchange: Pick<EndpointDefinition, "requests" | "responses">): TypeShape[] {
@@ -167,10 +191,13 @@ function channelShapes(channel: WebSocketChannel): TypeShape[] {
 }
 
 function webhookShapes(webhook: WebhookDefinition): TypeShape[] {
+  const { headers, payloads, ...parameters } = webhook;
   return [
-    ...propertyShapes(webhook.headers),
-    ...(webhook.payloads ?? []).flatMap((payload) => bodyShapes(payload.shape)),
-    ...(webhook.responses ?? []).flatMap((response) => bodyShapes(response.body)),
+    ...parameterShapes({ ...parameters, requestHeaders: null }),
+    ...propertyShapes(headers),
+    ...(payloads ?? []).flatMap((payload) => bodyShapes(payload.shape)),
+    ...exchangeShapes({ responses: webhook.responses ?? null }),
+    ...errorShapes(webhook.errors),
   ];
 }
 

@@ -23,7 +23,8 @@ export function importChannel(
   operations: readonly AsyncOperation[],
 ): WebSocketChannel {
   const { servers, protocol } = pickServers(context, channel);
-  const address = importAddress(context, channel, protocol === undefined);
+  const isSocket = protocol === undefined || isWebSocket(protocol);
+  const address = importAddress(context, channel, isSocket);
   const bindings = importSocketBinding(context, channel.node);
   const messages = importMessages(context, channel, operations);
   const queryParameters = [...address.queryParameters, ...bindings.queryParameters];
@@ -83,7 +84,7 @@ function describe(
   };
 }
 
-/** The servers of a channel that matter, and what it speaks when that is not WebSocket. */
+/** The servers of a channel that matter, and what it speaks unless these say that it is WebSocket. */
 interface PickedServers {
   readonly servers: readonly AsyncServer[];
   readonly protocol?: string;
@@ -99,7 +100,7 @@ function pickServers(context: ChannelContext, channel: AsyncChannel): PickedServ
   const protocol = all[0]?.protocol ?? guessProtocol(context, channel.node);
   if (protocol === undefined || isWebSocket(protocol)) {
     noteServerless(context, channel.node);
-    return { servers: [] };
+    return { servers: [], ...(protocol === undefined ? {} : { protocol }) };
   }
   const finding = {
     code: "unsupported-protocol",

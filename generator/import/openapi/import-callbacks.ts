@@ -6,10 +6,11 @@ import { importOnce } from "./import-once.js";
 import { groupByPlace, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
+import { importPayloadExamples } from "./import-payload-examples.js";
 import { listOperations } from "./list-operations.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 
-/** The requests an API makes back to the caller of an operation, kept as data. */
+/** The requests an API makes back to the caller of an operation. */
 export function importCallbacks(
   context: OpenApiContext,
   operation: SourceNode,
@@ -46,6 +47,7 @@ function importExpression(
     const typeName = nameType(name);
     const requests = importRequests(context, node, `${typeName}Request`);
     const { responses, errors } = importResponses(context, node, `${typeName}Response`);
+    const examples = importPayloadExamples(context, node);
     return {
       name,
       expression,
@@ -57,6 +59,7 @@ function importExpression(
       ...(requests.length > 0 ? { requests } : {}),
       ...(responses.length > 0 ? { responses } : {}),
       ...(errors.length > 0 ? { errors } : {}),
+      ...(examples.length > 0 ? { examples } : {}),
     };
   });
 }

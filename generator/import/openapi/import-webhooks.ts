@@ -1,8 +1,4 @@
-import type {
-  ExampleWebhookPayload,
-  WebhookDefinition,
-  WebhookPayload,
-} from "../../../runtime/definition/index.js";
+import type { WebhookDefinition, WebhookPayload } from "../../../runtime/definition/index.js";
 import { appendPointer, childAt, listEntries, type SourceNode } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { readAnnotations } from "../schema/annotations.js";
@@ -15,8 +11,8 @@ import { importResponses } from "./import-responses.js";
 import { importSecurity } from "./import-security.js";
 import { listTags, type Subpackages } from "./import-tags.js";
 import { listOperations, type Operation } from "./list-operations.js";
-import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
-import { listExamples } from "./read-examples.js";
+import { importPayloadExamples } from "./import-payload-examples.js";
+import type { OpenApiContext } from "./openapi-context.js";
 
 /** The requests an API makes to its users: `webhooks`, before 3.1 `x-webhooks`. */
 export function importWebhooks(
@@ -55,7 +51,7 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
   const { requestHeaders, ...parameters } = groupByPlace(importParameters(context, pathItem, node));
   const payloads = importPayloads(context, node, nameType(id));
   const { responses, errors } = importResponses(context, node, `${nameType(id)}Response`);
-  const examples = importExamples(context, node, appendPointer("/webhooks", id));
+  const examples = importPayloadExamples(context, node, appendPointer("/webhooks", id));
   return {
     id,
     method,
@@ -115,19 +111,4 @@ function textPayload(context: OpenApiContext, node: SourceNode): WebhookPayload[
   });
   const text = primitiveShape({ type: "string" });
   return text.type === "alias" ? text : { type: "object", extends: [], properties: [] };
-}
-
-function importExamples(
-  context: OpenApiContext,
-  node: SourceNode,
-  pointer: string,
-): ExampleWebhookPayload[] {
-  const start = childAt(node, "requestBody");
-  const body = start && resolvePart(context, start)?.node;
-  if (!body) return [];
-  const examples = listContent(context, body).flatMap(([, media]) => listExamples(context, media));
-  return examples.map(({ name, value, node: place }, index) => {
-    context.origins.set(`${pointer}/examples/${index}/payload`, place);
-    return { ...(name === undefined ? {} : { name }), payload: value };
-  });
 }

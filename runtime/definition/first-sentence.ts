@@ -1,0 +1,37 @@
+import { htmlToMarkdown } from "./html-to-markdown.js";
+
+/** A title that is longer would fill three lines of the navigation. */
+const longest = 80;
+
+/** Nothing behind the beginning of a description is of use here, and some are whole manuals. */
+const mostRead = 1000;
+
+/**
+ * The first sentence of a description as a title: one line without markup, its full stop left out.
+ * Undefined where the description begins with something else, or with a long sentence.
+ */
+export function firstSentence(description: string | null | undefined): string | undefined {
+  const { text } = firstParagraph(description ?? "");
+  // Headings, quotes, tables, lists, code; remarks that say nothing of the operation itself.
+  if (/^(?:[#>|<~]|[-*+]\s|\d+[.)]\s|```)/.test(text)) return undefined;
+  const plain = text.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1").replace(/`|\*\*|__/g, "");
+  const [sentence = ""] = plain.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|etc|vs)\.)\s+/u);
+  const title = sentence.replace(/\.$/, "");
+  if (!isSentence(title)) return undefined;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** The first paragraph of a Markdown text on one line, and everything behind it. */
+export function firstParagraph(description: string): { text: string; rest: string } {
+  const isHtml = /^<p[ >]/i.test(description);
+  const markdown = isHtml ? htmlToMarkdown(description) : description.trimStart();
+  const end = /\n\s*\n/.exec(markdown);
+  const text = markdown.slice(0, Math.min(end?.index ?? mostRead, mostRead));
+  const rest = end ? markdown.slice(end.index + end[0].length) : "";
+  return { text: text.replace(/\s*\n\s*/g, " ").trim(), rest };
+}
+
+function isSentence(text: string): boolean {
+  const isShort = text.length <= longest && /\S\s+\S/.test(text);
+  return isShort && !/[:<>]|\]\(|^(?:note|warning|deprecated|important|beta|caution)\b/i.test(text);
+}

@@ -1,0 +1,47 @@
+import { endpointPath } from "./find-endpoint.js";
+import type { EndpointDefinition, WebSocketChannel } from "./model.js";
+
+/** What names an endpoint or channel beside its badge: its path, or the name of its JSON-RPC method. */
+export function nodePath(
+  node: Pick<EndpointDefinition, "path" | "protocol"> | Pick<WebSocketChannel, "path">,
+): string {
+  const rpc = "protocol" in node && typeof node.protocol === "object" ? node.protocol : undefined;
+  return rpc?.type === "openrpc" ? rpc.methodName : endpointPath(node);
+}
+
+/** The badge of an endpoint: its HTTP method, or `RPC` for JSON-RPC, whose methods all are a POST. */
+export function endpointBadge(endpoint: Pick<EndpointDefinition, "method" | "protocol">): string {
+  return endpoint.protocol?.type === "openrpc" ? "RPC" : endpoint.method;
+}
+
+/** Names of protocols as AsyncAPI writes them that do not read as they are said. */
+const protocolNames: Readonly<Record<string, string>> = {
+  wss: "WS",
+  https: "HTTP",
+  "kafka-secure": "KAFKA",
+  mqtts: "MQTT",
+  mqtt5: "MQTT",
+  "secure-mqtt": "MQTT",
+  amqps: "AMQP",
+  amqp1: "AMQP",
+  stomps: "STOMP",
+  rediss: "REDIS",
+  ibmmq: "IBM MQ",
+  anypointmq: "MQ",
+  googlepubsub: "PUB/SUB",
+};
+
+/** The badge of a channel: the protocol it speaks; `CHANNEL` when the document names none. */
+export function channelBadge(channel: Pick<WebSocketChannel, "protocol" | "environments">): string {
+  const protocol = channelProtocol(channel);
+  return protocol === undefined ? "CHANNEL" : (protocolNames[protocol] ?? protocol.toUpperCase());
+}
+
+/** The protocol of a channel in lower case, such as `wss` or `kafka`. */
+export function channelProtocol(
+  channel: Pick<WebSocketChannel, "protocol" | "environments">,
+): string | undefined {
+  const [first] = channel.environments ?? [];
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(first?.baseUrl ?? "")?.[1];
+  return (channel.protocol ?? scheme)?.toLowerCase();
+}
