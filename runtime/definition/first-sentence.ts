@@ -3,6 +3,10 @@ import { htmlToMarkdown } from "./html-to-markdown.js";
 /** A title that is longer would fill three lines of the navigation. */
 const longest = 80;
 
+/** Remarks and circumstances say less of an operation than the words of its id. */
+const otherBeginnings =
+  /^(?:note|warning|deprecated|important|beta|caution|this|you|with|when|if|to|for|in|once|after|before)\b/i;
+
 /** Nothing behind the beginning of a description is of use here, and some are whole manuals. */
 const mostRead = 1000;
 
@@ -33,5 +37,5 @@ export function firstParagraph(description: string): { text: string; rest: strin
 
 function isSentence(text: string): boolean {
   const isShort = text.length <= longest && /\S\s+\S/.test(text);
-  return isShort && !/[:<>]|\]\(|^(?:note|warning|deprecated|important|beta|caution)\b/i.test(text);
+  return isShort && !/[:<>]|\]\(/.test(text) && !otherBeginnings.test(text);
 }

@@ -51,7 +51,7 @@ export function App(): ReactNode {
               apiId={apiId}
               covered={explorer.isOpen}
               page={page}
-              content={content}
+              content={content ?? (canExplore ? undefined : form)}
               onTry={explorer.open}
               onTryButton={explorer.onTryButton}
             />
@@ -86,7 +86,7 @@ function useBegun(isAlone: boolean): boolean {
 }
 
 /**
- * What the page of an endpoint or channel shows, and what its form is made of. Under an open
+ * What the page of a node shows, and what its form is made of. Under an open
  * playground nobody sees the page: only what the form needs is loaded then.
  */
 function useParts(site: SiteState, route: Route, isExplorer: boolean) {

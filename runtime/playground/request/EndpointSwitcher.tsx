@@ -200,7 +200,9 @@ function SwitcherOption({
         {endpoint.title}
         {isCurrent && <span className="fp-switcher-open"> open now</span>}
       </span>
-      <code className="fp-switcher-path">{endpoint.path}</code>
+      {endpoint.path !== endpoint.title && (
+        <code className="fp-switcher-path">{endpoint.path}</code>
+      )}
     </div>
   );
 }

@@ -6,9 +6,10 @@ const tones: Readonly<Record<string, string>> = {
   PUT: "warn",
   PATCH: "warn",
   DELETE: "bad",
+  RPC: "info",
 };
 
-/** The method of an endpoint. */
+/** The method of an endpoint, or `RPC`. */
 export function MethodBadge({ method }: { readonly method: string }): ReactElement {
   return (
     <span className="fp-method" data-tone={tones[method.toUpperCase()] ?? "neutral"}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { nodeTitle } from "../../definition/index.js";
+import { endpointBadge, nodeTitle } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { isLoopbackAddress } from "../state/environments.js";
@@ -28,12 +28,14 @@ export function TopBar({
 }): ReactElement {
   const { open } = usePlayground();
   const curl = useCurl(switcher);
+  const badge = endpointBadge(open.endpoint);
   return (
     <header className="fp-top">
       <div className="fp-bar" data-narrow={!withSend}>
         {switcher && <EndpointSwitcher switcher={switcher} currentId={open.endpoint.id} />}
-        <MethodBadge method={open.endpoint.method} />
-        {!withSend && (
+        <MethodBadge method={badge} />
+        {/* The methods of JSON-RPC share one address. */}
+        {(!withSend || badge === "RPC") && (
           <span className="fp-bar-title" aria-hidden="true">
             {nodeTitle(open.endpoint)}
           </span>

@@ -1,4 +1,4 @@
-import { endpointPath } from "../../definition/index.js";
+import { nodeTitle } from "../../definition/index.js";
 import type { EncodedCall, HttpRequest, Issue } from "../../http/index.js";
 import type { PlaygroundEvent } from "../playground-props.js";
 import { listLostFiles, toCallValues } from "./call-values.js";
@@ -239,7 +239,7 @@ function toEvent(
     name: "api_playground_request_received",
     properties: {
       endpointId: endpoint.id,
-      endpointName: endpoint.displayName ?? endpointPath(endpoint),
+      endpointName: nodeTitle(endpoint),
       method: endpoint.method,
       docsRoute: docsRoute.split(/[?#]/)[0] ?? "",
       status: result.response.status,

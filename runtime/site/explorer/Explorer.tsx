@@ -1,7 +1,11 @@
 import { Component, Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
-import type { PlaygroundFlags, PlaygroundSwitcher } from "../../playground/index.js";
+import type {
+  PlaygroundFlags,
+  PlaygroundNode,
+  PlaygroundSwitcher,
+} from "../../playground/index.js";
 import type { NodePage } from "../state/resolve-page.js";
 import type { Navigation, NavigationGroup, SiteNode } from "../state/navigation.js";
 import { navigate } from "../state/use-location.js";
@@ -29,7 +33,8 @@ export function Explorer(props: {
   const { theme } = useTheme();
   const { api } = page;
   const { kind, id } = page.node;
-  const node = useMemo(() => ({ type: kind, id }), [kind, id]);
+  const type = kind === "channel" ? kind : "endpoint";
+  const node = useMemo<PlaygroundNode>(() => ({ type, id }), [type, id]);
   const flags = useMemo<PlaygroundFlags>(
     () => ({
       proxy: configuration.relay,

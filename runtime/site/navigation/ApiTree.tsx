@@ -133,6 +133,7 @@ function NodeList(props: {
           <li key={href}>
             <Link
               className="tree-node"
+              data-kind={node.kind}
               href={href}
               aria-current={props.pathname === href ? "page" : undefined}
             >

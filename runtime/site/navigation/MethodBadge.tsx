@@ -1,15 +1,22 @@
 import type { ReactNode } from "react";
 
-const shortMethods: Readonly<Record<string, string>> = { DELETE: "DEL", OPTIONS: "OPT" };
+const shortMethods: Readonly<Record<string, string>> = {
+  DELETE: "DEL",
+  OPTIONS: "OPT",
+  WEBHOOK: "HOOK",
+  CALLBACK: "BACK",
+  CHANNEL: "CHAN",
+};
 const tones: Readonly<Record<string, string>> = {
   GET: "green",
   POST: "blue",
   PUT: "amber",
   PATCH: "amber",
   DELETE: "red",
+  RPC: "blue",
 };
 
-/** The method of an endpoint, or `WS` for a channel. `short` fits it into the navigation. */
+/** The badge of a page: HTTP method, protocol, webhook or callback. `short` fits it into the navigation. */
 export function MethodBadge(props: {
   readonly method: string;
   readonly short?: boolean;

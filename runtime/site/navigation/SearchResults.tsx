@@ -33,7 +33,9 @@ export function SearchResults(props: {
           >
             <span className="result-title">{hit.node.title}</span>
             <MethodBadge method={hit.node.method} short />
-            <span className="result-path">{hit.node.path}</span>
+            <span className="result-path">
+              {hit.node.path === hit.node.title ? hit.node.summary : hit.node.path}
+            </span>
             <span className="result-api">{hit.api.title}</span>
           </div>
         ))}

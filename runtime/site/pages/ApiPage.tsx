@@ -25,7 +25,7 @@ export function ApiPage(props: { readonly api: LoadedApi }): ReactNode {
         {navigation.groups.map((group) => (
           <GroupSection key={group.id} apiId={api.id} group={group} />
         ))}
-        {navigation.all.length === 0 && <p className="lead">This API declares no endpoint yet.</p>}
+        {navigation.all.length === 0 && <p className="lead">This API declares no endpoints yet.</p>}
       </div>
     </div>
   );
@@ -163,7 +163,11 @@ function NodeEntries(props: {
             <span className={node.deprecated ? "entry-title deprecated" : "entry-title"}>
               {node.title}
             </span>
-            <code className="entry-path">{node.path}</code>
+            {node.path === node.title ? (
+              <span className="entry-path">{node.summary}</span>
+            ) : (
+              <code className="entry-path">{node.path}</code>
+            )}
           </Link>
         </li>
       ))}

@@ -1,15 +1,18 @@
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { nodeDescription } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
+import { createMessageSamples } from "../reference/message-samples.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { PropertyRows, createRows } from "../reference/PropertyRows.js";
 import { findEnvironment } from "../reference/request-example.js";
+import { SampleCard } from "../reference/SampleCard.js";
 import type { NodePage } from "../state/resolve-page.js";
 
-/** The reference of one WebSocket channel. */
+/** The reference of one channel. */
 export function ChannelPage(props: {
   readonly page: NodePage;
   readonly definition: ApiDefinition;
@@ -17,17 +20,18 @@ export function ChannelPage(props: {
 }): ReactNode {
   const { page, definition, channel } = props;
   const { api } = page;
+  const samples = useMemo(() => createMessageSamples(definition, channel), [definition, channel]);
   const sections = [
     { title: "Headers", properties: channel.requestHeaders ?? [] },
     { title: "Path Parameters", properties: channel.pathParameters ?? [] },
     { title: "Query Parameters", properties: channel.queryParameters ?? [] },
   ].filter(({ properties }) => properties.length > 0);
   return (
-    <div className="page page-single">
+    <div className={samples.length > 0 ? "page" : "page page-single"}>
       <div className="page-text">
         <NodeHead
           title={page.node.title}
-          method="WS"
+          method={page.node.method}
           path={channel.path}
           environment={findEnvironment(channel, api.environmentId)}
           availability={channel.availability}
@@ -51,6 +55,11 @@ export function ChannelPage(props: {
           origin="server"
         />
       </div>
+      {samples.length > 0 && (
+        <aside className="page-side" aria-label="Examples">
+          <SampleCard title="Sample message" samples={samples} />
+        </aside>
+      )}
     </div>
   );
 }

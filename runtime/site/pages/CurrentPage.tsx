@@ -9,12 +9,13 @@ import { EndpointPage } from "./EndpointPage.js";
 import { HomePage } from "./HomePage.js";
 import { FailurePage, MissingPage } from "./NoticePages.js";
 import { PageSkeleton } from "./PageSkeleton.js";
+import { ReceivedPage } from "./ReceivedPage.js";
 
 /** Shows the page of the address. */
 export function CurrentPage(props: {
   readonly page: Page;
   readonly apis: SiteState["apis"];
-  /** What the page of an endpoint or channel shows; undefined while nobody sees it. */
+  /** What the page of a node shows; undefined while nobody sees it. */
   readonly content: Loading<ApiDefinition> | undefined;
   readonly onTry: () => void;
   readonly onTryButton: RefCallback<HTMLButtonElement>;
@@ -51,6 +52,15 @@ function NodeContent(props: {
   const key = `${page.api.id} ${page.node.slug}`;
   const [endpoint] = Object.values(definition.endpoints);
   const [channel] = Object.values(definition.websockets);
+  const [webhook] = Object.values(definition.webhooks);
+  const [callback] = page.node.kind === "callback" ? (endpoint?.callbacks ?? []) : [];
+  const received = callback ?? webhook;
+  if (received) {
+    const owner = endpoint ? { endpoint } : {};
+    return (
+      <ReceivedPage key={key} page={page} definition={definition} node={received} {...owner} />
+    );
+  }
   if (endpoint) return <EndpointPage key={key} {...props} endpoint={endpoint} />;
   return channel ? (
     <ChannelPage key={key} page={page} definition={definition} channel={channel} />

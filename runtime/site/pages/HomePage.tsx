@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../Link.js";
 import { Markdown } from "../reference/Markdown.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
+import type { SiteNode } from "../state/navigation.js";
 import { apiHref } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "../state/site-configuration.js";
 
@@ -45,7 +46,7 @@ function ApiChoice(props: {
         <Link className="choice-link" href={apiHref(api.id)}>
           {api.title}
         </Link>
-        {loaded && <span className="row-type">{countPages(loaded.navigation.all.length)}</span>}
+        {loaded && <span className="row-type">{countPages(loaded.navigation.all)}</span>}
         {info?.version && <span className="row-type">version {info.version}</span>}
       </div>
       {loading?.state === "failed" ? (
@@ -57,6 +58,13 @@ function ApiChoice(props: {
   );
 }
 
-function countPages(count: number): string {
-  return count === 1 ? "1 endpoint" : `${count} endpoints`;
+const kinds = ["endpoint", "channel", "webhook", "callback"] as const;
+
+/** What an API offers, kind by kind: `12 endpoints, 1 webhook`. */
+function countPages(nodes: readonly SiteNode[]): string {
+  const counts = kinds.flatMap((kind) => {
+    const count = nodes.filter((node) => node.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${kind}${count === 1 ? "" : "s"}`];
+  });
+  return counts.length === 0 ? "no endpoints" : counts.join(", ");
 }

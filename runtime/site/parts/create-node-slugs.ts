@@ -2,20 +2,40 @@ import type { ApiDefinition } from "../../definition/index.js";
 import { createSlugs } from "./create-slugs.js";
 
 /** What a page of an API is about. */
-export type NodeKind = "endpoint" | "channel";
+export type NodeKind = "endpoint" | "channel" | "webhook" | "callback";
 
-/** The slug of every endpoint and channel, by {@link nodeKey}; the same for an outline as for the whole. */
+/**
+ * The slug of everything that has a page, by {@link nodeKey}; the same for an outline as for the
+ * complete definition. Endpoints come first: their addresses do not depend on the others.
+ */
 export function createNodeSlugs(
-  definition: Pick<ApiDefinition, "endpoints" | "websockets">,
+  definition: Pick<ApiDefinition, "endpoints" | "websockets" | "webhooks">,
 ): ReadonlyMap<string, string> {
+  const { endpoints, websockets, webhooks } = definition;
   const list = (kind: NodeKind, nodes: Record<string, { readonly id: string }>) =>
     Object.values(nodes).map(({ id }): [string, string] => [nodeKey(kind, id), id]);
+  const callbacks = Object.values(endpoints).flatMap((endpoint) =>
+    (endpoint.callbacks ?? []).map(({ name }, index): [string, string] => [
+      nodeKey("callback", callbackId(endpoint.id, index)),
+      `${endpoint.id} ${name}`,
+    ]),
+  );
   return createSlugs(
-    new Map([...list("endpoint", definition.endpoints), ...list("channel", definition.websockets)]),
+    new Map([
+      ...list("endpoint", endpoints),
+      ...list("channel", websockets),
+      ...list("webhook", webhooks),
+      ...callbacks,
+    ]),
   );
 }
 
 /** An endpoint and a channel may have the same id. */
 export function nodeKey(kind: NodeKind, id: string): string {
   return `${kind} ${id}`;
+}
+
+/** The id of a callback's page: callbacks have none of their own, and one name may occur twice. */
+export function callbackId(endpointId: string, index: number): string {
+  return `${endpointId} ${index}`;
 }

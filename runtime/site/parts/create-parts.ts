@@ -4,12 +4,12 @@ import {
   type ApiDefinition,
   type PruneSelection,
 } from "../../definition/index.js";
-import { createNodeSlugs, nodeKey } from "./create-node-slugs.js";
+import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-node-slugs.js";
 
 /**
  * What the site loads of an API in place of the whole definition. `outline`: the navigation.
- * `page`: one endpoint or channel and everything it reaches. `request`: the same without what
- * answers are made of, which is all that a form needs and in some APIs a hundredth of the page.
+ * `page`: one endpoint, channel, webhook or callback and everything it reaches. `request`: the same
+ * without what responses are made of, which is all that a form needs and in some APIs a hundredth of the page.
  */
 export type PartName =
   { readonly type: "outline" } | { readonly type: "page" | "request"; readonly slug: string };
@@ -38,11 +38,19 @@ export function createParts(
 function listSelections(definition: ApiDefinition): ReadonlyMap<string, PruneSelection> {
   const slugs = createNodeSlugs(definition);
   const selections = new Map<string, PruneSelection>();
-  for (const { id } of Object.values(definition.endpoints)) {
-    selections.set(slugs.get(nodeKey("endpoint", id)) ?? id, { endpointIds: [id] });
+  const add = (kind: NodeKind, id: string, selection: PruneSelection) =>
+    selections.set(slugs.get(nodeKey(kind, id)) ?? id, selection);
+  for (const { id, callbacks } of Object.values(definition.endpoints)) {
+    add("endpoint", id, { endpointIds: [id] });
+    for (const index of (callbacks ?? []).keys()) {
+      add("callback", callbackId(id, index), { callback: { endpointId: id, index } });
+    }
   }
   for (const { id } of Object.values(definition.websockets)) {
-    selections.set(slugs.get(nodeKey("channel", id)) ?? id, { channelIds: [id] });
+    add("channel", id, { channelIds: [id] });
+  }
+  for (const { id } of Object.values(definition.webhooks)) {
+    add("webhook", id, { webhookIds: [id] });
   }
   return selections;
 }

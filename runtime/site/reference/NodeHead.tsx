@@ -18,7 +18,9 @@ export function NodeHead(props: {
   const text = path
     .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
     .join("");
-  const base = environment ? environmentUrl(environment).replace(/\/$/, "") : "";
+  const url = environment ? environmentUrl(environment).replace(/\/$/, "") : "";
+  // The address of a channel that is no path, such as a topic, begins without a slash.
+  const base = url !== "" && text !== "" && !text.startsWith("/") ? `${url}/` : url;
   return (
     <header className="head">
       <div className="head-title">

@@ -1,13 +1,20 @@
-import { nodeTitle } from "../../definition/index.js";
+import {
+  channelBadge,
+  endpointBadge,
+  nodePath,
+  nodeTitle,
+  receivedTitle,
+} from "../../definition/index.js";
 import type {
   ApiDefinition,
+  CallbackDefinition,
   EndpointDefinition,
-  PathPart,
+  WebhookDefinition,
   WebSocketChannel,
 } from "../../definition/index.js";
-import { createNodeSlugs, nodeKey, type NodeKind } from "../parts/create-node-slugs.js";
+import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "../parts/create-node-slugs.js";
 
-/** One page of an API: an endpoint or a channel. */
+/** One page of an API: an endpoint, a channel, a webhook or a callback. */
 export interface SiteNode {
   readonly kind: NodeKind;
   /** Id in the definition. */
@@ -15,11 +22,13 @@ export interface SiteNode {
   /** Second segment of its address. */
   readonly slug: string;
   readonly title: string;
-  /** The method, upper case; `WS` for a channel. */
+  /** The badge: the HTTP method, `RPC`, a channel's protocol, `WEBHOOK` or `CALLBACK`. */
   readonly method: string;
-  /** With `{parameter}` where a value goes. */
+  /** With `{parameter}` where a value goes; the name of a JSON-RPC method, webhook or callback. */
   readonly path: string;
   readonly deprecated: boolean;
+  /** The summary, where it is not the title: searched, too. */
+  readonly summary?: string;
 }
 
 /** A subpackage and what stands in it. */
@@ -48,7 +57,10 @@ interface OpenGroup {
   groups: OpenGroup[];
 }
 
-/** Arranges endpoints and channels under their subpackages, in the definition's order; empty groups are left out. */
+/**
+ * Arranges everything that has a page under its subpackages, in the definition's order, callbacks
+ * below their endpoint and webhooks without a subpackage at the end; empty groups are left out.
+ */
 export function createNavigation(definition: ApiDefinition): Navigation {
   const placed = createNodes(definition);
   const root: OpenGroup = { id: "", title: "", nodes: [], groups: [] };
@@ -56,14 +68,16 @@ export function createNavigation(definition: ApiDefinition): Navigation {
   for (const { node, namespace } of placed) {
     findGroup(groups, root, namespace).nodes.push(node);
   }
+  const { id, title } = webhookGroup;
+  const webhooks = groups.get(id);
+  if (webhooks)
+    root.groups = [...root.groups.filter((group) => group !== webhooks), { ...webhooks, title }];
   const kept = root.groups.flatMap((group) => withoutEmptyGroups(group) ?? []);
   return { nodes: root.nodes, groups: kept, all: [...root.nodes, ...kept.flatMap(listNodes)] };
 }
 
-/** The path with `{name}` for each parameter. */
-export function formatPath(parts: readonly PathPart[]): string {
-  return parts.map((part) => (part.type === "literal" ? part.value : `{${part.value}}`)).join("");
-}
+/** Where webhooks are shown that have no subpackage; no subpackage has an id with a space in front. */
+const webhookGroup = { id: " webhooks", title: "Webhooks" };
 
 interface PlacedNode {
   readonly node: SiteNode;
@@ -71,30 +85,69 @@ interface PlacedNode {
 }
 
 function createNodes(definition: ApiDefinition): PlacedNode[] {
-  const endpoints = Object.values(definition.endpoints);
-  const channels = Object.values(definition.websockets);
   const slugs = createNodeSlugs(definition);
   return [
-    ...endpoints.map((endpoint) => placeNode(endpoint, "endpoint", endpoint.method, slugs)),
-    ...channels.map((channel) => placeNode(channel, "channel", "WS", slugs)),
+    ...Object.values(definition.endpoints).flatMap((endpoint) => [
+      placeEndpoint(endpoint, slugs),
+      ...(endpoint.callbacks ?? []).map((callback, index) =>
+        placeCallback(endpoint, callback, index, slugs),
+      ),
+    ]),
+    ...Object.values(definition.websockets).map((channel) => placeChannel(channel, slugs)),
+    ...Object.values(definition.webhooks).map((webhook) => placeWebhook(webhook, slugs)),
   ];
 }
 
-function placeNode(
-  source: EndpointDefinition | WebSocketChannel,
-  kind: SiteNode["kind"],
-  method: string,
-  slugs: ReadonlyMap<string, string>,
+type Slugs = ReadonlyMap<string, string>;
+
+function placeEndpoint(endpoint: EndpointDefinition, slugs: Slugs): PlacedNode {
+  const title = nodeTitle(endpoint);
+  const method = endpointBadge(endpoint);
+  const names = { id: endpoint.id, title, method, path: nodePath(endpoint) };
+  return placeNode("endpoint", endpoint, names, slugs);
+}
+
+function placeChannel(channel: WebSocketChannel, slugs: Slugs): PlacedNode {
+  const title = nodeTitle(channel);
+  const names = { id: channel.id, title, method: channelBadge(channel), path: nodePath(channel) };
+  return placeNode("channel", channel, names, slugs);
+}
+
+function placeWebhook(webhook: WebhookDefinition, slugs: Slugs): PlacedNode {
+  const namespace = webhook.namespace?.length ? webhook.namespace : [webhookGroup.id];
+  const title = receivedTitle(webhook);
+  const names = { id: webhook.id, title, method: "WEBHOOK", path: webhook.path.join("") };
+  return placeNode("webhook", { ...webhook, namespace }, names, slugs);
+}
+
+function placeCallback(
+  { id: endpointId, namespace }: EndpointDefinition,
+  callback: CallbackDefinition,
+  index: number,
+  slugs: Slugs,
 ): PlacedNode {
-  const path = formatPath(source.path);
+  const id = callbackId(endpointId, index);
+  const title = receivedTitle(callback);
+  const names = { id, title, method: "CALLBACK", path: callback.name };
+  return placeNode("callback", { ...callback, namespace: namespace ?? null }, names, slugs);
+}
+
+function placeNode(
+  kind: NodeKind,
+  source: Pick<EndpointDefinition, "availability" | "namespace" | "displayName">,
+  names: Pick<SiteNode, "id" | "title" | "method" | "path">,
+  slugs: Slugs,
+): PlacedNode {
+  const summary = source.displayName?.trim() ?? "";
   const node: SiteNode = {
     kind,
-    id: source.id,
-    slug: slugs.get(nodeKey(kind, source.id)) ?? source.id,
-    title: nodeTitle(source),
-    method,
-    path,
+    id: names.id,
+    slug: slugs.get(nodeKey(kind, names.id)) ?? names.id,
+    title: names.title,
+    method: names.method,
+    path: names.path,
     deprecated: source.availability === "Deprecated",
+    ...(summary === "" || summary === names.title ? {} : { summary }),
   };
   return { node, namespace: source.namespace ?? [] };
 }

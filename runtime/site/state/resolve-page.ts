@@ -6,7 +6,7 @@ import type { Route } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 import type { SiteState } from "./use-site.js";
 
-/** A page of one endpoint or channel. */
+/** A page of one endpoint, channel, webhook or callback. */
 export type NodePage = {
   readonly type: "node";
   readonly api: SiteApi;
@@ -84,7 +84,18 @@ function resolveNode(
       ? { type: "missing" }
       : { type: "failed", message: part.message };
   }
-  // Alone, it has no namesake to be told from: the address says its slug.
-  const only = part?.state === "loaded" ? createNavigation(part.value).all[0] : undefined;
+  const only = part?.state === "loaded" ? findAlone(part.value, slug) : undefined;
   return only ? { type: "node", api, node: { ...only, slug } } : { type: "loading" };
+}
+
+/**
+ * The node that a part is of: an endpoint and its callbacks are in one part. Alone in its part, a
+ * node lacks the number that tells its slug from that of a namesake.
+ */
+function findAlone(part: ApiDefinition, slug: string): SiteNode | undefined {
+  const { all } = createNavigation(part);
+  const plain = slug.replace(/-\d+$/, "");
+  return (
+    all.find((node) => node.slug === slug) ?? all.find((node) => node.slug === plain) ?? all[0]
+  );
 }

@@ -8,7 +8,7 @@ export interface SearchHit {
 }
 
 /**
- * Finds pages whose title, path, method or id hold every word typed. Titles
+ * Finds pages whose title, summary, path, badge or id hold every word typed. Titles
  * that begin with the text come first, then titles that hold it, then the rest.
  */
 export function searchNodes(apis: readonly LoadedApi[], text: string, limit = 30): SearchHit[] {
@@ -28,7 +28,8 @@ export function searchNodes(apis: readonly LoadedApi[], text: string, limit = 30
 /** 0: does not fit. */
 function rankNode(node: SiteNode, query: string, words: readonly string[]): number {
   const title = node.title.toLowerCase();
-  const text = `${title} ${node.method} ${node.path} ${node.id}`.toLowerCase();
+  const { method, path, id, summary = "" } = node;
+  const text = `${title} ${method} ${path} ${id} ${summary}`.toLowerCase();
   if (!words.every((word) => text.includes(word))) return 0;
   if (title.startsWith(query)) return 4;
   if (title.includes(query)) return 3;

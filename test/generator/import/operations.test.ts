@@ -801,6 +801,7 @@ describe("webhooks and callbacks", () => {
         description: "C",
         requests: [{ contentType: "application/json", body: integer }],
         responses: [{ statusCode: 200, body: { type: "empty" } }],
+        examples: [{ payload: 5 }],
       },
     ]);
   });

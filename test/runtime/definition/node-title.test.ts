@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { nodeDescription, nodeTitle } from "../../../runtime/definition/index.js";
+import {
+  nodeDescription,
+  nodeTitle,
+  outlineDefinition,
+  receivedDescription,
+  receivedTitle,
+} from "../../../runtime/definition/index.js";
 
 const path = [
   { type: "literal", value: "/chats/" },
@@ -30,6 +36,93 @@ describe("the title of an endpoint", () => {
     ["without any words the path", {}, "/chats/{id}"],
   ])("is %s: %j", (_name, words, title) => {
     expect(nodeTitle({ path: [...path], ...words })).toBe(title);
+  });
+});
+
+describe("the title of an endpoint without a summary", () => {
+  it.each([
+    ["the first sentence", "Returns a plant. It is green.", "Returns a plant"],
+    ["of one line without a full stop all of it", "deletes a plant by id", "Deletes a plant by id"],
+    ["of HTML", "<p>Retrieves <strong>the</strong> plant.</p><p>More.</p>", "Retrieves the plant"],
+    [
+      "without links and marks",
+      "Lists [all plants](/p) of a `garden`.",
+      "Lists all plants of a garden",
+    ],
+    ["across the lines of a paragraph", "Lists plants\nand pots. More.", "Lists plants and pots"],
+    ["not cut at an abbreviation", "Lists plants, e.g. ferns. More.", "Lists plants, e.g. ferns"],
+  ])("is %s", (_name, description, title) => {
+    expect(nodeTitle({ path: [...path], operationId: "getPlant", description })).toBe(title);
+  });
+
+  it.each([
+    ["a long sentence", `Returns ${long}.`],
+    ["a heading", "# Plants\n\nReturns a plant."],
+    ["a list", "- one\n- two"],
+    ["a remark", "Note that it is slow. Returns a plant."],
+    ["a circumstance", "To get a plant, call this."],
+    ["a single word", "Deprecated."],
+    ["an introduction", "Plants are:\n- green"],
+    ["HTML", "Returns <b>a</b> plant."],
+    ["brackets that never close", "[".repeat(50_000)],
+  ])(
+    "is the words of its operation id where the description begins with %s",
+    (_name, description) => {
+      expect(nodeTitle({ path: [...path], operationId: "getPlant", description })).toBe(
+        "Get plant",
+      );
+    },
+  );
+
+  it("is the same in an outline, which holds only the sentence", () => {
+    const description = "Returns a plant. It is green.";
+    const endpoint = { id: "a", method: "GET", path: [...path], operationId: "a", description };
+    const { endpoints } = outlineDefinition({
+      id: "x",
+      endpoints: { a: endpoint },
+      websockets: {},
+      webhooks: {},
+      types: {},
+      subpackages: {},
+      auths: {},
+    });
+    expect(endpoints["a"]?.description).toBe("Returns a plant");
+    expect(endpoints["a"] && nodeTitle(endpoints["a"])).toBe("Returns a plant");
+  });
+
+  it("is not said again below it", () => {
+    const node = { path: [...path], operationId: "a" };
+    const below = (description: string) => nodeDescription({ ...node, description });
+    expect(below("Returns a plant.\n\nIt is green.")).toBe("It is green.");
+    expect(below("Returns a plant. It is green.")).toBe("Returns a plant. It is green.");
+    expect(below("<p>Returns a plant.</p>")).toBe("");
+  });
+});
+
+describe("the title of a JSON-RPC method", () => {
+  const method = {
+    path: [],
+    displayName: "Adds numbers",
+    description: "Any of them.",
+    protocol: { type: "openrpc", methodName: "math_add" },
+  } as const;
+
+  it("is the name of the method, the summary stands below", () => {
+    const node = { ...method, path: [] };
+    expect(nodeTitle(node)).toBe("math_add");
+    expect(nodeDescription(node)).toBe("Adds numbers\n\nAny of them.");
+  });
+});
+
+describe("the title of a webhook or callback", () => {
+  const callback = { name: "call.answered", expression: "{$request.body#/url}", method: "POST" };
+
+  it("is its summary, else the words of its name, never a sentence of its description", () => {
+    const description = "Sent when a call is answered.";
+    expect(receivedTitle({ ...callback, description })).toBe("Call answered");
+    expect(receivedDescription({ ...callback, description })).toBe(description);
+    expect(receivedTitle({ ...callback, displayName: "Answered" })).toBe("Answered");
+    expect(receivedTitle({ id: "x", method: "POST", path: ["plant_added"] })).toBe("Plant added");
   });
 });
 

@@ -1,0 +1,121 @@
+import { useMemo } from "react";
+import type { ReactNode } from "react";
+import { receivedDescription } from "../../definition/index.js";
+import type {
+  ApiDefinition,
+  CallbackDefinition,
+  EndpointDefinition,
+  WebhookDefinition,
+} from "../../definition/index.js";
+import { Link } from "../Link.js";
+import { nodeHref } from "../parts/routes.js";
+import { AuthNote } from "../reference/AuthNote.js";
+import {
+  BodySections,
+  ErrorSection,
+  ParameterSections,
+  ResponseSections,
+} from "../reference/ExchangeSections.js";
+import { Markdown } from "../reference/Markdown.js";
+import { NodeHead } from "../reference/NodeHead.js";
+import { SampleCard } from "../reference/SampleCard.js";
+import {
+  createSamplePayloads,
+  describeExpression,
+  toReceivedRequest,
+} from "../reference/received-request.js";
+import type { NodePage } from "../state/resolve-page.js";
+
+/**
+ * The reference of a webhook or callback: a request that the API sends and the reader's server
+ * receives, so that there is nothing to try.
+ */
+export function ReceivedPage(props: {
+  readonly page: NodePage;
+  readonly definition: ApiDefinition;
+  readonly node: WebhookDefinition | CallbackDefinition;
+  /** The endpoint that leads to a callback. */
+  readonly endpoint?: EndpointDefinition;
+}): ReactNode {
+  const { page, definition, node, endpoint } = props;
+  const received = useMemo(() => toReceivedRequest(node), [node]);
+  const samples = useMemo(() => createSamplePayloads(definition, received), [definition, received]);
+  return (
+    <div className={samples.length > 0 ? "page" : "page page-single"}>
+      <div className="page-text">
+        <NodeHead
+          title={page.node.title}
+          method={page.node.method}
+          path={[{ type: "literal", value: nameOf(node) }]}
+          environment={undefined}
+          availability={node.availability}
+        />
+        <p className="sender">
+          <Sender page={page} node={node} endpoint={endpoint} />
+        </p>
+        <Markdown text={receivedDescription(node)} />
+        {"path" in node && <AuthNote definition={definition} node={node} />}
+        <ParameterSections definition={definition} lists={received.parameters} />
+        <BodySections definition={definition} title="Payload" bodies={received.bodies} />
+        <ResponseSections
+          definition={definition}
+          title="Expected response"
+          responses={received.responses}
+        />
+        <ErrorSection definition={definition} title="Other responses" errors={received.errors} />
+      </div>
+      {samples.length > 0 && (
+        <aside className="page-side" aria-label="Examples">
+          <SampleCard title="Sample payload" samples={samples} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Where a callback goes, or the name of a webhook, which goes wherever the reader says. */
+function nameOf(node: WebhookDefinition | CallbackDefinition): string {
+  return "expression" in node ? node.expression : node.path.join("");
+}
+
+/** Who sends the request to whom. */
+function Sender(props: {
+  readonly page: NodePage;
+  readonly node: WebhookDefinition | CallbackDefinition;
+  readonly endpoint: EndpointDefinition | undefined;
+}): ReactNode {
+  const { page, node, endpoint } = props;
+  const { title } = page.api;
+  if (!("expression" in node)) {
+    return (
+      <>
+        {title} sends this <code>{node.method}</code> request to your server, at a URL that you
+        register.
+      </>
+    );
+  }
+  const source = describeExpression(node.expression);
+  return (
+    <>
+      {title} sends this <code>{node.method}</code> request to your server after you call{" "}
+      <EndpointLink page={page} endpoint={endpoint} />
+      {source && (
+        <>
+          , at the URL given as <code>{source.name}</code> {source.place}
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+/** Plain text until the outline says which address the page has. */
+function EndpointLink(props: {
+  readonly page: NodePage;
+  readonly endpoint: EndpointDefinition | undefined;
+}): ReactNode {
+  const { page, endpoint } = props;
+  const all = page.navigation?.all ?? [];
+  const node = all.find(({ kind, id }) => kind === "endpoint" && id === endpoint?.id);
+  return node ? <Link href={nodeHref(page.api.id, node)}>{node.title}</Link> : "the endpoint";
+}

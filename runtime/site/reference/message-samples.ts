@@ -1,0 +1,37 @@
+import { createExampleValue } from "../../definition/index.js";
+import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
+import { printPayload, type SamplePayload } from "./received-request.js";
+
+/** A sample of every message of a channel: the author's examples, else one made of its shape. */
+export function createMessageSamples(
+  definition: ApiDefinition,
+  channel: WebSocketChannel,
+): SamplePayload[] {
+  return channel.messages.flatMap((message) => {
+    const name = message.displayName ?? message.type;
+    const written = listWritten(channel, message);
+    if (written.length === 0) {
+      return [{ name, ...printPayload(createExampleValue(definition, message.body)) }];
+    }
+    return written.map((example) => ({
+      name: example.name === undefined ? name : `${name}: ${example.name}`,
+      ...printPayload(example.body),
+    }));
+  });
+}
+
+interface WrittenExample {
+  readonly name: string | undefined;
+  readonly body: unknown;
+}
+
+/** The examples of a message are told apart by the name of their session, else by number. */
+function listWritten(channel: WebSocketChannel, message: WebSocketMessage): WrittenExample[] {
+  const found = (channel.examples ?? []).flatMap(({ name, messages }) =>
+    (messages ?? [])
+      .filter(({ type }) => type === message.type)
+      .map(({ body }) => ({ name: name ?? undefined, body: body as unknown })),
+  );
+  if (found.length < 2) return found;
+  return found.map(({ name, body }, index) => ({ name: name ?? `example ${index + 1}`, body }));
+}

@@ -1,0 +1,108 @@
+import { createExampleValue } from "../../definition/index.js";
+import type {
+  ApiDefinition,
+  CallbackDefinition,
+  EndpointResponse,
+  ErrorResponse,
+  ExampleWebhookPayload,
+  HttpRequestBodyShape,
+  WebhookDefinition,
+} from "../../definition/index.js";
+import { printJson } from "../../http/index.js";
+import type { ContentBody, ParameterLists } from "./ExchangeSections.js";
+
+/** A request that the reader's server receives: a webhook, or a callback of an endpoint. */
+export interface ReceivedRequest {
+  readonly parameters: ParameterLists;
+  readonly bodies: readonly ContentBody[];
+  /** What the API expects to be responded. */
+  readonly responses: readonly EndpointResponse[];
+  readonly errors: readonly ErrorResponse[];
+  readonly examples: readonly ExampleWebhookPayload[];
+}
+
+/** Brings webhooks and callbacks, which the model describes differently, into one form. */
+export function toReceivedRequest(node: WebhookDefinition | CallbackDefinition): ReceivedRequest {
+  const isWebhook = "path" in node;
+  const payloads = isWebhook ? (node.payloads ?? []) : [];
+  const bodies = isWebhook
+    ? payloads.map(({ shape, ...payload }) => ({ ...payload, body: shape }))
+    : (node.requests ?? []);
+  return {
+    parameters: {
+      headers: isWebhook ? node.headers : node.requestHeaders,
+      path: node.pathParameters,
+      query: node.queryParameters,
+      cookies: node.cookieParameters,
+    },
+    bodies,
+    responses: node.responses ?? [],
+    errors: node.errors ?? [],
+    examples: node.examples ?? [],
+  };
+}
+
+/** A payload as it would arrive. */
+export interface SamplePayload {
+  readonly name: string;
+  readonly text: string;
+  readonly language: "json" | "text";
+}
+
+/** The author's examples of a payload, else one made of its first content type. */
+export function createSamplePayloads(
+  definition: ApiDefinition,
+  { bodies, examples }: Pick<ReceivedRequest, "bodies" | "examples">,
+): SamplePayload[] {
+  if (examples.length > 0) {
+    return examples.map(({ name, payload }, index) => ({
+      name: name ?? (examples.length === 1 ? "" : `Example ${index + 1}`),
+      ...printPayload(payload),
+    }));
+  }
+  const [first] = bodies;
+  if (!first || first.body.type === "bytes") return [];
+  return [{ name: "", ...printPayload(createPayload(definition, first.body)) }];
+}
+
+function createPayload(
+  definition: ApiDefinition,
+  body: Exclude<HttpRequestBodyShape, { type: "bytes" }>,
+): unknown {
+  if (body.type !== "formData") return createExampleValue(definition, body);
+  const fields = body.fields.map((field) =>
+    field.type === "property"
+      ? [field.key, createExampleValue(definition, field.valueShape, field.examples)]
+      : [field.key, "a file"],
+  );
+  return Object.fromEntries(fields) as unknown;
+}
+
+/** A text, such as one of XML, is a payload as it is. */
+export function printPayload(payload: unknown): Pick<SamplePayload, "text" | "language"> {
+  return typeof payload === "string"
+    ? { text: payload, language: "text" }
+    : { text: printJson(payload, 2), language: "json" };
+}
+
+const places: Readonly<Record<string, string>> = {
+  "request.body#/": "in the body of that request",
+  "request.query.": "in the query of that request",
+  "request.header.": "in the headers of that request",
+  "request.path.": "in the path of that request",
+  "response.body#/": "in the body of its response",
+  "response.header.": "in the headers of its response",
+};
+
+/** Where a runtime expression of OpenAPI takes the URL of a callback from, in words; undefined for one with more in it. */
+export function describeExpression(
+  expression: string,
+): { readonly name: string; readonly place: string } | undefined {
+  const [, source = "", name] =
+    /^\{?\$((?:request|response)\.(?:body#\/|query\.|header\.|path\.))([^{}#]+)\}?$/.exec(
+      expression.trim(),
+    ) ?? [];
+  const place = places[source];
+  if (place === undefined || name === undefined) return undefined;
+  return { name: name.replaceAll("/", "."), place };
+}

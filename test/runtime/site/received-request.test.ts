@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { outlineDefinition } from "../../../runtime/definition/index.js";
+import { createParts } from "../../../runtime/site/parts/create-parts.js";
+import { createMessageSamples } from "../../../runtime/site/reference/message-samples.js";
+import {
+  createSamplePayloads,
+  describeExpression,
+  toReceivedRequest,
+} from "../../../runtime/site/reference/received-request.js";
+import { createNavigation } from "../../../runtime/site/state/navigation.js";
+import { searchNodes } from "../../../runtime/site/state/search-nodes.js";
+import { receivingGarden } from "./received.js";
+
+const navigation = createNavigation(receivingGarden);
+
+describe("webhooks and callbacks in the navigation", () => {
+  it("puts callbacks below their endpoint and webhooks without a group at the end", () => {
+    expect(navigation.all.map(({ kind, slug, method }) => [kind, slug, method])).toEqual([
+      ["endpoint", "upload-photo", "PUT"],
+      ["endpoint", "find-plant", "GET"],
+      ["endpoint", "water-plant", "POST"],
+      ["callback", "water-plant-watered", "CALLBACK"],
+      ["callback", "water-plant-watered-2", "CALLBACK"],
+      ["webhook", "plant-wilted", "WEBHOOK"],
+    ]);
+    expect(navigation.groups.map(({ title }) => title)).toEqual(["Plants", "Webhooks"]);
+  });
+
+  it("is the same made of the outline", () => {
+    expect(createNavigation(outlineDefinition(receivingGarden))).toEqual(navigation);
+  });
+
+  it("finds them by name", () => {
+    const api = { id: "garden", title: "Garden", definitionUrl: "/x" };
+    const loaded = { api, definition: receivingGarden, navigation };
+    const find = (text: string) => searchNodes([loaded], text).map(({ node }) => node.slug);
+    expect(find("plant.wilted")).toEqual(["plant-wilted"]);
+    expect(find("callback")).toEqual(["water-plant-watered", "water-plant-watered-2"]);
+  });
+});
+
+describe("the parts of webhooks and callbacks", () => {
+  const find = createParts(receivingGarden);
+
+  it("hold what their pages show and nothing else", () => {
+    const webhook = find("pages/plant-wilted.json");
+    expect(Object.keys(webhook?.webhooks ?? {})).toEqual(["plantWilted"]);
+    expect(Object.keys(webhook?.endpoints ?? {})).toEqual([]);
+    expect(Object.keys(webhook?.types ?? {})).toEqual(["Plant"]);
+    const callback = find("pages/water-plant-watered-2.json");
+    expect(Object.keys(callback?.types ?? {})).toEqual(["Plant"]);
+    const { callbacks, requests } = callback?.endpoints["waterPlant"] ?? {};
+    expect([callbacks?.length, requests]).toEqual([1, undefined]);
+  });
+
+  it("are not there for callbacks that are not", () => {
+    expect(find("pages/water-plant-watered-3.json")).toBeUndefined();
+    expect(find("pages/find-plant-watered.json")).toBeUndefined();
+  });
+
+  it("leave the bodies of callbacks out of a form", () => {
+    const { callbacks } = find("requests/water-plant.json")?.endpoints["waterPlant"] ?? {};
+    expect(callbacks?.map(({ requests }) => requests)).toEqual([undefined, undefined]);
+  });
+});
+
+describe("sample payloads", () => {
+  const [callback] = receivingGarden.endpoints["waterPlant"]?.callbacks ?? [];
+
+  it("are the author's, by name", () => {
+    const webhook = receivingGarden.webhooks["plantWilted"];
+    const samples = webhook && createSamplePayloads(receivingGarden, toReceivedRequest(webhook));
+    expect(samples?.map(({ name, text }) => [name, JSON.parse(text)])).toEqual([
+      ["fern", { name: "Fern" }],
+      ["moss", { name: "Moss" }],
+    ]);
+  });
+
+  it("are made of the payload's shape where there are none", () => {
+    const samples = callback && createSamplePayloads(receivingGarden, toReceivedRequest(callback));
+    expect(samples).toHaveLength(1);
+    expect(JSON.parse(samples?.[0]?.text ?? "")).toHaveProperty("name");
+  });
+
+  it("show a text as it is, and the parts of a form by name", () => {
+    const bodies = [
+      {
+        contentType: "multipart/form-data",
+        body: {
+          type: "formData" as const,
+          fields: [{ type: "file" as const, key: "photo", isOptional: false }],
+        },
+      },
+    ];
+    const text = createSamplePayloads(receivingGarden, { bodies, examples: [{ payload: "<a/>" }] });
+    expect(text).toEqual([{ name: "", text: "<a/>", language: "text" }]);
+    const form = createSamplePayloads(receivingGarden, { bodies, examples: [] });
+    expect(JSON.parse(form[0]?.text ?? "")).toEqual({ photo: "a file" });
+  });
+});
+
+describe("where the URL of a callback comes from", () => {
+  it.each([
+    ["{$request.body#/callback/url}", "callback.url", "in the body of that request"],
+    ["$request.query.url", "url", "in the query of that request"],
+    ["{$response.body#/data/url}", "data.url", "in the body of its response"],
+  ])("is said in words: %s", (expression, name, place) => {
+    expect(describeExpression(expression)).toEqual({ name, place });
+  });
+
+  it.each(["https://a.example/{$request.body#/id}", "{$url}", ""])(
+    "is left to the expression where it is more than that: %j",
+    (expression) => expect(describeExpression(expression)).toBeUndefined(),
+  );
+});
+
+describe("samples of a channel's messages", () => {
+  const body = {
+    type: "alias" as const,
+    value: { type: "primitive" as const, value: { type: "string" as const } },
+  };
+
+  it("are the author's examples, else made of the shape", () => {
+    const channel = {
+      id: "c",
+      path: [],
+      messages: [
+        { type: "said", origin: "client" as const, body },
+        { type: "heard", displayName: "Heard it", origin: "server" as const, body },
+      ],
+      examples: [
+        { path: "", name: "short", messages: [{ type: "said", body: "hi" }] },
+        { path: "", messages: [{ type: "said", body: { long: true } }] },
+      ],
+    };
+    const samples = createMessageSamples(receivingGarden, channel);
+    expect(samples.map(({ name }) => name)).toEqual(["said: short", "said: example 2", "Heard it"]);
+    expect(samples[0]?.text).toBe("hi");
+    expect(JSON.parse(samples[1]?.text ?? "")).toEqual({ long: true });
+  });
+});
