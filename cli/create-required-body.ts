@@ -1,20 +1,14 @@
-import {
-  createExampleValue,
-  createNeededValue,
-  resolveShape,
-} from "../runtime/definition/index.js";
+import { createNeededValue, exampleParameter } from "../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
   ObjectProperty,
 } from "../runtime/definition/index.js";
-import type { BodyValue, JsonValue } from "../runtime/http/index.js";
-
-type Property = Pick<ObjectProperty, "key" | "valueShape" | "propertyAccess">;
+import type { BodyValue } from "../runtime/http/index.js";
 
 /**
- * A plausible body that holds what is required, for calls without an example; `undefined` for
- * bodies that are a file. Of an object without required properties all are there.
+ * A plausible body that holds what is required, and what the author gave an example for, for calls
+ * without an example; `undefined` for bodies that are a file.
  */
 export function createRequiredBody(
   definition: ApiDefinition,
@@ -29,17 +23,9 @@ export function createRequiredBody(
   return createNeededValue(definition, body) as BodyValue | undefined;
 }
 
-function createObject(
-  definition: ApiDefinition,
-  properties: readonly Property[],
-): Record<string, JsonValue> {
-  const required = properties.filter(
-    ({ valueShape, propertyAccess }) =>
-      propertyAccess !== "READ_ONLY" && !resolveShape(definition, valueShape).optional,
-  );
-  const entries = required.map(({ key, valueShape }) => [
-    key,
-    createExampleValue(definition, valueShape) as JsonValue,
-  ]);
-  return Object.fromEntries(entries) as Record<string, JsonValue>;
+function createObject(definition: ApiDefinition, properties: readonly ObjectProperty[]): BodyValue {
+  const entries = properties
+    .filter(({ propertyAccess }) => propertyAccess !== "READ_ONLY")
+    .map((property) => [property.key, exampleParameter(definition, property, "needed")] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as BodyValue;
 }

@@ -1430,6 +1430,8 @@ export interface ExampleEndpointCall {
   headers?: Record<string, unknown> | null;
   cookies?: Record<string, unknown> | null;
   requestBody?: ExampleEndpointRequest | null;
+  /** Which of several request bodies the example is of; absent where there is one. */
+  requestContentType?: string | null;
   responseBody?: ExampleEndpointResponse | null;
   /** By language. */
   snippets?: Record<string, CodeSnippet[]> | null;

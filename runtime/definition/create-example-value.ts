@@ -1,28 +1,27 @@
-import { checkValue } from "./check-value.js";
 import { literalValue, withMarker } from "./create-default-value.js";
-import { createPatternText } from "./create-pattern-text.js";
+import { primitiveExample } from "./example-primitive.js";
+import { fitExample, fitsShape } from "./fit-example.js";
+import { isJsonObject, jsonKind } from "./json-kind.js";
 import { listProperties } from "./list-properties.js";
-import { matchesPattern } from "./matches-pattern.js";
-import type {
-  ApiDefinition,
-  ObjectProperty,
-  ObjectType,
-  PrimitiveType,
-  StringType,
-  TypeShape,
-} from "./model.js";
+import { matchVariant } from "./match-variant.js";
+import type { ApiDefinition, ObjectProperty, ObjectType, TypeShape } from "./model.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
+
+/**
+ * How much of a value an example fills: what is required and what its author gave an example
+ * for in that very location, or all that is optional, too.
+ */
+export type ExampleExtent = "needed" | "everything";
 
 interface ExampleContext {
   readonly definition: ApiDefinition;
+  readonly extent: ExampleExtent;
   /** Named types on the way here; a type inside itself is left out. */
   readonly outer: readonly string[];
   /** Objects around this place. */
   readonly depth: number;
   /** Inside more objects than these, optional properties are left out. */
   readonly deepest: number;
-  /** Optional properties that have an example of their own are there all the same. */
-  readonly keepsDeclared?: boolean;
   /** How many more values may be made; below 0 the attempt is given up. */
   readonly room: { left: number };
 }
@@ -34,11 +33,11 @@ const MOST_VALUES = 5000;
 const depths = [Infinity, 8, 6, 5, 4, 3, 2];
 
 /**
- * A value with every property filled: declared examples first, then defaults,
- * then something plausible inside the constraints. An example that does not fit
- * its own type stands back behind another that does, or the default; alone it is
- * kept, as the author's word. Types inside themselves end.
- * Where this makes more than 5000 values, the optional ones that lie deepest are left out.
+ * A value with every property filled: declared examples first, then defaults, then something
+ * plausible inside the constraints. Optional properties that are deprecated are left out. Of the
+ * examples the first that fits is taken, after {@link fitExample}; one that does not fit gives way
+ * to what fits. Types inside themselves end. Where this makes more than 5000 values, the optional
+ * ones that lie deepest are left out.
  *
  * @param examples Declared for this place, such as those of a parameter.
  */
@@ -47,29 +46,49 @@ export function createExampleValue(
   shape: TypeShape,
   examples?: readonly unknown[] | null,
 ): unknown {
-  for (const deepest of depths) {
-    const room = { left: MOST_VALUES };
-    const value = exampleOf({ definition, outer: [], depth: 0, deepest, room }, shape, examples);
-    if (room.left >= 0) return value;
-  }
-  const room = { left: Infinity };
-  return exampleOf({ definition, outer: [], depth: 0, deepest: 1, room }, shape, examples);
+  return attempt(definition, "everything", (context) => exampleOf(context, shape, examples));
 }
 
 /**
- * The same without optional properties, apart from those whose author gave an example: what a call
- * needs, and not everything that it could have, much of which excludes each other. Of an object that
- * needs nothing, everything.
+ * The same with what is required alone, and what the author gave an example for in that very
+ * location: a valid value, and not everything that it could have, much of which excludes each
+ * other. Of an object that requires nothing, `{}`.
  */
-export function createNeededValue(definition: ApiDefinition, shape: TypeShape): unknown {
-  const room = { left: MOST_VALUES };
-  const context = { definition, outer: [], depth: 0, deepest: 0, keepsDeclared: true, room };
-  const value = exampleOf(context, shape);
-  return isEmptyObject(value) ? createExampleValue(definition, shape) : value;
+export function createNeededValue(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  examples?: readonly unknown[] | null,
+): unknown {
+  return attempt(definition, "needed", (context) => exampleOf(context, shape, examples));
 }
 
-function isEmptyObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+/**
+ * An author's example of a complete value, fitted to its shape. What it lacks is added as by
+ * {@link createNeededValue}, or by {@link createExampleValue}; what it says stays.
+ */
+export function completeExample(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  example: unknown,
+  extent: ExampleExtent = "needed",
+): unknown {
+  const fitted = fitExample(definition, shape, example);
+  return attempt(definition, extent, (context) => complete(context, shape, fitted));
+}
+
+/** Tries with fewer and fewer of the optional values, until there are not too many. */
+function attempt(
+  definition: ApiDefinition,
+  extent: ExampleExtent,
+  create: (context: ExampleContext) => unknown,
+): unknown {
+  const start = { definition, extent, outer: [], depth: 0 };
+  for (const deepest of extent === "needed" ? [0] : depths) {
+    const room = { left: MOST_VALUES };
+    const value = create({ ...start, deepest, room });
+    if (room.left >= 0) return value;
+  }
+  return create({ ...start, deepest: 1, room: { left: Infinity } });
 }
 
 /** Undefined where a type contains itself. */
@@ -79,28 +98,53 @@ function exampleOf(
   examples?: readonly unknown[] | null,
 ): unknown {
   if (--context.room.left < 0) return undefined;
-  const declared = chooseExample(context.definition, shape, examples);
-  if (declared !== undefined) return declared;
+  const declared = listDeclared(context.definition, shape, examples);
+  const fitting = findFitting(context, shape, declared);
+  if (fitting !== undefined) return fitting;
+  const value = makeUp(context, shape);
+  // The author's word where nothing better is known.
+  const isBetter =
+    declared.length === 0 ||
+    value === undefined ||
+    context.room.left < 0 ||
+    fitsShape(context.definition, shape, value);
+  return isBetter ? value : declared[0];
+}
+
+/** The examples of a place and of its type, and the default. */
+function listDeclared(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  examples: readonly unknown[] | null | undefined,
+): unknown[] {
+  const { typeId, default: standard } = resolveShape(definition, shape);
+  const ofType = typeId === undefined ? undefined : definition.types[typeId]?.examples;
+  return [...(examples ?? []), ...(ofType ?? []), standard].filter(
+    (each) => each !== undefined && each !== null,
+  );
+}
+
+/** The first example that is right as it stands, else the first that can be made right. */
+export function findFitting(
+  { definition, extent }: Pick<ExampleContext, "definition" | "extent">,
+  shape: TypeShape,
+  examples: readonly unknown[],
+): unknown {
+  const declared = examples.filter((each) => each !== undefined && each !== null);
+  const right = declared.find((each) => fitsShape(definition, shape, each));
+  if (right !== undefined) return right;
+  for (const each of declared) {
+    const completed = completeExample(definition, shape, each, extent);
+    if (completed !== undefined && fitsShape(definition, shape, completed)) return completed;
+  }
+  return undefined;
+}
+
+function makeUp(context: ExampleContext, shape: TypeShape): unknown {
   const { typeId, shape: plain } = resolveShape(context.definition, shape);
   if (typeId === undefined) return plainExample(context, plain);
   if (context.outer.includes(typeId)) return undefined;
   return plainExample({ ...context, outer: [...context.outer, typeId] }, plain);
-}
-
-/** The first of the examples of a place and its type, and of the default, that fits; else the first. */
-function chooseExample(
-  definition: ApiDefinition,
-  shape: TypeShape,
-  examples?: readonly unknown[] | null,
-): unknown {
-  const resolved = resolveShape(definition, shape);
-  const ofType =
-    resolved.typeId === undefined ? undefined : definition.types[resolved.typeId]?.examples;
-  const declared = [...(examples ?? []), ...(ofType ?? []), resolved.default].filter(
-    (each) => each !== undefined && each !== null,
-  );
-  if (declared.length === 0) return undefined;
-  return declared.find((each) => checkValue(definition, shape, each).length === 0) ?? declared[0];
 }
 
 function plainExample(context: ExampleContext, shape: PlainShape): unknown {
@@ -121,32 +165,45 @@ function plainExample(context: ExampleContext, shape: PlainShape): unknown {
 }
 
 function firstDefined(attempts: readonly (() => unknown)[]): unknown {
-  for (const attempt of attempts) {
-    const value = attempt();
+  for (const make of attempts) {
+    const value = make();
     if (value !== undefined) return value;
   }
   return undefined;
 }
 
-function membersExample(context: ExampleContext, object: ObjectType): Record<string, unknown> {
-  const members: [string, unknown][] = [];
+/** The members that an example has, after those that are given. */
+function membersExample(
+  context: ExampleContext,
+  object: ObjectType,
+  given: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   const inside = { ...context, depth: context.depth + 1 };
-  for (const property of listProperties(context.definition, object)) {
+  const properties = listProperties(context.definition, object);
+  const shapes = new Map(properties.map(({ key, valueShape }) => [key, valueShape]));
+  const members = Object.entries(given).map(([key, value]): [string, unknown] => {
+    const shape = shapes.get(key);
+    return [key, shape ? complete(inside, shape, value) : value];
+  });
+  for (const property of properties) {
     if (context.room.left < 0) break;
-    if (property.propertyAccess === "READ_ONLY") continue;
-    if (inside.depth > context.deepest && isLeftOut(context, property)) continue;
-    const value = exampleOf(inside, property.valueShape, property.examples);
+    if (Object.hasOwn(given, property.key) || property.propertyAccess === "READ_ONLY") continue;
+    const value = memberExample(inside, property);
     if (value !== undefined) members.push([property.key, value]);
   }
   return Object.fromEntries(members);
 }
 
-function isLeftOut(
-  { definition, keepsDeclared }: ExampleContext,
-  { valueShape, examples }: ObjectProperty,
-): boolean {
-  if (keepsDeclared && examples && examples.length > 0) return false;
-  return resolveShape(definition, valueShape).optional;
+function memberExample(
+  context: ExampleContext,
+  { valueShape, availability, examples }: ObjectProperty,
+): unknown {
+  if (resolveShape(context.definition, valueShape).optional) {
+    if (availability === "Deprecated") return undefined;
+    if (context.extent === "needed") return findFitting(context, valueShape, examples ?? []);
+    if (context.depth > context.deepest) return undefined;
+  }
+  return exampleOf(context, valueShape, examples);
 }
 
 function referenceExample(context: ExampleContext, reference: PlainReference): unknown {
@@ -162,6 +219,7 @@ function referenceExample(context: ExampleContext, reference: PlainReference): u
       return item === undefined ? [] : [item];
     }
     case "map": {
+      if (context.extent === "needed" && !reference.minProperties) return {};
       const value = exampleOf(context, reference.valueShape);
       const key = exampleOf(context, reference.keyShape);
       return value === undefined ? {} : { [typeof key === "string" ? key : "key"]: value };
@@ -178,88 +236,42 @@ function repeated(item: unknown, count: number): unknown[] {
   return Array.from({ length: Math.min(Math.max(count, 1), 20) }, () => item);
 }
 
-function primitiveExample(primitive: PrimitiveType): unknown {
-  switch (primitive.type) {
-    case "string":
-      return stringExample(primitive);
-    case "boolean":
-      return true;
-    case "datetime":
-      return "2026-01-31T09:30:00Z";
-    case "date":
-      return "2026-01-31";
-    case "uuid":
-      return "6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10";
-    case "base64":
-      return "aGVsbG8=";
-    case "bigInteger":
-      return "123456789012345678901234567890";
-    case "scalar":
-      return "value";
-    default:
-      return numberExample(primitive);
+/** A given value with the members that it lacks. */
+function complete(context: ExampleContext, shape: TypeShape, value: unknown): unknown {
+  const { definition, extent } = context;
+  const kind = jsonKind(value);
+  if (kind !== "object" && kind !== "list") return value;
+  if (extent === "needed" && fitsShape(definition, shape, value)) return value;
+  const { typeId, shape: plain } = resolveShape(definition, shape);
+  const outer = typeId === undefined ? context.outer : [...context.outer, typeId];
+  const inside = { ...context, outer };
+  if (plain.type === "object") {
+    return isJsonObject(value) ? membersExample(inside, plain, value) : value;
   }
+  if (plain.type === "discriminatedUnion") {
+    const variant = plain.variants[matchVariant(definition, plain, value)];
+    return variant && isJsonObject(value) ? membersExample(inside, variant, value) : value;
+  }
+  if (plain.type === "undiscriminatedUnion") {
+    const variant = plain.variants[matchVariant(definition, plain, value)];
+    return variant ? complete(inside, variant.shape, value) : value;
+  }
+  return plain.type === "alias" ? completeItems(inside, plain.value, value) : value;
 }
 
-const formatExamples: Readonly<Record<string, string>> = {
-  email: "ada@example.com",
-  uri: "https://example.com",
-  url: "https://example.com",
-  hostname: "example.com",
-  ipv4: "192.0.2.1",
-  ipv6: "2001:db8::1",
-  time: "09:30:00Z",
-  duration: "PT1H",
-};
-
-function stringExample(type: StringType): string {
-  const { format, minLength, maxLength, regex } = type;
-  const text = formatExamples[format ?? ""] ?? "text";
-  const padded = text.padEnd(Math.min(minLength ?? 0, 10_000), "x");
-  const sized = padded.slice(0, maxLength ?? undefined);
-  if (!regex || matchesPattern(regex, sized)) return sized;
-  return createPatternText(regex, type) ?? sized;
-}
-
-type NumberPrimitive = Extract<
-  PrimitiveType,
-  { type: "integer" | "long" | "uint" | "uint64" | "double" }
->;
-
-/** 1 where it is allowed, else the bound that is nearest to it. */
-function numberExample(type: NumberPrimitive): number | bigint {
-  const step = Number(type.multipleOf ?? 1) || 1;
-  const unit = type.type === "double" && type.multipleOf === undefined ? 0.5 : step;
-  const candidates = [
-    1,
-    type.multipleOf,
-    type.minimum,
-    type.maximum,
-    shifted(type.exclusiveMinimum, unit),
-    shifted(type.exclusiveMaximum, -unit),
-    0,
-  ];
-  const fits = candidates.find(
-    (each) => each !== undefined && each !== null && isInside(type, Number(each)),
-  );
-  return fits ?? type.minimum ?? type.maximum ?? 1;
-}
-
-function shifted(
-  bound: number | bigint | null | undefined,
-  by: number,
-): number | bigint | undefined {
-  if (bound === null || bound === undefined) return undefined;
-  return typeof bound === "bigint" ? bound + BigInt(Math.trunc(by)) : bound + by;
-}
-
-function isInside(type: NumberPrimitive, value: number): boolean {
-  const step = Number(type.multipleOf ?? 0);
-  return (
-    value >= Number(type.minimum ?? -Infinity) &&
-    value <= Number(type.maximum ?? Infinity) &&
-    value > Number(type.exclusiveMinimum ?? -Infinity) &&
-    value < Number(type.exclusiveMaximum ?? Infinity) &&
-    (step === 0 || Number.isInteger(value / step))
-  );
+function completeItems(
+  context: ExampleContext,
+  reference: PlainReference,
+  value: unknown,
+): unknown {
+  if (reference.type === "map" && isJsonObject(value)) {
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([key, inner]) => [key, complete(context, reference.valueShape, inner)]),
+    );
+  }
+  if ((reference.type === "list" || reference.type === "set") && Array.isArray(value)) {
+    return value.map((item) => complete(context, reference.itemShape, item));
+  }
+  return value;
 }

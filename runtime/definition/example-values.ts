@@ -1,5 +1,7 @@
 import type { BodyValue, CallValues, FileValue, FormValue, JsonValue } from "../http/types.js";
-import { isJsonType } from "./media-type.js";
+import { exampleBody, isExampleOf } from "./example-body.js";
+import { exampleParameter } from "./example-parameter.js";
+import { fitExample } from "./fit-example.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -7,73 +9,91 @@ import type {
   ExampleEndpointCall,
   ExampleEndpointRequest,
   FormExampleValue,
+  ObjectProperty,
 } from "./model.js";
 import { listParameters } from "./to-parameter-encodings.js";
 
-/** The values of an example call, the first by default; null when there is none. */
+/**
+ * The values of an example call, the first by default, with the types that are declared for them;
+ * null when there is none.
+ */
 export function exampleValues(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   example: ExampleEndpointCall | undefined = endpoint.examples?.[0],
 ): CallValues | null {
   if (!example) return null;
-  const body = example.requestBody ? toBody(example.requestBody) : undefined;
-  const contentType = example.requestBody
-    ? chooseContentType(endpoint.requests ?? [], example.requestBody)
-    : undefined;
+  const requests = endpoint.requests ?? [];
+  const request = requests.find((each) => isExampleOf(each, example));
+  const body = example.requestBody ? toBody(definition, request, example.requestBody) : undefined;
+  const contentType = request === requests[0] ? undefined : request?.contentType;
+  const group = (location: string, values: Record<string, unknown> | null | undefined): Values => {
+    const declared = listParameters(definition, endpoint).filter((each) => each.in === location);
+    const properties = declared.map(({ property }) => property);
+    return toRecord(definition, properties, values, location === "header");
+  };
   return {
-    path: toRecord(example.pathParameters),
-    query: toRecord(example.queryParameters),
-    headers: declaredNames(definition, endpoint, toRecord(example.headers)),
-    cookies: toRecord(example.cookies),
+    path: group("path", example.pathParameters),
+    query: group("query", example.queryParameters),
+    headers: group("header", example.headers),
+    cookies: group("cookie", example.cookies),
     ...(body === undefined ? {} : { body }),
-    ...(contentType === undefined ? {} : { contentType }),
+    ...(contentType === undefined || contentType === null ? {} : { contentType }),
   };
 }
 
 type Values = Record<string, JsonValue>;
 
-/** Example values come from JSON; null stays out of parameters. */
-function toRecord(values: Record<string, unknown> | null | undefined): Values {
-  const present = Object.entries(values ?? {}).filter(
-    ([, value]) => value !== undefined && value !== null,
-  );
-  return Object.fromEntries(present) as Values;
-}
-
-/** Header names as the definition writes them. */
-function declaredNames(
+/** Example values come from JSON; null stays out of parameters. Header names as the definition writes them. */
+function toRecord(
   definition: ApiDefinition,
-  endpoint: EndpointDefinition,
-  headers: Values,
+  properties: readonly ObjectProperty[],
+  values: Record<string, unknown> | null | undefined,
+  isHeader: boolean,
 ): Values {
-  const declared = new Map<string, string>();
-  for (const { in: location, property } of listParameters(definition, endpoint)) {
-    if (location === "header") declared.set(property.key.toLowerCase(), property.key);
-  }
-  const entries = Object.entries(headers);
+  const name = (text: string): string => (isHeader ? text.toLowerCase() : text);
+  const declared = new Map(properties.map((property) => [name(property.key), property]));
+  const entries = Object.entries(values ?? {}).map(([key, value]) => {
+    const property = declared.get(name(key));
+    if (!property || value === undefined || value === null) return [key, value] as const;
+    return [property.key, exampleParameter(definition, property, "needed", value)] as const;
+  });
   return Object.fromEntries(
-    entries.map(([name, value]) => [declared.get(name.toLowerCase()) ?? name, value]),
-  );
+    entries.filter(([, value]) => value !== undefined && value !== null),
+  ) as Values;
 }
 
-function toBody(request: ExampleEndpointRequest): BodyValue {
-  switch (request.type) {
-    case "json":
-      return request.value as JsonValue;
-    case "bytes":
-      return { filename: "example.bin", blob: fromBase64(request.value.value) };
-    case "form": {
-      const entries = Object.entries(request.value);
-      return Object.fromEntries(entries.map(([key, value]) => [key, toFormValue(value)]));
-    }
+function toBody(
+  definition: ApiDefinition,
+  request: EndpointRequest | undefined,
+  example: ExampleEndpointRequest,
+): BodyValue | undefined {
+  if (example.type === "bytes") {
+    return { filename: "example.bin", blob: fromBase64(example.value.value) };
   }
+  const isShaped = request?.body.type === "object" || request?.body.type === "alias";
+  if (request && isShaped) {
+    return exampleBody(definition, request, example)?.value as JsonValue | undefined;
+  }
+  if (example.type === "json") return example.value as JsonValue;
+  const fields = request?.body.type === "formData" ? request.body.fields : [];
+  const entries = Object.entries(example.value).map(([key, value]) => {
+    const field = fields.find((each) => each.key === key);
+    return [key, toFormValue(definition, field?.type === "property" ? field : undefined, value)];
+  });
+  return Object.fromEntries(entries) as Record<string, FormValue>;
 }
 
-function toFormValue(value: FormExampleValue): FormValue {
+function toFormValue(
+  definition: ApiDefinition,
+  field: ObjectProperty | undefined,
+  value: FormExampleValue,
+): FormValue {
   switch (value.type) {
     case "json":
-      return value.value as JsonValue;
+      return (
+        field ? fitExample(definition, field.valueShape, value.value) : value.value
+      ) as JsonValue;
     case "filename":
       return file(value.value);
     case "filenames":
@@ -97,31 +117,5 @@ function fromBase64(text: string): Blob {
     return new Blob([Uint8Array.from(atob(text), (each) => each.charCodeAt(0))]);
   } catch {
     return new Blob([]);
-  }
-}
-
-/** The content type of the first request that can carry the example; undefined when it is the first of all. */
-function chooseContentType(
-  requests: readonly EndpointRequest[],
-  example: ExampleEndpointRequest,
-): string | undefined {
-  const index = requests.findIndex((request) => canCarry(request, example));
-  return index > 0 ? (requests[index]?.contentType ?? undefined) : undefined;
-}
-
-function canCarry(
-  { body, contentType }: EndpointRequest,
-  example: ExampleEndpointRequest,
-): boolean {
-  const isForm = /^multipart\/|urlencoded/i.test(contentType ?? "");
-  switch (example.type) {
-    case "bytes":
-      return body.type === "bytes";
-    case "form":
-      return body.type === "formData" || isForm;
-    case "json":
-      return (
-        body.type !== "bytes" && body.type !== "formData" && (isJsonType(contentType) || !isForm)
-      );
   }
 }

@@ -10,8 +10,16 @@ export {
   literalValue,
   type DefaultValueOptions,
 } from "./create-default-value.js";
-export { createExampleValue, createNeededValue } from "./create-example-value.js";
+export {
+  completeExample,
+  createExampleValue,
+  createNeededValue,
+  type ExampleExtent,
+} from "./create-example-value.js";
 export { describeShape } from "./describe-shape.js";
+export { fitExample, fitsShape } from "./fit-example.js";
+export { exampleBody, isExampleOf, plainFormValue } from "./example-body.js";
+export { exampleParameter } from "./example-parameter.js";
 export { exampleValues } from "./example-values.js";
 export {
   endpointPath,

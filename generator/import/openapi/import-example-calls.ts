@@ -151,6 +151,7 @@ function makeCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpoi
     responseStatusCode: response?.statusCode ?? successStatus(endpoint),
     ...groups,
     ...(request ? { requestBody: request.body } : {}),
+    ...(request?.contentType === undefined ? {} : { requestContentType: request.contentType }),
     ...(response ? { responseBody: response.body } : {}),
   };
 }

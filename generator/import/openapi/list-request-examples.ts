@@ -8,20 +8,17 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
-import {
-  listExamples,
-  type NamedExample,
-  noteFurtherWritten,
-  writtenFirst,
-} from "./read-examples.js";
+import { listExamples, type NamedExample, noteFurtherWritten } from "./read-examples.js";
 
 /** An example of a request body. */
 export interface RequestExample {
   readonly example: NamedExample;
   readonly body: ExampleEndpointRequest;
+  /** Where there are several content types: the one that it is of. */
+  readonly contentType?: string | undefined;
 }
 
-/** The examples of the first content type that has any. */
+/** The examples of the first request that has any: a form begins with the first. */
 export function listRequestExamples(
   context: OpenApiContext,
   endpoint: EndpointDefinition,
@@ -31,18 +28,26 @@ export function listRequestExamples(
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
   const found: RequestExample[] = [];
-  for (const [contentType, media] of writtenFirst(listContent(context, body))) {
-    const request = endpoint.requests?.find((each) => each.contentType === contentType);
-    const examples = listExamples(context, media);
-    if (!request || examples.length === 0) continue;
-    if (found.length > 0) noteFurtherWritten(context, media, examples);
-    else {
-      found.push(
-        ...examples.map((example) => ({ example, body: toRequestBody(request, example.value) })),
-      );
-    }
+  const requests = endpoint.requests ?? [];
+  const media = new Map(listContent(context, body));
+  for (const request of requests) {
+    const node = media.get(request.contentType ?? "");
+    const examples = node ? listExamples(context, node) : [];
+    if (!node || examples.length === 0) continue;
+    if (found.length > 0) noteFurtherWritten(context, node, examples);
+    else found.push(...examples.map((example) => toRequestExample(requests, request, example)));
   }
   return found;
+}
+
+function toRequestExample(
+  requests: readonly EndpointRequest[],
+  request: EndpointRequest,
+  example: NamedExample,
+): RequestExample {
+  const { contentType } = request;
+  const body = toRequestBody(request, example.value);
+  return requests.length > 1 && contentType ? { example, body, contentType } : { example, body };
 }
 
 function toRequestBody(request: EndpointRequest, value: unknown): ExampleEndpointRequest {

@@ -55,29 +55,33 @@ export function FormFooter({
   );
 }
 
+/** One press fills in the example; the menu beside it has the others, and one for optional fields. */
 function UseExample(): ReactElement {
   const { open, actions } = usePlayground();
   const examples = open.endpoint.examples ?? [];
-  if (examples.length < 2) {
-    return (
-      <button type="button" className="fp-quiet-button" onClick={() => actions.fillExample()}>
-        Use example
-      </button>
-    );
-  }
-  const items = examples.map((example, index) => ({
+  const others = examples.length < 2 ? [] : examples;
+  const items = others.map((example, index) => ({
     id: String(index),
     label: example.name ?? `Example ${index + 1}`,
     note: String(example.responseStatusCode),
   }));
+  const choose = (id: string): void =>
+    id === "everything"
+      ? actions.fillExample(0, "everything")
+      : actions.fillExample(Number(id), "needed");
   return (
-    <Menu
-      className="fp-quiet-button"
-      items={items}
-      onChoose={(id) => actions.fillExample(Number(id))}
-    >
-      Use example
-      <Icon name="chevronDown" size={13} />
-    </Menu>
+    <span className="fp-split-button">
+      <button type="button" className="fp-quiet-button" onClick={() => actions.fillExample()}>
+        Use example
+      </button>
+      <Menu
+        className="fp-quiet-button"
+        label="More examples"
+        items={[...items, { id: "everything", label: "Fill optional fields too" }]}
+        onChoose={choose}
+      >
+        <Icon name="chevronDown" size={13} />
+      </Menu>
+    </span>
   );
 }

@@ -2,11 +2,13 @@ import {
   createDefaultValue,
   createExampleValue,
   createNeededValue,
+  exampleParameter,
   resolveShape,
   type ApiDefinition,
   type EndpointDefinition,
   type EndpointRequest,
   type ExampleEndpointCall,
+  type ExampleExtent,
   type FormDataField,
   type ObjectProperty,
   type TypeShape,
@@ -15,10 +17,14 @@ import type { PlaygroundInitialState, PlaygroundInitialValues } from "../playgro
 import { createExampleBody } from "./example-body.js";
 import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./form-state.js";
 import { toFormDataEntry } from "./form-data-entry.js";
-import { bodyKind, findRequest, listHeaders } from "./sections.js";
+import { bodyKind, findRequest, isOptionalBody, listHeaders } from "./sections.js";
 
-/** Makes a value for a shape; `undefined` leaves it out. A parameter may declare examples of its own. */
-type CreateValue = (shape: TypeShape, examples?: readonly unknown[] | null) => unknown;
+/** Makes the values of a form; `undefined` leaves one out. */
+interface ValueMaker {
+  /** Of a parameter, or of a field of a multipart body. */
+  readonly property: (property: ObjectProperty) => unknown;
+  readonly body: (shape: TypeShape) => unknown;
+}
 
 /** The site's values for an environment: its own entry replaces all others, credentials included. */
 export function findInitialValues(
@@ -39,85 +45,86 @@ export function createInitialFormState(
   endpoint: EndpointDefinition,
   initial: PlaygroundInitialValues = {},
 ): EndpointFormState {
-  const createValue: CreateValue = (shape) => createDefaultValue(definition, shape);
-  const state = createState(definition, endpoint, createValue);
+  const state = createState(definition, endpoint, {
+    property: ({ valueShape }) => createDefaultValue(definition, valueShape),
+    body: (shape) => createDefaultValue(definition, shape),
+  });
   return mergeInitial(definition, endpoint, state, initial);
 }
 
 /**
- * The form filled with an example. Without one every property is filled.
- * What the example does not name keeps its initial value, unless it is
- * required and has no value of the site's: then something plausible stands
- * there, so that the example can be sent.
+ * The form filled with an example, so that it can be sent: the example's values, what is required,
+ * and what is optional where the author gave an example for that very location. `everything` fills
+ * all that is optional, too, apart from what is deprecated. The site's values win over made-up
+ * ones, the example over the site's.
  */
 export function createExampleFormState(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   initial: PlaygroundInitialValues = {},
   example: ExampleEndpointCall | undefined = endpoint.examples?.[0],
+  extent: ExampleExtent = "needed",
 ): EndpointFormState {
-  const start = createInitialFormState(definition, endpoint, initial);
-  const createValue: CreateValue = (shape, examples) =>
-    createExampleValue(definition, shape, examples);
-  const created = createState(definition, endpoint, createValue);
+  const create = extent === "needed" ? createNeededValue : createExampleValue;
+  const created = createState(definition, endpoint, {
+    property: (property) => exampleParameter(definition, property, extent),
+    body: (shape) => create(definition, shape),
+  });
   const filled = mergeInitial(definition, endpoint, created, initial);
-  if (!example) return filled;
-  const headers = matchHeaderNames(listHeaders(definition, endpoint), example.headers ?? {});
-  const cookies = { ...start.cookies, ...example.cookies };
+  const given = (properties: readonly ObjectProperty[] | null | undefined, values: Values) =>
+    giveValues(definition, properties ?? [], values ?? {}, extent);
+  const headers = listHeaders(definition, endpoint);
+  const { pathParameters, queryParameters, cookieParameters } = endpoint;
+  const cookies = { ...filled.cookies, ...given(cookieParameters, example?.cookies) };
   return {
-    ...start,
-    headers: { ...fillPresent(start.headers, filled.headers), ...headers },
+    ...filled,
+    headers: {
+      ...filled.headers,
+      ...given(headers, matchHeaderNames(headers, example?.headers ?? {})),
+    },
     pathParameters: {
-      ...fillPresent(start.pathParameters, filled.pathParameters),
-      ...example.pathParameters,
+      ...filled.pathParameters,
+      ...given(pathParameters, example?.pathParameters),
     },
     queryParameters: {
-      ...fillPresent(start.queryParameters, filled.queryParameters),
-      ...example.queryParameters,
+      ...filled.queryParameters,
+      ...given(queryParameters, example?.queryParameters),
     },
-    ...(endpoint.cookieParameters?.length ? { cookies } : {}),
-    body: createExampleBody(definition, endpoint, example) ?? (start.body && filled.body),
+    ...(cookieParameters?.length ? { cookies } : {}),
+    body:
+      (example && createExampleBody(definition, endpoint, example, extent)) ??
+      (extent === "needed" ? withoutIdleBody(definition, endpoint, filled.body) : filled.body),
   };
 }
 
-/**
- * The form of an endpoint without an example, filled so that it can be sent: with what is required,
- * and with what has an example of its own. A body that requires nothing is filled whole, and so is
- * the form where there is nothing to fill otherwise.
- */
-export function createNeededFormState(
+type Values = FormRecord | null | undefined;
+
+/** The values of an example, with the types that are declared for them. */
+function giveValues(
+  definition: ApiDefinition,
+  properties: readonly ObjectProperty[],
+  values: FormRecord,
+  extent: ExampleExtent,
+): FormRecord {
+  const declared = new Map(properties.map((property) => [property.key, property]));
+  const entries = Object.entries(values).map(([key, value]) => {
+    const property = declared.get(key);
+    return [key, property ? exampleParameter(definition, property, extent, value) : value] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** A body that may be left out and requires nothing is left out. */
+function withoutIdleBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
-  initial: PlaygroundInitialValues = {},
-): EndpointFormState {
-  const whole = createExampleFormState(definition, endpoint, initial);
-  const createValue: CreateValue = (shape, examples) =>
-    examples?.length || !resolveShape(definition, shape).optional
-      ? createExampleValue(definition, shape, examples)
-      : undefined;
-  const createBodyValue: CreateValue = (shape) => createNeededValue(definition, shape);
-  const created = createState(definition, endpoint, createValue, createBodyValue);
-  const needed = mergeInitial(definition, endpoint, created, initial);
-  const { headers, pathParameters, queryParameters, cookies, body } = needed;
-  const isBodyEmpty = isEmpty(body?.value ?? undefined);
-  if (isBodyEmpty && [headers, pathParameters, queryParameters, cookies].every(isEmpty)) {
-    return whole;
-  }
-  return isBodyEmpty ? { ...needed, body: whole.body } : needed;
-}
-
-/** Of an object: it has no properties. */
-function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || (typeof value === "object" && Object.keys(value ?? [0]).length === 0)
-  );
-}
-
-/** Example values for what is there from the start, which is what is required and what the site gives. */
-function fillPresent(start: FormRecord, filled: FormRecord): FormRecord {
-  return Object.fromEntries(
-    Object.entries(start).map(([key, value]) => [key, filled[key] ?? value]),
-  );
+  body: FormBody | null,
+): FormBody | null {
+  const request = findRequest(endpoint);
+  if (body?.type !== "json" || !request || !isOptionalBody(definition, request)) return body;
+  const { value } = body;
+  const isEmpty = typeof value === "object" && Object.keys(value ?? [0]).length === 0;
+  return isEmpty ? null : body;
 }
 
 /** Header names are compared without case and kept as the definition writes them. */
@@ -165,13 +172,12 @@ function keysOf(properties: readonly ObjectProperty[] | null | undefined): Set<s
 function createState(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
-  createValue: CreateValue,
-  createBodyValue = createValue,
+  make: ValueMaker,
 ): EndpointFormState {
   const record = (properties: readonly ObjectProperty[] | null | undefined): FormRecord =>
     Object.fromEntries(
       (properties ?? [])
-        .map(({ key, valueShape, examples }) => [key, createValue(valueShape, examples)] as const)
+        .map((property) => [property.key, make.property(property)] as const)
         .filter(([, value]) => value !== undefined),
     );
   const request = findRequest(endpoint);
@@ -181,31 +187,30 @@ function createState(
     pathParameters: record(endpoint.pathParameters),
     queryParameters: record(endpoint.queryParameters),
     ...(endpoint.cookieParameters?.length ? { cookies: record(endpoint.cookieParameters) } : {}),
-    body: request ? createBody(definition, request, createValue, createBodyValue) : null,
+    body: request ? createBody(definition, request, make) : null,
   };
 }
 
 function createBody(
   definition: ApiDefinition,
   request: EndpointRequest,
-  createValue: CreateValue,
-  createBodyValue: CreateValue,
+  make: ValueMaker,
 ): FormBody | null {
   const { body } = request;
-  if (body.type === "formData") return createFormData(definition, body.fields, createValue);
+  if (body.type === "formData") return createFormData(definition, body.fields, make);
   if (body.type === "bytes" || bodyKind(request) !== "json") {
     return { type: "octet-stream", value: undefined };
   }
-  const value = createBodyValue(body);
+  const value = make.body(body);
   return value === undefined ? null : { type: "json", value };
 }
 
 function createFormData(
   definition: ApiDefinition,
   fields: readonly FormDataField[],
-  createValue: CreateValue,
+  make: ValueMaker,
 ): FormBody {
-  const entries = fields.map((field) => [field.key, createEntry(field, createValue)] as const);
+  const entries = fields.map((field) => [field.key, createEntry(field, make)] as const);
   return {
     type: "form-data",
     value: Object.fromEntries(
@@ -233,8 +238,8 @@ export function isRequiredField(definition: ApiDefinition, field: FormDataField)
   return !resolveShape(definition, field.valueShape).optional;
 }
 
-function createEntry(field: FormDataField, createValue: CreateValue): FormDataEntry {
+function createEntry(field: FormDataField, make: ValueMaker): FormDataEntry {
   if (field.type === "file") return { type: "file", value: undefined };
   if (field.type === "files") return { type: "fileArray", value: [] };
-  return toFormDataEntry(field, createValue(field.valueShape, field.examples));
+  return toFormDataEntry(field, make.property(field));
 }

@@ -1,10 +1,14 @@
 import {
+  exampleBody,
+  fitExample,
+  isExampleOf,
   omitReadOnly,
+  plainFormValue,
   type ApiDefinition,
   type EndpointDefinition,
-  type EndpointRequest,
   type ExampleEndpointCall,
   type ExampleEndpointRequest,
+  type ExampleExtent,
   type FormDataField,
   type FormExampleValue,
 } from "../../definition/index.js";
@@ -14,48 +18,36 @@ import { toFormDataEntry } from "./form-data-entry.js";
 import { bodyKind, findRequest } from "./sections.js";
 
 /**
- * The body of an example as the form holds it, without what is read-only;
- * `undefined` when the example has none, or one of another kind than the
+ * The body of an example as the form holds it, without what is read-only and with what is
+ * required; `undefined` when the example has none, or one of another media type or kind than the
  * endpoint's first request.
  */
 export function createExampleBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   example: ExampleEndpointCall,
+  extent: ExampleExtent,
 ): FormBody | undefined {
   const request = findRequest(endpoint);
   const body = example.requestBody;
-  if (!request || !body) return undefined;
+  if (!request || !body || !isMeant(endpoint, example)) return undefined;
   const kind = bodyKind(request);
-  if (kind === "json") return jsonBody(definition, request, body);
+  if (kind === "json") {
+    const made = exampleBody(definition, request, body, extent);
+    return made && { type: "json", value: made.value };
+  }
   if (kind === "octet-stream") return bytesBody(body);
   return request.body.type === "formData"
     ? formBody(definition, body, request.body.fields)
     : undefined;
 }
 
-function jsonBody(
-  definition: ApiDefinition,
-  { body: shape }: EndpointRequest,
-  body: ExampleEndpointRequest,
-): FormBody | undefined {
-  if (body.type === "bytes" || shape.type === "bytes" || shape.type === "formData")
-    return undefined;
-  const value = body.type === "json" ? body.value : plainValues(body.value);
-  return { type: "json", value: omitReadOnly(definition, shape, value) };
-}
-
-function plainValues(values: Readonly<Record<string, FormExampleValue>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, entry]) => [key, plainValue(entry)] as const),
-  );
-}
-
-function plainValue(entry: FormExampleValue): unknown {
-  if (entry.type === "filenameWithData") return entry.filename;
-  return entry.type === "filenamesWithData"
-    ? entry.value.map((each) => each.filename)
-    : entry.value;
+/** An example that does not say which body it is of may be taken over where there is one alone. */
+function isMeant(endpoint: EndpointDefinition, example: ExampleEndpointCall): boolean {
+  const [first, ...others] = endpoint.requests ?? [];
+  if (!first) return false;
+  const isUnclear = others.length === 0 && !example.requestContentType;
+  return isUnclear || isExampleOf(first, example);
 }
 
 function bytesBody(body: ExampleEndpointRequest): FormBody | undefined {
@@ -100,13 +92,14 @@ function toExampleEntry(
 ): FormDataEntry {
   if (field.type === "file") return { type: "file", value: namedFiles(example)[0] };
   if (field.type === "files") return { type: "fileArray", value: namedFiles(example) };
-  const value = omitReadOnly(definition, field.valueShape, plainValue(example));
+  const fitted = fitExample(definition, field.valueShape, plainFormValue(example));
+  const value = omitReadOnly(definition, field.valueShape, fitted);
   return toFormDataEntry(field, value, example.type === "exploded");
 }
 
 /** An example names files without holding them: the reader chooses one. */
 function namedFiles(example: FormExampleValue): LostFile[] {
-  const value = plainValue(example);
+  const value = plainFormValue(example);
   const names = Array.isArray(value) ? (value as unknown[]) : [value];
   return names
     .filter((name) => typeof name === "string")

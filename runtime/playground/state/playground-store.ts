@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ExampleExtent } from "../../definition/index.js";
 import type { PlaygroundEvent, PlaygroundFlags } from "../playground-props.js";
 import type { AuthState } from "./auth-state.js";
 import { chooseContent } from "./choose-content.js";
@@ -7,7 +8,6 @@ import { convertBody } from "./convert-body.js";
 import {
   createExampleFormState,
   createInitialFormState,
-  createNeededFormState,
   findInitialValues,
 } from "./create-form-state.js";
 import type { OpenEndpoint, RequestSource } from "./encode-form.js";
@@ -147,8 +147,11 @@ export interface FormActions {
   setValue(path: ValuePath, value: unknown): void;
   /** Replaces one value with all that it holds; undoable. Whoever calls it draws its fields anew. */
   replaceValue(path: ValuePath, value: unknown, done: UndoStep["done"]): void;
-  /** Fills in an example, the first by default; undoable. */
-  fillExample(index?: number): void;
+  /**
+   * Fills in an example, the first by default: what is needed, or everything that is optional, too.
+   * Undoable.
+   */
+  fillExample(index?: number, extent?: ExampleExtent): void;
   /** Goes back to the initial form; undoable. */
   clearForm(): void;
   /** Fills in the form of a shared link, and what was added beside it; undoable. */
@@ -185,7 +188,8 @@ export function createFormActions(
         form: withValueAt(form, path, value),
         undoSteps: [...undoSteps, { done, form }],
       })),
-    fillExample: (index = 0) => replaceForm(createExample(open, store, index), "Example filled in"),
+    fillExample: (index = 0, extent = "needed") =>
+      replaceForm(createExample(open, store, index, extent), "Example filled in"),
     clearForm: () =>
       store.setState((state) => {
         const form = createFirstForm(open, state.environmentId);
@@ -300,15 +304,13 @@ function createExample(
   base: OpenEndpoint,
   store: PlaygroundStore,
   index: number,
+  extent: ExampleExtent,
 ): EndpointFormState {
   const { environmentId, extras } = store.getState();
   const open = chooseContent(base, extras.contentType);
   const initial = findInitialValues(open.initialState, environmentId);
   const { definition, endpoint } = open;
-  const example = endpoint.examples?.[index];
-  return example
-    ? createExampleFormState(definition, endpoint, initial, example)
-    : createNeededFormState(definition, endpoint, initial);
+  return createExampleFormState(definition, endpoint, initial, endpoint.examples?.[index], extent);
 }
 
 function undoLast(state: PlaygroundState): Partial<PlaygroundState> {

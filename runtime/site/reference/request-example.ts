@@ -1,9 +1,9 @@
 import {
-  createExampleValue,
   createNeededValue,
   environmentUrl,
+  exampleParameter,
   exampleValues,
-  resolveShape,
+  isBodyRequired,
   toEndpointEncoding,
 } from "../../definition/index.js";
 import type {
@@ -27,9 +27,8 @@ import type {
 } from "../../http/index.js";
 
 /**
- * The request that a reference page shows: the author's example if there is
- * one, else an example of every required value, and placeholders for what stays
- * open and for credentials.
+ * The request that a reference page shows: the author's example if there is one, an example of
+ * every required value that it lacks, and placeholders for what stays open and for credentials.
  */
 export function createRequestExample(
   definition: ApiDefinition,
@@ -61,13 +60,21 @@ function withReadableBody(request: HttpRequest): HttpRequest {
 
 /** Authors cannot write files into an example; the files that must be there are added. */
 function findValues(definition: ApiDefinition, endpoint: EndpointDefinition): CallValues {
+  const needed = createRequiredValues(definition, endpoint);
   const written = exampleValues(definition, endpoint);
-  if (!written) return createRequiredValues(definition, endpoint);
+  if (!written) return needed;
+  const values = {
+    ...needed,
+    ...written,
+    path: { ...needed.path, ...written.path },
+    query: { ...needed.query, ...written.query },
+    headers: { ...needed.headers, ...written.headers },
+    cookies: { ...needed.cookies, ...written.cookies },
+  };
   const body = endpoint.requests?.[0]?.body;
-  if (body?.type === "bytes" && !body.isOptional) return { body: { filename: "file" }, ...written };
-  if (body?.type !== "formData") return written;
-  const fields = typeof written.body === "object" ? { ...written.body } : {};
-  return { ...written, body: { ...createFiles(body.fields), ...fields } as BodyValue };
+  const isOfFirst = values.contentType === undefined && typeof written.body === "object";
+  if (body?.type !== "formData" || !isOfFirst) return values;
+  return { ...values, body: { ...createFiles(body.fields), ...written.body } as BodyValue };
 }
 
 /** The environment by id, else the endpoint's default, else its first. */
@@ -98,9 +105,11 @@ function createBody(
   body: HttpRequestBodyShape | undefined,
 ): BodyValue | undefined {
   if (!body) return undefined;
-  if (body.type === "bytes") return { filename: "file" };
+  if (body.type === "bytes") return body.isOptional ? undefined : { filename: "file" };
   if (body.type === "formData") return createForm(definition, body.fields);
-  return createNeededValue(definition, body) as JsonValue;
+  const value = createNeededValue(definition, body);
+  const isIdle = typeof value === "object" && Object.keys(value ?? [0]).length === 0;
+  return isIdle && !isBodyRequired(definition, body) ? undefined : (value as JsonValue);
 }
 
 function createForm(
@@ -120,21 +129,18 @@ function createFile(key: string, type: FormDataField["type"]): FormValue {
   return type === "files" ? [{ filename: key }] : { filename: key };
 }
 
-/** An example of everything that is required. */
+/** An example of everything that is required, and of what the author gave one for. */
 function collectExamples(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
 ): Record<string, JsonValue> {
-  const required = properties.filter(
-    ({ valueShape, propertyAccess }) =>
-      propertyAccess !== "READ_ONLY" && !resolveShape(definition, valueShape).optional,
-  );
-  return Object.fromEntries(
-    required.map(({ key, valueShape, examples }) => [
-      key,
-      createExampleValue(definition, valueShape, examples) as JsonValue,
-    ]),
-  );
+  const entries = properties
+    .filter(({ propertyAccess }) => propertyAccess !== "READ_ONLY")
+    .map((property) => [property.key, exampleParameter(definition, property, "needed")] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<
+    string,
+    JsonValue
+  >;
 }
 
 /** The author's examples alone: a made-up name in a path would say less than its placeholder. */

@@ -63,12 +63,16 @@ describe("examples that authors wrote", () => {
     expect(createExampleValue(definition, standard, [true])).toBe("auto");
   });
 
-  it("are kept when nothing else is declared, right or wrong", () => {
-    const shape: TypeShape = {
+  it("give way to what fits when they do not, and are kept where nothing fits", () => {
+    const wrong = { key: "count", valueShape: integer, examples: ["seven"] };
+    const shape: TypeShape = { ...object({}), properties: [wrong] };
+    expect(createExampleValue(define(), shape)).toEqual({ count: 1 });
+    const valueShape = primitive({ type: "string", regex: "(a)\\1" });
+    const open: TypeShape = {
       ...object({}),
-      properties: [{ key: "count", valueShape: integer, examples: ["seven"] }],
+      properties: [{ key: "code", valueShape, examples: ["own"] }],
     };
-    expect(createExampleValue(define(), shape)).toEqual({ count: "seven" });
+    expect(createExampleValue(define(), open)).toEqual({ code: "own" });
   });
 });
 

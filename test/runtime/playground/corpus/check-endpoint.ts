@@ -19,7 +19,6 @@ import { toCallValues } from "../../../../runtime/playground/state/call-values.j
 import {
   createExampleFormState,
   createInitialFormState,
-  createNeededFormState,
 } from "../../../../runtime/playground/state/create-form-state.js";
 import {
   encodeForm,
@@ -68,8 +67,12 @@ export async function checkEndpoint(
       ];
     });
   }
+  await note("everything", () => {
+    const form = createExampleFormState(definition, endpoint, {}, undefined, "everything");
+    return [...checkStored(form), ...checkBar(definition, endpoint, form)];
+  });
   await note("what is needed", async () => {
-    const form = createNeededFormState(definition, { ...endpoint, examples: [] });
+    const form = createExampleFormState(definition, { ...endpoint, examples: [] });
     return [
       ...checkStored(form),
       ...checkFilled(definition, endpoint, form, undefined),

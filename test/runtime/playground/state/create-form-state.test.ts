@@ -91,9 +91,15 @@ describe("the example", () => {
     expect(state.body).toMatchObject({ value: { amountMl: 9007199254740993n } });
   });
 
-  it("fills every property when there is none", () => {
-    const state = createExampleFormState(definition, find("everything"));
-    expect(Object.keys((state.body as { value: object }).value)).toContain("legacy");
+  it("fills every property where that is asked for", () => {
+    const state = createExampleFormState(
+      definition,
+      find("everything"),
+      {},
+      undefined,
+      "everything",
+    );
+    expect(Object.keys((state.body as { value: object }).value)).toContain("count");
   });
 
   it("fills what is required and what the example leaves out, so that it can be sent", () => {
