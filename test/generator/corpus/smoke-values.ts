@@ -41,7 +41,13 @@ function withoutTransport(headers: CallValues["headers"]): CallValues["headers"]
 const plainDefinitions = new WeakMap<ApiDefinition, ApiDefinition>();
 
 function createValues(definition: ApiDefinition, endpoint: EndpointDefinition): CallValues {
-  const state = createExampleFormState(definition, endpoint);
+  const state = createExampleFormState(
+    definition,
+    endpoint,
+    {},
+    undefined,
+    endpoint.examples?.length ? "needed" : "everything",
+  );
   const { body, ...rest } = toCallValues(withFiles(state));
   const values = {
     ...rest,

@@ -60,7 +60,7 @@ describe("a form that is replaced as a whole", () => {
       ),
     });
     const pick = async (name: RegExp): Promise<void> => {
-      await user.click(screen.getByRole("button", { name: "Use example" }));
+      await user.click(screen.getByRole("button", { name: "More examples" }));
       await user.click(screen.getByRole("menuitem", { name }));
     };
     await pick(/From the barrel/);

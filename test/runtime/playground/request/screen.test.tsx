@@ -31,6 +31,21 @@ describe("the endpoint's screen", () => {
     expect(link.getAttribute("href")).toBe("/water-plant");
   });
 
+  it("fills optional fields, too, by the second entry beside Use example; both can be undone", async () => {
+    const { user, snippet } = renderPlayground();
+    await user.click(screen.getByRole("button", { name: "Use example" }));
+    expect(snippet()).toContain("monstera-04");
+    expect(snippet()).not.toContain("Idempotency-Key");
+    await user.click(screen.getByRole("button", { name: "More examples" }));
+    await user.click(screen.getByRole("menuitem", { name: "Fill optional fields too" }));
+    expect(snippet()).toContain("monstera-04");
+    expect(snippet()).toContain("Idempotency-Key");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(snippet()).not.toContain("Idempotency-Key");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(snippet()).not.toContain("monstera-04");
+  });
+
   it("fills a path parameter in live, and shows the query as it is typed", () => {
     renderPlayground();
     const bar = (): string => document.querySelector(".fp-url")?.textContent ?? "";
