@@ -1050,10 +1050,7 @@ export class CliReleasesGroup {
             marker: { key: "error", value: "UnauthorizedError" },
             contentKey: "content",
           },
-          {
-            name: "NoValidClisFoundError",
-            marker: { key: "error", value: "NoValidClisFoundError" },
-          },
+          { name: "NoValidClisFoundError", marker: { key: "error", value: "NoValidClisFoundError" } },
         ],
         codecs: [jsonBody],
       },
@@ -1105,10 +1102,7 @@ export class CliReleasesGroup {
             marker: { key: "error", value: "UnauthorizedError" },
             contentKey: "content",
           },
-          {
-            name: "NoValidClisFoundError",
-            marker: { key: "error", value: "NoValidClisFoundError" },
-          },
+          { name: "NoValidClisFoundError", marker: { key: "error", value: "NoValidClisFoundError" } },
         ],
       },
       this.options,

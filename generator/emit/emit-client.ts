@@ -1,3 +1,4 @@
+import type { SourceFileStructure } from "ts-morph";
 import { printJson } from "../../runtime/http/index.js";
 import { selectRuntime } from "../files/index.js";
 import type { GeneratedFile } from "../files/index.js";
@@ -15,23 +16,31 @@ import { emitReadme } from "./emit-readme.js";
 import { emitSchemas } from "./emit-schemas.js";
 import { emitTypes } from "./emit-types.js";
 import { pointImports } from "./point-imports.js";
+import { printSourceFile } from "./print-source-file.js";
+
+/** A file with what makes its structure; undefined where the package has no such file. */
+type Emitter = readonly [path: string, emit: (plan: ClientPlan) => SourceFileStructure | undefined];
+
+const emitters: readonly Emitter[] = [
+  ["channels.ts", emitChannels],
+  ["client.ts", emitClientClass],
+  ["dates.ts", emitDates],
+  ["handlers.ts", emitHandlers],
+  ["headers.ts", emitHeaders],
+  ["index.ts", emitIndex],
+  ["operations.ts", emitOperations],
+  ["pagination.ts", emitPagination],
+  ["schemas.ts", emitSchemas],
+  ["types.ts", emitTypes],
+];
 
 /** Prints a planned package: every file but its manifest, in order of their paths. */
 export function emitClient(plan: ClientPlan): GeneratedFile[] {
   const files: GeneratedFile[] = [
     { path: "README.md", text: emitReadme(plan) },
-    ...optional("channels.ts", emitChannels(plan)),
-    { path: "client.ts", text: emitClientClass(plan) },
-    ...optional("dates.ts", emitDates(plan)),
-    ...optional("handlers.ts", plan.writeHandlers ? emitHandlers(plan) : undefined),
-    ...optional("headers.ts", emitHeaders(plan)),
-    { path: "index.ts", text: emitIndex(plan) },
-    { path: "operations.ts", text: emitOperations(plan) },
-    ...optional("pagination.ts", emitPagination(plan)),
+    ...emitters.flatMap(([path, emit]) => print(path, emit(plan))),
     { path: "package.json", text: emitPackageJson(plan) },
-    ...optional("schemas.ts", plan.writeSchemas ? emitSchemas(plan) : undefined),
     { path: "tsconfig.json", text: emitTsConfig(plan) },
-    { path: "types.ts", text: emitTypes(plan) },
     ...(plan.writeDefinition
       ? [{ path: "definition.json", text: `${printJson(plan.definition, 2)}\n` }]
       : []),
@@ -42,6 +51,6 @@ export function emitClient(plan: ClientPlan): GeneratedFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
 }
 
-function optional(path: string, text: string | undefined): GeneratedFile[] {
-  return text === undefined ? [] : [{ path, text }];
+function print(path: string, file: SourceFileStructure | undefined): GeneratedFile[] {
+  return file ? [{ path, text: printSourceFile(file) }] : [];
 }

@@ -1,49 +1,56 @@
+import type { SourceFileStructure } from "ts-morph";
 import type { DateMap } from "../../runtime/http/index.js";
-import type { ClientPlan, DatePlan, OperationPlan } from "../plan/index.js";
-import { createImports } from "./imports.js";
+import type { ClientPlan, DatePlan, OperationDates, OperationPlan } from "../plan/index.js";
+import { constantDeclaration, sourceFile } from "./declarations.js";
 import { enclose, hanging, line } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { propertyName, stringLiteral } from "./literal-layout.js";
-import { createSourceWriter } from "./source-writer.js";
-
-const httpModule = "./http/index.js";
+import { httpModule } from "./module-names.js";
+import { genericType, importedType, textType } from "./type-syntax.js";
 
 /** The constant of a type or operation. */
 export function datesName(name: string): string {
   return `${name}Dates`;
 }
 
+const callDates = importedType("CallDates", httpModule);
+
 /** `dates.ts`: where types and calls hold dates; undefined when dates are texts. */
-export function emitDates(plan: ClientPlan): string | undefined {
-  if (!plan.dates) return undefined;
-  const imports = createImports();
-  const writer = createSourceWriter();
-  imports.useType("CallDates", httpModule);
-  for (const [name, dates] of plan.dates.types) {
-    imports.useType("DateMap", httpModule);
-    const value = hanging(mapLayout(dates));
-    writer.statement([`export const ${datesName(name)}: DateMap =`, value, ";"]);
-  }
-  for (const [operation, { request, response, errors }] of plan.dates.operations) {
-    const members: Layout[] = [
-      ...(request ? [["request: ", mapLayout(request)]] : []),
-      ...(response ? [["response: ", mapLayout(response)]] : []),
-      ...(errors ? [["errors: ", keysLayout(errors)]] : []),
-    ];
-    const value = hanging(enclose("{", members, "}", { padding: line }));
-    const name = datesName(operation.functionName);
-    writer.statement([`export const ${name}: CallDates =`, value, ";"]);
-  }
-  const entries = [...plan.dates.operations.keys()].map(
+export function emitDates({ dates }: ClientPlan): SourceFileStructure | undefined {
+  if (!dates) return undefined;
+  const types = [...dates.types].map(([name, plan]) =>
+    constantDeclaration(
+      { name: datesName(name), docs: [] },
+      { type: importedType("DateMap", httpModule), value: hanging(mapLayout(plan)) },
+    ),
+  );
+  const operations = [...dates.operations].map(([operation, found]) =>
+    constantDeclaration(
+      { name: datesName(operation.functionName), docs: [] },
+      { type: callDates, value: hanging(callLayout(found)) },
+    ),
+  );
+  const entries = [...dates.operations.keys()].map(
     ({ endpoint, functionName }): Layout =>
       `${propertyName(endpoint.id)}: ${datesName(functionName)}`,
   );
-  const all = enclose("{", entries, "}", { padding: line });
-  writer.statement(
-    ["export const dates: Readonly<Record<string, CallDates>> =", hanging(all), ";"],
-    ["Of every operation that has dates, by its id."],
+  const all = constantDeclaration(
+    { name: "dates", docs: ["Of every operation that has dates, by its id."] },
+    {
+      type: genericType("Readonly", genericType("Record", textType("string"), callDates)),
+      value: hanging(enclose("{", entries, "}", { padding: line })),
+    },
   );
-  return writer.toText(imports.declarations());
+  return sourceFile([...types, ...operations, all]);
+}
+
+function callLayout({ request, response, errors }: OperationDates): Layout {
+  const members: Layout[] = [
+    ...(request ? [["request: ", mapLayout(request)]] : []),
+    ...(response ? [["response: ", mapLayout(response)]] : []),
+    ...(errors ? [["errors: ", keysLayout(errors)]] : []),
+  ];
+  return enclose("{", members, "}", { padding: line });
 }
 
 /** Where an operation holds dates. */

@@ -1,75 +1,103 @@
+import type { SourceFileStructure } from "ts-morph";
 import type { EndpointEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
-import { docText } from "./documentation.js";
-import { namedError, signatureLayout, valueContext } from "./emit-operations.js";
-import { createImports } from "./imports.js";
-import type { Imports } from "./imports.js";
-import { enclose, hanging, hardline, indent, later } from "./layout.js";
-import { docLines } from "./documentation.js";
+import {
+  aliasDeclaration,
+  constantDeclaration,
+  functionDeclaration,
+  sourceFile,
+} from "./declarations.js";
+import type { Declaration } from "./declarations.js";
+import { docLines, docText } from "./documentation.js";
+import { enclose, hanging, hardline, indent, printLayout } from "./layout.js";
 import type { Layout } from "./layout.js";
-import { literalLayout, propertyName } from "./literal-layout.js";
-import { createSourceWriter } from "./source-writer.js";
-import type { SourceWriter } from "./source-writer.js";
-import { textType, unionType } from "./type-syntax.js";
-import type { TypeSyntax } from "./type-syntax.js";
+import { literalLayout, propertyName, stringLiteral } from "./literal-layout.js";
+import { datesModule, httpModule, operationsModule } from "./module-names.js";
+import { namedError, valueContext } from "./operation-signature.js";
+import { requestType } from "./request-parameter.js";
+import { namesOfSignature, signatureLayout } from "./signature.js";
+import type { Signature } from "./signature.js";
+import { genericType, importedType, textType, unionType } from "./type-syntax.js";
+import { usedValues } from "./used-names.js";
 import { valueToType } from "./value-to-type.js";
 import type { ValueContext } from "./value-to-type.js";
 
-const httpModule = "./http/index.js";
-const operationsModule = "./operations.js";
-
-const answerType = `export type Answer<Body, Named = never> =
-  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;`;
-
-/** `handlers.ts`: the other side of the calls, for servers. */
-export function emitHandlers(plan: ClientPlan): string {
-  const imports = createImports();
-  const context = valueContext(plan, imports);
-  const body = createSourceWriter();
-  for (const name of ["EndpointEncoding", "HandlerResult", "ServedApi"])
-    imports.useType(name, httpModule);
-  imports.useValue("serveCalls", httpModule);
-  body.statement(answerType, ["What a handler returns, at once or later."]);
-  writeHandlers(body, plan, context, imports);
-  writeFactory(body, plan, imports);
-  return body.toText(imports.declarations());
+/** `handlers.ts`: the other side of the calls, for servers; undefined where nobody asked for it. */
+export function emitHandlers(plan: ClientPlan): SourceFileStructure | undefined {
+  if (!plan.writeHandlers) return undefined;
+  return sourceFile([
+    answerType(),
+    handlersType(plan),
+    encodingsConstant(plan),
+    optionsType(),
+    factory(plan),
+  ]);
 }
 
-function writeHandlers(
-  writer: SourceWriter,
-  plan: ClientPlan,
-  context: ValueContext,
-  imports: Imports,
-): void {
-  const methods = plan.operations.map((operation) =>
-    later("", () => method(context, imports, operation)),
-  );
-  const open = "export type Handlers<Context = unknown> = ";
-  writer.statement(
-    methods.length === 0
-      ? `${open}Record<string, never>;`
-      : [open, "{", indent(methods.flatMap((each) => [hardline, each])), hardline, "};"],
-    ["The implementation of the API: one method an operation, by operation id."],
+function answerType(): Declaration {
+  const result = importedType("HandlerResult", httpModule, [textType("Body"), textType("Named")]);
+  return aliasDeclaration(
+    {
+      name: "Answer",
+      docs: ["What a handler returns, at once or later."],
+      typeParameters: ["Body", "Named = never"],
+    },
+    unionType([result, genericType("Promise", result)]),
   );
 }
 
-function method(context: ValueContext, imports: Imports, operation: OperationPlan): Layout {
-  const { request, endpoint, handlerErrors } = operation;
-  imports.useType("HandlerCall", httpModule);
-  if (request.existing) context.use?.(request.name);
-  else imports.useType(request.name, operationsModule);
+/** Its methods are printed one by one, because the layout of all would fill the memory. */
+function handlersType(plan: ClientPlan): Declaration {
+  const context = valueContext(plan);
+  const signatures = plan.operations.map((operation) => handlerSignature(context, operation));
+  const methods = plan.operations.map((operation, index) =>
+    printLayout(indent([hardline, methodLayout(operation, signatures[index]!)])),
+  );
+  const head = {
+    name: "Handlers",
+    docs: ["The implementation of the API: one method an operation, by operation id."],
+    typeParameters: ["Context = unknown"],
+  };
+  if (methods.length === 0)
+    return aliasDeclaration(head, genericType("Record", textType("string"), textType("never")));
+  const { statement } = aliasDeclaration(head, textType(""));
+  return {
+    statement: { ...statement, type: `{${methods.join("")}\n}` } as Declaration["statement"],
+    uses: signatures.flatMap(namesOfSignature),
+  };
+}
+
+function handlerSignature(context: ValueContext, operation: OperationPlan): Signature {
+  const { request, response, handlerErrors } = operation;
   const errors = handlerErrors.map((error) => namedError(context, error));
-  const args = [
-    valueToType(context, operation.response),
-    ...(errors.length > 0 ? [unionType(errors)] : []),
-  ];
-  const result: TypeSyntax = { kind: "generic", name: "Answer", args };
-  const comment = docLines(docText(operation.docs)).flatMap((text) => [text, hardline]);
-  const parameters = [`request: ${request.name}`, "call: HandlerCall<Context>"];
+  const named = errors.length > 0 ? [unionType(errors)] : [];
+  const call = importedType("HandlerCall", httpModule, [textType("Context")]);
+  return {
+    parameters: [
+      { name: "request", type: requestType(request, operationsModule) },
+      { name: "call", type: call },
+    ],
+    result: genericType("Answer", valueToType(context, response), ...named),
+  };
+}
+
+function methodLayout({ endpoint, docs }: OperationPlan, signature: Signature): Layout {
+  const comment = docLines(docText(docs)).flatMap((text) => [text, hardline]);
   // Unquoted it would be a construct signature.
   const name = endpoint.id === "new" ? '"new"' : propertyName(endpoint.id);
-  const signature = signatureLayout(name, parameters, result);
-  return [...comment, signature, ";"];
+  return [...comment, signatureLayout(name, signature), ";"];
+}
+
+function encodingsConstant({ operations }: ClientPlan): Declaration {
+  const encodings = operations.map(({ encoding }) => encoding);
+  return constantDeclaration(
+    { name: "operations", docs: ["How every operation is read, in document order."] },
+    {
+      type: { kind: "text", text: "readonly EndpointEncoding[]" },
+      value: hanging(encodingList(encodings)),
+      uses: [{ name: "EndpointEncoding", from: httpModule, isType: true }],
+    },
+  );
 }
 
 /**
@@ -81,32 +109,45 @@ function encodingList(encodings: readonly EndpointEncoding[]): Layout {
   return enclose("Array.of<EndpointEncoding>(", encodings.map(literalLayout), ")");
 }
 
-function writeFactory(writer: SourceWriter, plan: ClientPlan, imports: Imports): void {
-  const served = plan.dates ? "handlers: serveDates(handlers, dates)" : "handlers";
-  if (plan.dates) {
-    imports.useValue("serveDates", httpModule);
-    imports.useValue("dates", "./dates.js");
-  }
-  const list = hanging(encodingList(plan.operations.map(({ encoding }) => encoding)));
-  writer.statement(
-    ["export const operations: readonly EndpointEncoding[] =", list, ";"],
-    ["How every operation is read, in document order."],
+function optionsType(): Declaration {
+  const names = ["check", "maxBodyBytes", "onError"].map((name) => textType(stringLiteral(name)));
+  const served = importedType("ServedApi", httpModule, [textType("Context")]);
+  return aliasDeclaration(
+    {
+      name: "FetchHandlerOptions",
+      docs: ["Choices of {@link createFetchHandler}."],
+      typeParameters: ["Context = unknown"],
+    },
+    genericType("Pick", served, unionType(names)),
   );
-  writer.statement(
-    "export type FetchHandlerOptions<Context = unknown> = Pick<\n  ServedApi<Context>,\n" +
-      '  "check" | "maxBodyBytes" | "onError"\n>;',
-    ["Choices of {@link createFetchHandler}."],
-  );
-  const parameters = ["handlers: Handlers<Context>", "options: FetchHandlerOptions<Context> = {}"];
-  const result = textType("(request: Request, context: Context) => Promise<Response>");
-  writer.statement(
-    [
-      signatureLayout("export function createFetchHandler<Context = unknown>", parameters, result),
-      " {",
-      indent([hardline, `return serveCalls({ ...options, operations, ${served} });`]),
-      hardline,
-      "}",
-    ],
-    ["Serves the API by its handlers, as a function from a `Request` to a `Response`."],
+}
+
+function factory({ dates }: ClientPlan): Declaration {
+  const served = dates ? "handlers: serveDates(handlers, dates)" : "handlers";
+  const context = textType("Context");
+  return functionDeclaration(
+    {
+      name: "createFetchHandler",
+      docs: ["Serves the API by its handlers, as a function from a `Request` to a `Response`."],
+      typeParameters: ["Context = unknown"],
+    },
+    {
+      signature: {
+        parameters: [
+          { name: "handlers", type: genericType("Handlers", context) },
+          {
+            name: "options",
+            type: genericType("FetchHandlerOptions", context),
+            initializer: "{}",
+          },
+        ],
+        result: textType("(request: Request, context: Context) => Promise<Response>"),
+      },
+      returned: `serveCalls({ ...options, operations, ${served} })`,
+      uses: [
+        ...usedValues(httpModule, ["serveCalls", ...(dates ? ["serveDates"] : [])]),
+        ...(dates ? usedValues(datesModule, ["dates"]) : []),
+      ],
+    },
   );
 }

@@ -1,9 +1,15 @@
+import { type ExportDeclarationStructure, type SourceFileStructure, StructureKind } from "ts-morph";
 import { channelTypeNames } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
+import { moduleOf } from "./declarations.js";
 import { isPaged } from "./emit-pagination.js";
-import { enclose, line } from "./layout.js";
-import type { Layout } from "./layout.js";
-import { createSourceWriter } from "./source-writer.js";
+import {
+  channelsModule,
+  httpModule,
+  operationsModule,
+  paginationModule,
+  typesModule,
+} from "./module-names.js";
 
 const runtimeValues = [
   "ApiError",
@@ -41,16 +47,16 @@ const runtimeTypes = [
 ];
 
 /** `index.ts`: the door of the package. */
-export function emitIndex(plan: ClientPlan): string {
-  return createSourceWriter().toText([
-    ...(plan.channels.length > 0 ? ['export * from "./channels.js";'] : []),
-    exportFrom("export", ["Client", plan.clientName], "./client.js"),
-    ...(plan.operations.some(({ headers }) => headers) ? ['export * from "./headers.js";'] : []),
-    'export * from "./operations.js";',
-    ...(plan.operations.some(isPaged) ? ['export * from "./pagination.js";'] : []),
-    'export type * from "./types.js";',
-    exportFrom("export", runtimeValues, "./http/index.js"),
-    exportFrom("export type", listTypes(plan), "./http/index.js"),
+export function emitIndex(plan: ClientPlan): SourceFileStructure {
+  return moduleOf([
+    ...(plan.channels.length > 0 ? [exportFrom(channelsModule)] : []),
+    exportFrom("./client.js", ["Client", plan.clientName]),
+    ...(plan.operations.some(({ headers }) => headers) ? [exportFrom("./headers.js")] : []),
+    exportFrom(operationsModule),
+    ...(plan.operations.some(isPaged) ? [exportFrom(paginationModule)] : []),
+    { ...exportFrom(typesModule), isTypeOnly: true },
+    exportFrom(httpModule, runtimeValues),
+    { ...exportFrom(httpModule, listTypes(plan)), isTypeOnly: true },
   ]);
 }
 
@@ -58,6 +64,11 @@ function listTypes({ channels }: ClientPlan): string[] {
   return [...runtimeTypes, ...(channels.length > 0 ? channelTypeNames : [])].sort();
 }
 
-function exportFrom(keyword: string, names: readonly string[], module: string): Layout {
-  return [enclose(`${keyword} {`, names, "}", { padding: line }), ` from "${module}";`];
+/** Everything that a module exports, or these names of it. */
+function exportFrom(
+  moduleSpecifier: string,
+  names: readonly string[] = [],
+): ExportDeclarationStructure {
+  const namedExports = names.length > 0 ? { namedExports: [...names] } : {};
+  return { kind: StructureKind.ExportDeclaration, ...namedExports, moduleSpecifier };
 }

@@ -1,12 +1,12 @@
 import type { SecurityEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../plan/index.js";
 import { channelSection } from "./channel-section.js";
-import { callOptionsType } from "./emit-operations.js";
 import { isPaged } from "./emit-pagination.js";
 import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./example-call.js";
 import { enclose, line, printLayout } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { propertyName, stringLiteral } from "./literal-layout.js";
+import { callOptionsType } from "./operation-signature.js";
 import { titleOf } from "./title-of.js";
 
 /** More operations are not listed. */

@@ -1,7 +1,16 @@
+import {
+  type FunctionDeclarationStructure,
+  type ImportDeclarationStructure,
+  type SourceFileStructure,
+  StructureKind,
+} from "ts-morph";
 import type { ObjectProperty, TypeId } from "../../runtime/definition/index.js";
 import type { ClientPlan, TypePlan } from "../plan/index.js";
+import { constantDeclaration, moduleOf, sourceFile } from "./declarations.js";
+import type { Declaration } from "./declarations.js";
 import { enclose, hardline, indent } from "./layout.js";
 import type { Layout } from "./layout.js";
+import { typesModule } from "./module-names.js";
 import {
   looseObject,
   propertyToSchema,
@@ -9,46 +18,56 @@ import {
   shapeToSchema,
 } from "./shape-to-schema.js";
 import { travels } from "./shape-to-type.js";
-import { createSourceWriter } from "./source-writer.js";
+import { genericType, textType } from "./type-syntax.js";
 
 /**
  * Makes a schema that is built when it is first used. That it agrees with its type is checked by
  * what it gives alone: to compare all methods of zod's classes costs a compiler seven times as much.
  */
-const lazily = [
-  "function lazily<Output>(read: () => z.core.$ZodType<Output>): z.ZodType<Output> {",
-  "  return z.lazy(read as () => z.ZodType<Output>);",
-  "}",
-].join("\n");
+const lazily: FunctionDeclarationStructure = {
+  kind: StructureKind.Function,
+  docs: ["Built when it is first used, because types may refer to each other."],
+  name: "lazily",
+  typeParameters: ["Output"],
+  parameters: [{ name: "read", type: "() => z.core.$ZodType<Output>" }],
+  returnType: "z.ZodType<Output>",
+  statements: ["return z.lazy(read as () => z.ZodType<Output>);"],
+};
+
+const imports: readonly ImportDeclarationStructure[] = [
+  { kind: StructureKind.ImportDeclaration, namedImports: ["z"], moduleSpecifier: "zod" },
+  {
+    kind: StructureKind.ImportDeclaration,
+    isTypeOnly: true,
+    namespaceImport: "types",
+    moduleSpecifier: typesModule,
+  },
+];
 
 /** `schemas.ts`: a zod schema for every type of the definition, which agrees with it by type. */
-export function emitSchemas(plan: ClientPlan): string {
-  const writer = createSourceWriter();
-  if (plan.types.length === 0) return writer.toText(["export {};"]);
-  for (const type of plan.types) {
-    const context: SchemaContext = {
-      definition: plan.definition,
-      nameType: plan.nameType,
-      direction: type.direction,
-      hasOpenEnums: plan.hasOpenEnums,
-      dates: plan.dates,
-    };
-    writer.statement(
-      [
-        `export const ${schemaName(type.name)}: z.ZodType<types.${type.name}> = /* @__PURE__ */ lazily(() =>`,
-        indent([hardline, typeSchema(context, type), ","]),
-        hardline,
-        ");",
-      ],
-      [`Checks a {@link types.${type.name}}.`],
-    );
-  }
-  writer.statement(
-    [lazily],
-    ["Built when it is first used, because types may refer to each other."],
+export function emitSchemas(plan: ClientPlan): SourceFileStructure | undefined {
+  if (!plan.writeSchemas) return undefined;
+  if (plan.types.length === 0) return moduleOf([]);
+  const schemas = plan.types.map((type) => schemaOf(plan, type));
+  return sourceFile([...schemas, { statement: lazily, uses: [] }], imports);
+}
+
+function schemaOf(plan: ClientPlan, type: TypePlan): Declaration {
+  const context: SchemaContext = {
+    definition: plan.definition,
+    nameType: plan.nameType,
+    direction: type.direction,
+    hasOpenEnums: plan.hasOpenEnums,
+    dates: plan.dates,
+  };
+  const schema = indent([hardline, typeSchema(context, type), ","]);
+  return constantDeclaration(
+    { name: schemaName(type.name), docs: [`Checks a {@link types.${type.name}}.`] },
+    {
+      type: genericType("z.ZodType", textType(`types.${type.name}`)),
+      value: [" /* @__PURE__ */ lazily(() =>", schema, hardline, ")"],
+    },
   );
-  const imports = ['import { z } from "zod";', 'import type * as types from "./types.js";'];
-  return writer.toText(imports);
 }
 
 function schemaName(type: string): string {

@@ -12,7 +12,7 @@ import type { ClientPlan, Direction } from "../plan/index.js";
 import { describeProperty } from "../plan/index.js";
 import { docText } from "./documentation.js";
 import { propertyName, stringLiteral } from "./literal-layout.js";
-import { intersectionType, textType, unionType } from "./type-syntax.js";
+import { importedType, intersectionType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
 /** What turning shapes into types depends on. */
@@ -20,8 +20,8 @@ export interface TypeContext {
   readonly definition: ApiDefinition;
   readonly nameType: ClientPlan["nameType"];
   readonly direction: Direction;
-  /** Told every name of a type that is written. */
-  readonly use?: (name: string) => void;
+  /** The module that exports the named types; absent in that module itself. */
+  readonly typesModule?: string;
   /** Inside an alias: `Record` would make a recursive one circular, an index signature does not. */
   readonly inAlias?: boolean;
   /** Enums of text take unknown values too. */
@@ -158,8 +158,7 @@ function textOrUnion(texts: readonly string[]): TypeSyntax {
 function nameToType(context: TypeContext, id: string): TypeSyntax {
   const name = context.nameType(id, context.direction);
   if (name === undefined) return textType("unknown");
-  context.use?.(name);
-  return textType(name);
+  return importedType(name, context.typesModule);
 }
 
 function mapToType(context: TypeContext, value: TypeReference): TypeSyntax {

@@ -1,35 +1,37 @@
 import type { OperationPlan } from "../plan/index.js";
-import type { Layout } from "./layout.js";
-import { typeAfter } from "./type-layout.js";
+import { requestParameter, requestType } from "./request-parameter.js";
+import type { Parameter } from "./signature.js";
 import { intersectionType, textType, unionType } from "./type-syntax.js";
 import type { TypeSyntax } from "./type-syntax.js";
 import { valueToType } from "./value-to-type.js";
 import type { ValueContext } from "./value-to-type.js";
 
-/** One signature of a function: the types of its request and of the body it gives. */
+/** One signature of a function: its request parameter, and the type of the body it gives. */
 export interface Overload {
-  readonly request: Layout;
+  readonly request: Parameter;
   readonly body: TypeSyntax;
   /** What is to be said of it; absent for the first, which has the words of the operation. */
   readonly docs?: readonly string[];
 }
 
 /**
- * The signatures of an operation whose request says whether the answer is a stream: a whole answer,
- * a stream, and where that is known only as the program runs either. None for other operations.
+ * The signatures of an operation whose request says whether the response is a stream: a complete
+ * response, a stream, and either where that is known only at run time. None for other operations.
+ * `from`: the module of the request's type, where it is another one.
  */
 export function streamOverloads(
   context: ValueContext,
   { request, response, streamSwitch }: OperationPlan,
+  from?: string,
 ): readonly Overload[] {
   if (!streamSwitch) return [];
   const { isInBody, isOn, whole, streamed } = streamSwitch;
-  const withFlag = (value: boolean): Layout => {
-    const flag = flagObject(value, value === isOn);
-    const held = isInBody ? objectOf("body", request.optional && value === isOn, flag) : flag;
-    const type = intersectionType([textType(request.name), held]);
+  const withFlag = (value: boolean): Parameter => {
     const isOptional = request.optional && value === isOn;
-    return [isOptional ? "request?:" : "request:", typeAfter(":", type)];
+    const flag = flagObject(value, value === isOn);
+    const held = isInBody ? objectOf("body", isOptional, flag) : flag;
+    const type = intersectionType([requestType(request, from), held]);
+    return { name: "request", isOptional, type };
   };
   return [
     { request: withFlag(false), body: valueToType(context, whole) },
@@ -39,7 +41,7 @@ export function streamOverloads(
       docs: ["The same as a stream."],
     },
     {
-      request: [request.optional ? "request?:" : "request:", ` ${request.name}`],
+      request: requestParameter({ request }, from),
       body: valueToType(context, response),
       docs: ["The same, where only the running program knows whether it asks for a stream."],
     },

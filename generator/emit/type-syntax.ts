@@ -1,11 +1,21 @@
 /** A type as it will be written, before it is known where its lines break. */
 export type TypeSyntax =
-  | { readonly kind: "text"; readonly text: string }
+  | {
+      readonly kind: "text";
+      readonly text: string;
+      /** The module that exports the name; absent for keywords, literals and names of the same file. */
+      readonly from?: string;
+    }
   | { readonly kind: "union"; readonly members: readonly TypeSyntax[] }
   | { readonly kind: "intersection"; readonly members: readonly TypeSyntax[] }
   | { readonly kind: "array"; readonly item: TypeSyntax }
   | { readonly kind: "tuple"; readonly items: readonly TupleItem[] }
-  | { readonly kind: "generic"; readonly name: string; readonly args: readonly TypeSyntax[] }
+  | {
+      readonly kind: "generic";
+      readonly name: string;
+      readonly args: readonly TypeSyntax[];
+      readonly from?: string;
+    }
   | { readonly kind: "object"; readonly members: readonly MemberSyntax[] };
 
 /** A place of a tuple. */
@@ -28,6 +38,23 @@ export interface MemberSyntax {
 /** A keyword, a literal or a name. */
 export function textType(text: string): TypeSyntax {
   return { kind: "text", text };
+}
+
+/** A type that another module exports, with its arguments. */
+export function importedType(
+  name: string,
+  from: string | undefined,
+  args: readonly TypeSyntax[] = [],
+): TypeSyntax {
+  const origin = from === undefined ? {} : { from };
+  return args.length > 0
+    ? { kind: "generic", name, args, ...origin }
+    : { kind: "text", text: name, ...origin };
+}
+
+/** A type of TypeScript's own library, with its arguments. */
+export function genericType(name: string, ...args: readonly TypeSyntax[]): TypeSyntax {
+  return { kind: "generic", name, args };
 }
 
 /** A union without repetitions and without unions inside; `unknown` swallows all others. */

@@ -3,14 +3,12 @@ import { docText } from "./documentation.js";
 import { propertyName } from "./literal-layout.js";
 import { shapeToType } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
-import { textType, unionType } from "./type-syntax.js";
+import { httpModule } from "./module-names.js";
+import { genericType, importedType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
 /** {@link TypeContext} without a direction: values know their own. */
-export type ValueContext = Omit<TypeContext, "direction"> & {
-  /** Told every name of the runtime that is written. */
-  readonly useRuntime: (name: string) => void;
-};
+export type ValueContext = Omit<TypeContext, "direction">;
 
 /** The type of a planned value. */
 export function valueToType(context: ValueContext, value: ValuePlan): TypeSyntax {
@@ -22,11 +20,11 @@ export function valueToType(context: ValueContext, value: ValuePlan): TypeSyntax
     case "union":
       return unionType(value.values.map((each) => valueToType(context, each)));
     case "stream":
-      return { kind: "generic", name: "AsyncIterable", args: [valueToType(context, value.value)] };
+      return genericType("AsyncIterable", valueToType(context, value.value));
     case "file":
     case "files":
     case "bytes":
-      return fileToType(context, value.kind);
+      return fileToType(value.kind);
     default:
       return textType(plainTypes[value.kind]);
   }
@@ -55,18 +53,13 @@ const plainTypes = {
 function objectToType(context: ValueContext, properties: readonly PropertyPlan[]): TypeSyntax {
   const members = properties.map((property) => planToMember(context, property));
   if (members.length > 0) return { kind: "object", members };
-  return { kind: "generic", name: "Record", args: [textType("string"), textType("never")] };
+  return genericType("Record", textType("string"), textType("never"));
 }
 
-function fileToType(context: ValueContext, kind: "file" | "files" | "bytes"): TypeSyntax {
-  context.useRuntime("FileValue");
-  const file = unionType([textType("Blob"), textType("FileValue")]);
+function fileToType(kind: "file" | "files" | "bytes"): TypeSyntax {
+  const file = unionType([textType("Blob"), importedType("FileValue", httpModule)]);
   if (kind === "file") return file;
   if (kind === "files") return { kind: "array", item: file };
-  const stream: TypeSyntax = {
-    kind: "generic",
-    name: "ReadableStream",
-    args: [textType("Uint8Array")],
-  };
+  const stream = genericType("ReadableStream", textType("Uint8Array"));
   return unionType([file, textType("ArrayBuffer"), textType("ArrayBufferView"), stream]);
 }

@@ -71,8 +71,6 @@ export interface ClientPlan {
   readonly ungrouped: readonly OperationPlan[];
   /** The name of a type's form; `undefined` when the definition lacks the type. */
   readonly nameType: (id: TypeId, direction: Direction) => string | undefined;
-  /** Absent: the client's methods are all written out. */
-  readonly bound?: BoundPlan;
   /** What had to be renamed or given up. */
   readonly issues: readonly Issue[];
 }
@@ -251,15 +249,6 @@ export interface GroupPlan {
   readonly className: string;
   readonly docs: Documentation;
   readonly operations: readonly OperationPlan[];
-}
-
-/** The methods that are bound to their calls when the client is loaded, instead of written out. */
-export interface BoundPlan {
-  /** What paths begin with and names do not say: `/v1`. */
-  readonly prefix: string;
-  readonly operations: ReadonlySet<OperationPlan>;
-  /** What the class with the calls of a client or group is called, by the name of that one's own. */
-  readonly classNames: ReadonlyMap<string, string>;
 }
 
 /** What a doc comment says. */

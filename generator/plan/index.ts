@@ -6,6 +6,7 @@ export type {
   Documentation,
   ErrorPlan,
   GroupPlan,
+  HeadersPlan,
   OperationDates,
   OperationPlan,
   PaginationPlan,

@@ -1,6 +1,5 @@
 import { pascalCase, toApiEncoding } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
-import { bindOperations } from "./bind-operations.js";
 import { runtimePackage } from "./client-plan.js";
 import type { ClientPlan, PlanOptions } from "./client-plan.js";
 import { createNameScope } from "./name-scope.js";
@@ -29,8 +28,6 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];
   const channels = planChannels(definition, typeNames, { operations, ...groups });
-  const classes = [clientName, ...groups.groups.map(({ className }) => className)];
-  const bound = bindOperations(operations, classes, typeNames, dates);
   return {
     definition,
     packageName: options.packageName,
@@ -51,7 +48,6 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     operations,
     ...groups,
     channels,
-    ...(bound ? { bound } : {}),
     issues: [...issues, ...types.issues, ...planned.issues, ...dated],
   };
 }

@@ -20,7 +20,6 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "Blob",
   "CallFailure",
   "CallOptions",
-  "CallsConstructor",
   "Client",
   "ClientCredentialsOptions",
   "ClientOptions",

@@ -4,7 +4,6 @@ import { allCodecs } from "../http/all-codecs.js";
 export const reservedValueNames: ReadonlySet<string> = new Set([
   ...allCodecs.map((codec) => codec.name),
   "api",
-  "bindCalls",
   "allCodecs",
   "clientCredentials",
   "createFetchHandler",

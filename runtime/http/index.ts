@@ -1,7 +1,6 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, unwrap } from "./api-error.js";
-export { bindCalls, type BoundCalls, type CallsConstructor, nameCall } from "./bind-calls.js";
 export { allCodecs, isStyled, requiredCodecs } from "./all-codecs.js";
 export type {
   CallEncoding,

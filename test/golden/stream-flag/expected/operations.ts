@@ -37,21 +37,18 @@ export function chat(
   request: Message & { stream?: false | null },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AnswerModel, ChatFailure>>;
-
 /** The same as a stream. */
 export function chat(
   options: ClientOptions,
   request: Message & { stream: true },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Word>, ChatFailure>>;
-
 /** The same, where only the running program knows whether it asks for a stream. */
 export function chat(
   options: ClientOptions,
   request: Message,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, ChatFailure>>;
-
 export function chat(
   options: ClientOptions,
   request: Message,
@@ -96,21 +93,18 @@ export function hear(
   request: HearRequest & { body: { stream: false } },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AnswerModel, HearFailure>>;
-
 /** The same as a stream. */
 export function hear(
   options: ClientOptions,
   request: HearRequest & { body: { stream?: true | null } },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Word>, HearFailure>>;
-
 /** The same, where only the running program knows whether it asks for a stream. */
 export function hear(
   options: ClientOptions,
   request: HearRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, HearFailure>>;
-
 export function hear(
   options: ClientOptions,
   request: HearRequest,
@@ -157,21 +151,18 @@ export function walk(
   request?: WalkRequest & { stream?: false | null },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AnswerModel, WalkFailure>>;
-
 /** The same as a stream. */
 export function walk(
   options: ClientOptions,
   request: WalkRequest & { stream: true },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Word>, WalkFailure>>;
-
 /** The same, where only the running program knows whether it asks for a stream. */
 export function walk(
   options: ClientOptions,
   request?: WalkRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, WalkFailure>>;
-
 export function walk(
   options: ClientOptions,
   request?: WalkRequest,

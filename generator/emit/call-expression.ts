@@ -1,0 +1,52 @@
+import type { ClientPlan, OperationPlan } from "../plan/index.js";
+import { datesName, findDates } from "./emit-dates.js";
+import { enclose, line } from "./layout.js";
+import type { Layout } from "./layout.js";
+import { memberLayouts } from "./literal-layout.js";
+import { datesModule, httpModule } from "./module-names.js";
+import { isEventStream } from "./operation-signature.js";
+import { usedValues } from "./used-names.js";
+import type { UsedName } from "./used-names.js";
+
+/** An expression with the names that it imports. */
+export interface Expression {
+  readonly layout: Layout;
+  readonly uses: readonly UsedName[];
+}
+
+/** The call of an operation: how it travels, and around it what turns dates into text and back. */
+export function callExpression(
+  plan: ClientPlan,
+  operation: OperationPlan,
+  options: "options" | "this.options",
+): Expression {
+  const send = isEventStream(operation) ? "streamOperation" : "sendOperation";
+  const dates = findDates(plan, operation);
+  const name = datesName(operation.functionName);
+  const receives = dates?.response ?? dates?.errors;
+  const request = dates?.request ? `encodeDates(request, ${name}.request)` : "request";
+  const data = dataLayout(operation);
+  const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
+  return {
+    layout: receives ? enclose("receiveDates(", [sent, name], ")") : sent,
+    uses: [
+      ...usedValues(httpModule, [
+        send,
+        ...(dates?.request ? ["encodeDates"] : []),
+        ...(receives ? ["receiveDates"] : []),
+        ...operation.data.codecs,
+      ]),
+      ...(dates ? usedValues(datesModule, [name]) : []),
+    ],
+  };
+}
+
+function dataLayout({ data }: OperationPlan): Layout {
+  const members = [...memberLayouts(data.operation), ...codecsMember(data.codecs)];
+  return enclose("{", members, "}", { padding: line });
+}
+
+/** `codecs: [...]` of an object literal, where there are any. */
+export function codecsMember(codecs: readonly string[]): Layout[] {
+  return codecs.length > 0 ? [["codecs: ", enclose("[", codecs, "]")]] : [];
+}

@@ -1,0 +1,217 @@
+import {
+  type ImportDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  type MethodDeclarationStructure,
+  type OptionalKind,
+  type SourceFileStructure,
+  type StatementStructures,
+  StructureKind,
+  VariableDeclarationKind,
+} from "ts-morph";
+import type { Layout } from "./layout.js";
+import { layOutSignature, namesOfSignature } from "./signature.js";
+import type { Signature } from "./signature.js";
+import { textBetween } from "./text-between.js";
+import { typeAfter } from "./type-layout.js";
+import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
+import { importDeclarations, namesOfTypes } from "./used-names.js";
+import type { UsedName } from "./used-names.js";
+
+/** First line of every TypeScript file, which tools can search for. */
+const generatedHeader =
+  "/* Written by frond. Change the document and run `frond generate` instead of editing. */";
+
+/** A statement with the names that it imports. */
+export interface Declaration {
+  readonly statement: StatementStructures;
+  readonly uses: readonly UsedName[];
+}
+
+/** A method of a class with the names that it imports. */
+export interface Method {
+  readonly structure: OptionalKind<MethodDeclarationStructure>;
+  readonly uses: readonly UsedName[];
+}
+
+/** The options of {@link functionDeclaration} and {@link methodDeclaration}. */
+interface Callable {
+  readonly signature: Signature;
+  /** In place of the signature of the implementation, with docs of their own. */
+  readonly overloads?: readonly (Signature & { readonly docs: readonly string[] })[];
+  readonly returned: Layout;
+  readonly uses?: readonly UsedName[];
+}
+
+/** What every declaration has. */
+interface Head {
+  readonly name: string;
+  /** The lines of its doc comment. */
+  readonly docs: readonly string[];
+}
+
+/** A declaration that may have type parameters: `Context = unknown`. */
+interface GenericHead extends Head {
+  readonly typeParameters?: readonly string[];
+}
+
+/** A file: its header, the imports that its declarations need, and the declarations. */
+export function sourceFile(
+  declarations: readonly Declaration[],
+  firstImports: readonly ImportDeclarationStructure[] = [],
+): SourceFileStructure {
+  return moduleOf([
+    ...firstImports,
+    ...importDeclarations(declarations.flatMap(({ uses }) => uses)),
+    ...declarations.map(({ statement }) => statement),
+  ]);
+}
+
+/** A file of these statements; one without any is still a module. */
+export function moduleOf(statements: readonly StatementStructures[]): SourceFileStructure {
+  return {
+    kind: StructureKind.SourceFile,
+    leadingTrivia: generatedHeader,
+    statements: statements.length > 0 ? [...statements] : ["export {};"],
+  };
+}
+
+/** An exported interface. */
+export function interfaceDeclaration(
+  { name, docs, bases = [] }: Head & { readonly bases?: readonly string[] },
+  members: readonly MemberSyntax[],
+): Declaration {
+  const isIndex = (member: MemberSyntax) => member.name === "[key: string]";
+  const statement: InterfaceDeclarationStructure = {
+    kind: StructureKind.Interface,
+    ...docsOf(docs),
+    isExported: true,
+    name,
+    ...(bases.length > 0 ? { extends: [...bases] } : {}),
+    indexSignatures: members
+      .filter(isIndex)
+      .map((member) => ({ returnType: memberType(member), ...docsOf(member.docs) })),
+    properties: members
+      .filter((member) => !isIndex(member))
+      .map((member) => ({
+        ...docsOf(member.docs),
+        name: member.name,
+        hasQuestionToken: member.optional === true,
+        type: memberType(member),
+      })),
+  };
+  return { statement, uses: namesOfTypes(members.map(({ type }) => type)) };
+}
+
+function memberType({ name, optional, type }: MemberSyntax): string {
+  const head = `${name}${optional ? "?" : ""}:`;
+  return textBetween(head, typeAfter(":", type), ";", 1);
+}
+
+/** An exported alias of a type. */
+export function aliasDeclaration(
+  { name, docs, typeParameters = [] }: GenericHead,
+  type: TypeSyntax,
+): Declaration {
+  const head = `export type ${name}${listGenerics(typeParameters)} =`;
+  return {
+    statement: {
+      kind: StructureKind.TypeAlias,
+      ...docsOf(docs),
+      isExported: true,
+      name,
+      ...(typeParameters.length > 0 ? { typeParameters: [...typeParameters] } : {}),
+      type: textBetween(head, typeAfter("=", type), ";"),
+    },
+    uses: namesOfTypes([type]),
+  };
+}
+
+function listGenerics(typeParameters: readonly string[]): string {
+  return typeParameters.length > 0 ? `<${typeParameters.join(", ")}>` : "";
+}
+
+/** A constant. */
+export function constantDeclaration(
+  { name, docs }: Head,
+  {
+    type,
+    value,
+    uses = [],
+    isExported = true,
+  }: {
+    readonly type: TypeSyntax;
+    /** What follows `=`, with the space or end of line before it. */
+    readonly value: Layout;
+    readonly uses?: readonly UsedName[];
+    readonly isExported?: boolean;
+  },
+): Declaration {
+  const head = `${isExported ? "export " : ""}const ${name}:`;
+  const typeText = textBetween(head, typeAfter(":", type), " =");
+  const initializer = textBetween(`${head} ${typeText} =`, value, ";");
+  return {
+    statement: {
+      kind: StructureKind.VariableStatement,
+      ...docsOf(docs),
+      isExported,
+      declarationKind: VariableDeclarationKind.Const,
+      declarations: [{ name, type: typeText, initializer }],
+    },
+    uses: [...namesOfTypes([type]), ...uses],
+  };
+}
+
+/** An exported function that returns an expression. */
+export function functionDeclaration(
+  { name, docs, typeParameters = [] }: GenericHead,
+  callable: Callable,
+): Declaration {
+  const head = `export function ${name}${listGenerics(typeParameters)}`;
+  return {
+    statement: {
+      kind: StructureKind.Function,
+      name,
+      isExported: true,
+      ...(typeParameters.length > 0 ? { typeParameters: [...typeParameters] } : {}),
+      ...callableStructure(head, docs, callable, 0),
+    },
+    uses: namesOfCallable(callable),
+  };
+}
+
+/** A method that returns an expression. */
+export function methodDeclaration({ name, docs }: Head, callable: Callable): Method {
+  const structure = { name, ...callableStructure(name, docs, callable, 1) };
+  return { structure, uses: namesOfCallable(callable) };
+}
+
+function callableStructure(
+  head: string,
+  docs: readonly string[],
+  { signature, overloads = [], returned }: Callable,
+  depth: number,
+) {
+  const first = overloads.map((overload) => ({
+    ...docsOf(overload.docs),
+    ...layOutSignature(head, overload, { end: ";", depth }),
+  }));
+  return {
+    ...(first.length > 0 ? { overloads: first } : docsOf(docs)),
+    ...layOutSignature(head, signature, { end: " {", depth }),
+    statements: [returnStatement(returned, depth + 1)],
+  };
+}
+
+function namesOfCallable({ signature, overloads = [], uses = [] }: Callable): UsedName[] {
+  return [...[signature, ...overloads].flatMap(namesOfSignature), ...uses];
+}
+
+/** `return value;`, in a body so deep. */
+function returnStatement(value: Layout, depth: number): string {
+  return `return ${textBetween("return ", value, ";", depth)};`;
+}
+
+/** A doc comment of these lines. */
+export function docsOf(lines: readonly string[] = []): { docs?: string[] } {
+  return lines.length > 0 ? { docs: [lines.join("\n")] } : {};
+}

@@ -1,0 +1,7 @@
+/** The modules of a generated package, as its files import them. */
+export const typesModule = "./types.js";
+export const operationsModule = "./operations.js";
+export const channelsModule = "./channels.js";
+export const datesModule = "./dates.js";
+export const paginationModule = "./pagination.js";
+export const httpModule = "./http/index.js";

@@ -1,0 +1,87 @@
+import type { ClientPlan, ErrorPlan, OperationPlan } from "../plan/index.js";
+import { stringLiteral } from "./literal-layout.js";
+import { httpModule, typesModule } from "./module-names.js";
+import { requestParameter } from "./request-parameter.js";
+import type { Parameter, Signature } from "./signature.js";
+import { streamOverloads } from "./stream-overloads.js";
+import { genericType, importedType, textType } from "./type-syntax.js";
+import type { TypeSyntax } from "./type-syntax.js";
+import { valueToType } from "./value-to-type.js";
+import type { ValueContext } from "./value-to-type.js";
+
+/** How values are written in files beside `types.ts`. */
+export function valueContext(plan: ClientPlan): ValueContext {
+  return {
+    definition: plan.definition,
+    nameType: plan.nameType,
+    hasOpenEnums: plan.hasOpenEnums,
+    dates: plan.dates,
+    typesModule,
+  };
+}
+
+/** The signatures of an operation's function or method: what it takes first, and how it is called. */
+export interface OperationSignatures {
+  readonly signature: Signature;
+  readonly overloads: readonly (Signature & { readonly docs: readonly string[] })[];
+}
+
+/**
+ * `(request?: ListPlantsRequest, callOptions?: CallOptions): Promise<ApiResult<...>>`. `from`: the
+ * module of the operation's types, where it is another one.
+ */
+export function operationSignatures(
+  context: ValueContext,
+  operation: OperationPlan,
+  {
+    docs,
+    first = [],
+    from,
+  }: {
+    readonly docs: readonly string[];
+    readonly first?: readonly Parameter[];
+    readonly from?: string;
+  },
+): OperationSignatures {
+  const last = callOptionsParameter(callOptionsType(operation));
+  const failure = importedType(operation.failureName, from);
+  const of = (request: Parameter, body: TypeSyntax): Signature => ({
+    parameters: [...first, request, last],
+    result: genericType("Promise", importedType("ApiResult", httpModule, [body, failure])),
+  });
+  const response = valueToType(context, operation.response);
+  return {
+    signature: of(requestParameter(operation, from), response),
+    overloads: streamOverloads(context, operation, from).map((overload) => ({
+      ...of(overload.request, overload.body),
+      docs: overload.docs ?? docs,
+    })),
+  };
+}
+
+/** `callOptions?: CallOptions`. */
+export function callOptionsParameter(type: string): Parameter {
+  return { name: "callOptions", isOptional: true, type: importedType(type, httpModule) };
+}
+
+/** `options: ClientOptions`. */
+export const clientOptionsParameter: Parameter = {
+  name: "options",
+  type: importedType("ClientOptions", httpModule),
+};
+
+/** The options of a call; a stream of events can be resumed. */
+export function callOptionsType(operation: OperationPlan): "CallOptions" | "StreamOptions" {
+  return isEventStream(operation) ? "StreamOptions" : "CallOptions";
+}
+
+/** Whether a response is a stream of events. */
+export function isEventStream({ encoding }: OperationPlan): boolean {
+  return encoding.responses.some(({ stream }) => stream?.format === "sse");
+}
+
+/** `NamedError<"PlantNotFoundError", { plantId: string }>`. */
+export function namedError(context: ValueContext, { name, content }: ErrorPlan): TypeSyntax {
+  const args = [textType(stringLiteral(name)), ...(content ? [valueToType(context, content)] : [])];
+  return importedType("NamedError", httpModule, args);
+}

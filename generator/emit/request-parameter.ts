@@ -1,0 +1,18 @@
+import type { RequestPlan } from "../plan/index.js";
+import { typesModule } from "./module-names.js";
+import type { Parameter } from "./signature.js";
+import { importedType } from "./type-syntax.js";
+import type { TypeSyntax } from "./type-syntax.js";
+
+/** The type of a request: one of the definition, or one that `from` exports. */
+export function requestType({ name, existing }: RequestPlan, from?: string): TypeSyntax {
+  return importedType(name, existing ? typesModule : from);
+}
+
+/** The request parameter; it may be left out when everything in it may be. */
+export function requestParameter(
+  { request }: { readonly request: RequestPlan },
+  from?: string,
+): Parameter {
+  return { name: "request", isOptional: request.optional, type: requestType(request, from) };
+}

@@ -1,0 +1,68 @@
+import { type ImportDeclarationStructure, StructureKind } from "ts-morph";
+import type { TypeSyntax } from "./type-syntax.js";
+
+/** A name that a file imports. */
+export interface UsedName {
+  readonly name: string;
+  /** The module that exports it. */
+  readonly from: string;
+  readonly isType: boolean;
+}
+
+/** Names of types that a module exports. */
+export function usedTypes(from: string, names: readonly string[]): UsedName[] {
+  return names.map((name) => ({ name, from, isType: true }));
+}
+
+/** Names of values that a module exports. */
+export function usedValues(from: string, names: readonly string[]): UsedName[] {
+  return names.map((name) => ({ name, from, isType: false }));
+}
+
+/** The names that types import. */
+export function namesOfTypes(types: readonly TypeSyntax[]): UsedName[] {
+  return types.flatMap((type): UsedName[] => {
+    switch (type.kind) {
+      case "text":
+        return type.from === undefined ? [] : usedTypes(type.from, [type.text]);
+      case "generic":
+        return [
+          ...(type.from === undefined ? [] : usedTypes(type.from, [type.name])),
+          ...namesOfTypes(type.args),
+        ];
+      case "array":
+        return namesOfTypes([type.item]);
+      case "tuple":
+        return namesOfTypes(type.items.map((item) => item.type));
+      case "object":
+        return namesOfTypes(type.members.map((member) => member.type));
+      case "union":
+      case "intersection":
+        return namesOfTypes(type.members);
+    }
+  });
+}
+
+/** Import declarations of the names, modules and names in alphabetical order. */
+export function importDeclarations(names: readonly UsedName[]): ImportDeclarationStructure[] {
+  const byModule = new Map<string, { readonly types: Set<string>; readonly values: Set<string> }>();
+  for (const { name, from, isType } of names) {
+    const found = byModule.get(from) ?? { types: new Set(), values: new Set() };
+    byModule.set(from, found);
+    (isType ? found.types : found.values).add(name);
+  }
+  return [...byModule.keys()].sort().flatMap((module) => {
+    const { types, values } = byModule.get(module)!;
+    return [...declaration(module, values, false), ...declaration(module, types, true)];
+  });
+}
+
+function declaration(
+  moduleSpecifier: string,
+  names: ReadonlySet<string>,
+  isTypeOnly: boolean,
+): ImportDeclarationStructure[] {
+  if (names.size === 0) return [];
+  const namedImports = [...names].sort();
+  return [{ kind: StructureKind.ImportDeclaration, isTypeOnly, namedImports, moduleSpecifier }];
+}
