@@ -1,12 +1,10 @@
-import {
-  type ImportDeclarationStructure,
-  type InterfaceDeclarationStructure,
-  type MethodDeclarationStructure,
-  type OptionalKind,
-  type SourceFileStructure,
-  type StatementStructures,
-  StructureKind,
-  VariableDeclarationKind,
+import type {
+  ImportDeclarationStructure,
+  InterfaceDeclarationStructure,
+  MethodDeclarationStructure,
+  OptionalKind,
+  SourceFileStructure,
+  StatementStructures,
 } from "ts-morph";
 import type { Layout } from "./layout.js";
 import { layOutSignature, namesOfSignature } from "./signature.js";
@@ -16,6 +14,7 @@ import { typeAfter } from "./type-layout.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 import { importDeclarations, namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
+import { StructureKind, VariableDeclarationKind } from "./ts-morph.js";
 
 /** First line of every TypeScript file, which tools can search for. */
 const generatedHeader =

@@ -1,12 +1,11 @@
-import {
-  type ClassDeclarationStructure,
-  type ConstructorDeclarationStructure,
-  type ImportDeclarationStructure,
-  type MethodDeclarationStructure,
-  type OptionalKind,
-  type PropertyDeclarationStructure,
-  type SourceFileStructure,
-  StructureKind,
+import type {
+  ClassDeclarationStructure,
+  ConstructorDeclarationStructure,
+  ImportDeclarationStructure,
+  MethodDeclarationStructure,
+  OptionalKind,
+  PropertyDeclarationStructure,
+  SourceFileStructure,
 } from "ts-morph";
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
 import { callExpression, type Expression } from "./call-expression.js";
@@ -22,6 +21,7 @@ import { requestParameter } from "./request-parameter.js";
 import { textBetween } from "./text-between.js";
 import { usedTypes, usedValues } from "./used-names.js";
 import type { ValueContext } from "./value-to-type.js";
+import { StructureKind } from "./ts-morph.js";
 
 /** `client.ts`: the client class, and a class for each group of operations. */
 export function emitClientClass(plan: ClientPlan): SourceFileStructure {
@@ -65,7 +65,10 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
     {
       name: plan.clientName,
       docs: [`A client of ${title}.`],
-      properties: [{ ...docsOf(["Used by every call of this client."]), ...optionsField }, ...fields],
+      properties: [
+        { ...docsOf(["Used by every call of this client."]), ...optionsField },
+        ...fields,
+      ],
       constructor: constructorOf({ isOptional: true }, assignments),
     },
     [

@@ -1,4 +1,4 @@
-import { type ExportDeclarationStructure, type SourceFileStructure, StructureKind } from "ts-morph";
+import type { ExportDeclarationStructure, SourceFileStructure } from "ts-morph";
 import { channelTypeNames } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { moduleOf } from "./declarations.js";
@@ -10,6 +10,7 @@ import {
   paginationModule,
   typesModule,
 } from "./module-names.js";
+import { StructureKind } from "./ts-morph.js";
 
 const runtimeValues = [
   "ApiError",

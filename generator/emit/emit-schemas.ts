@@ -1,8 +1,7 @@
-import {
-  type FunctionDeclarationStructure,
-  type ImportDeclarationStructure,
-  type SourceFileStructure,
-  StructureKind,
+import type {
+  FunctionDeclarationStructure,
+  ImportDeclarationStructure,
+  SourceFileStructure,
 } from "ts-morph";
 import type { ObjectProperty, TypeId } from "../../runtime/definition/index.js";
 import type { ClientPlan, TypePlan } from "../plan/index.js";
@@ -19,6 +18,7 @@ import {
 } from "./shape-to-schema.js";
 import { travels } from "./shape-to-type.js";
 import { genericType, textType } from "./type-syntax.js";
+import { StructureKind } from "./ts-morph.js";
 
 /**
  * Makes a schema that is built when it is first used. That it agrees with its type is checked by

@@ -1,60 +1,55 @@
-import {
-  type ClassDeclarationStructure,
-  type InterfaceDeclarationStructure,
-  type OptionalKind,
-  type ParameterDeclarationStructure,
-  type StatementStructures,
-  StructureKind,
-  type WriterFunction,
+import type {
+  ClassDeclarationStructure,
+  InterfaceDeclarationStructure,
+  MethodDeclarationStructure,
+  OptionalKind,
+  StatementStructures,
+  WriterFunction,
 } from "ts-morph";
+import type { Hold } from "./held-texts.js";
+import { layOutSignature } from "./lay-out-signature.js";
+import type { Signed } from "./lay-out-signature.js";
+import { holdBody, holdDocs, holdValue, indented } from "./hold-parts.js";
 import { PRINT_WIDTH } from "./layout.js";
+import { StructureKind } from "./ts-morph.js";
 
 /** What a file holds. */
 export type Statement = StatementStructures | string | WriterFunction;
 
-/** An end of line to TypeScript, and none to ts-morph's writer, which leaves what follows as it is. */
-export const lineEnd = "\r";
-
-/** What is done to every text of a structure before it is printed. */
-type Edit = (text: string) => string;
-
-type Text = string | WriterFunction;
-
 /**
  * A statement as ts-morph is to print it: lists that are too long for a line get one item a line,
- * and lines inside types and initializers are indented with the declaration that holds them. The
+ * and marks stand for texts, whose lines are indented with the declaration that holds them. The
  * structure itself stays as it is.
  */
-export function layOutStatement(statement: Statement, edit: Edit): Statement {
-  if (typeof statement === "string") return edit(statement);
+export function layOutStatement(statement: Statement, hold: Hold): Statement {
+  if (typeof statement === "string") return hold(statement);
   if (typeof statement === "function") return statement;
   switch (statement.kind) {
     case StructureKind.Interface:
-      return layOutInterface(statement, edit);
-    case StructureKind.TypeAlias:
-      return { ...statement, type: indented(statement.type, 0, edit) };
+      return layOutInterface(statement, hold);
+    case StructureKind.TypeAlias: {
+      const type = indented(statement.type, 0, hold);
+      return { ...statement, ...holdDocs(statement, 0, hold), type };
+    }
     case StructureKind.VariableStatement: {
-      const declarations = statement.declarations.map((each) => layOutValue(each, 0, edit));
-      return { ...statement, declarations };
+      const declarations = statement.declarations.map((each) => holdValue(each, 0, hold));
+      return { ...statement, ...holdDocs(statement, 0, hold), declarations };
     }
     case StructureKind.Function: {
-      const head = `${modifiers(statement)}function ${statement.name ?? ""}`;
+      const head = `${modifiersOf(statement)}function ${statement.name ?? ""}`;
       const overloads = statement.overloads?.map((each) =>
-        layOutSignature(each, { head, end: ";", depth: 0 }, edit),
+        layOutSignature(each, { head, end: ";", depth: 0 }, hold),
       );
-      return {
-        ...layOutBody(layOutSignature(statement, { head, end: " {", depth: 0 }, edit), edit),
-        ...(overloads ? { overloads } : {}),
-      };
+      return { ...callable(statement, head, 0, hold), ...(overloads ? { overloads } : {}) };
     }
     case StructureKind.Class:
-      return layOutClass(statement, edit);
+      return layOutClass(statement, hold);
     case StructureKind.ImportDeclaration: {
-      const namedImports = breakNames("import", statement.namedImports, statement);
+      const namedImports = breakNames("import", statement.namedImports, statement, hold);
       return namedImports ? { ...statement, namedImports } : statement;
     }
     case StructureKind.ExportDeclaration: {
-      const namedExports = breakNames("export", statement.namedExports, statement);
+      const namedExports = breakNames("export", statement.namedExports, statement, hold);
       return namedExports ? { ...statement, namedExports } : statement;
     }
     default:
@@ -62,27 +57,33 @@ export function layOutStatement(statement: Statement, edit: Edit): Statement {
   }
 }
 
+function callable<T extends Signed>(each: T, head: string, depth: number, hold: Hold): T {
+  return holdBody(layOutSignature(each, { head, end: " {", depth }, hold), depth + 1, hold);
+}
+
 function layOutInterface(
   statement: InterfaceDeclarationStructure,
-  edit: Edit,
+  hold: Hold,
 ): InterfaceDeclarationStructure {
   const { indexSignatures, properties, methods } = statement;
   return {
     ...statement,
-    ...breakBases(statement),
+    ...holdDocs(statement, 0, hold),
+    ...breakBases(statement, hold),
     ...(indexSignatures
       ? {
           indexSignatures: indexSignatures.map((each) => ({
             ...each,
-            ...(each.returnType ? { returnType: indented(each.returnType, 1, edit) } : {}),
+            ...holdDocs(each, 1, hold),
+            ...(each.returnType ? { returnType: indented(each.returnType, 1, hold) } : {}),
           })),
         }
       : {}),
-    ...(properties ? { properties: properties.map((each) => layOutValue(each, 1, edit)) } : {}),
+    ...(properties ? { properties: properties.map((each) => holdValue(each, 1, hold)) } : {}),
     ...(methods
       ? {
           methods: methods.map((each) =>
-            layOutSignature(each, { head: each.name, end: ";", depth: 1 }, edit),
+            layOutSignature(each, { head: each.name, end: ";", depth: 1 }, hold),
           ),
         }
       : {}),
@@ -92,117 +93,46 @@ function layOutInterface(
 /** The bases move to the next line before they break one a line. */
 function breakBases(
   statement: InterfaceDeclarationStructure,
+  hold: Hold,
 ): Pick<InterfaceDeclarationStructure, "name" | "extends"> | object {
   const { name, extends: bases } = statement;
   if (!(bases instanceof Array) || bases.length < 2) return {};
   const list = bases.map(String).join(", ");
-  if (`${modifiers(statement)}interface ${name} extends ${list} {`.length <= PRINT_WIDTH) return {};
+  const line = `${modifiersOf(statement)}interface ${name} extends ${list} {`;
+  if (line.length <= PRINT_WIDTH) return {};
   // The printer adds the second space of the indentation.
-  const nextLine = `${name}${lineEnd} `;
+  const nextLine = hold(`${name}\n `);
   if (`  extends ${list} {`.length <= PRINT_WIDTH) return { name: nextLine };
-  return {
-    name: nextLine,
-    extends: `${lineEnd}    ${bases.map(String).join(`,${lineEnd}    `)}`,
-  };
+  return { name: nextLine, extends: hold(`\n    ${bases.map(String).join(",\n    ")}`) };
 }
 
-function layOutClass(statement: ClassDeclarationStructure, edit: Edit): ClassDeclarationStructure {
+function layOutClass(statement: ClassDeclarationStructure, hold: Hold): ClassDeclarationStructure {
   const { properties, ctors, methods, getAccessors, setAccessors } = statement;
-  const member = <T extends Signed>(head: string, each: T): T =>
-    layOutBody(layOutSignature(each, { head, end: " {", depth: 1 }, edit), edit);
+  const each = <T extends Signed>(head: string, member: T): T => callable(member, head, 1, hold);
   return {
     ...statement,
-    ...(properties ? { properties: properties.map((each) => layOutValue(each, 1, edit)) } : {}),
-    ...(ctors ? { ctors: ctors.map((each) => member("constructor", each)) } : {}),
-    ...(methods
-      ? {
-          methods: methods.map((each) => {
-            const head = `${modifiers(each)}${each.name}`;
-            const overloads = each.overloads?.map((one) =>
-              layOutSignature(one, { head, end: ";", depth: 1 }, edit),
-            );
-            return { ...member(head, each), ...(overloads ? { overloads } : {}) };
-          }),
-        }
-      : {}),
+    ...holdDocs(statement, 0, hold),
+    ...(properties ? { properties: properties.map((member) => holdValue(member, 1, hold)) } : {}),
+    ...(ctors ? { ctors: ctors.map((member) => each("constructor", member)) } : {}),
+    ...(methods ? { methods: methods.map((member) => layOutMethod(member, hold)) } : {}),
     ...(getAccessors
-      ? { getAccessors: getAccessors.map((each) => member(`get ${each.name}`, each)) }
+      ? { getAccessors: getAccessors.map((member) => each(`get ${member.name}`, member)) }
       : {}),
     ...(setAccessors
-      ? { setAccessors: setAccessors.map((each) => member(`set ${each.name}`, each)) }
+      ? { setAccessors: setAccessors.map((member) => each(`set ${member.name}`, member)) }
       : {}),
   };
 }
 
-/** A property, parameter or variable: its type, and its value. */
-function layOutValue<
-  T extends { name: string; type?: Text; initializer?: Text; hasQuestionToken?: boolean },
->(each: T, depth: number, edit: Edit): T {
-  const { name, type, initializer } = each;
-  return {
-    ...each,
-    name: edit(name),
-    ...(type === undefined ? {} : { type: indented(type, depth, edit) }),
-    ...(initializer === undefined ? {} : { initializer: indentedValue(initializer, depth, edit) }),
-  };
-}
-
-interface Signed {
-  parameters?: OptionalKind<ParameterDeclarationStructure>[];
-  typeParameters?: readonly unknown[];
-  returnType?: Text;
-  statements?: unknown;
-}
-
-/** What surrounds a signature. */
-interface Around {
-  readonly head: string;
-  readonly end: ";" | " {";
-  readonly depth: number;
-}
-
-/** Parameters go on lines of their own where the signature is too long, or breaks anyway. */
-function layOutSignature<T extends Signed>(each: T, around: Around, edit: Edit): T {
-  const { parameters = [], returnType } = each;
-  const { depth } = around;
-  const isBroken = parameters.length > 0 && !fitsLine(each, around);
-  const margin = lineEnd + "  ".repeat(depth + 1);
-  const laidOut = parameters.map((parameter, index) => {
-    const value = layOutValue(parameter, isBroken ? depth + 1 : depth, edit);
-    const isLast = index === parameters.length - 1;
-    // With a comma of its own no parameter gets another from the printer.
-    const end = isLast ? `,${lineEnd}` : ",";
-    return isBroken ? { ...value, leadingTrivia: margin, trailingTrivia: end } : value;
-  });
-  return {
-    ...each,
-    ...(each.parameters ? { parameters: laidOut } : {}),
-    ...(returnType === undefined ? {} : { returnType: indented(returnType, depth, edit) }),
-  };
-}
-
-function fitsLine(each: Signed, { head, end, depth }: Around): boolean {
-  const { parameters = [], typeParameters = [], returnType } = each;
-  const generics = typeParameters.length > 0 ? `<${typeParameters.map(nameOf).join(", ")}>` : "";
-  const list = parameters.map(parameterText).join(", ");
-  const result = returnType === undefined ? "" : `: ${textOf(returnType)}`;
-  const line = `${"  ".repeat(depth)}${head}${generics}(${list})${result}${end}`;
-  return line.length <= PRINT_WIDTH && !line.includes("\n");
-}
-
-function parameterText(parameter: OptionalKind<ParameterDeclarationStructure>): string {
-  const { name, hasQuestionToken, type, initializer } = parameter;
-  const typeText = type === undefined ? "" : `: ${textOf(type)}`;
-  const value = initializer === undefined ? "" : ` = ${textOf(initializer)}`;
-  return `${name}${hasQuestionToken ? "?" : ""}${typeText}${value}`;
-}
-
-function layOutBody<T extends Signed>(each: T, edit: Edit): T {
-  const { statements } = each;
-  if (typeof statements === "string") return { ...each, statements: edit(statements) };
-  if (!(statements instanceof Array)) return each;
-  const edited = statements.map((one: unknown) => (typeof one === "string" ? edit(one) : one));
-  return { ...each, statements: edited };
+function layOutMethod(
+  method: OptionalKind<MethodDeclarationStructure>,
+  hold: Hold,
+): OptionalKind<MethodDeclarationStructure> {
+  const head = `${modifiersOf(method)}${method.name}`;
+  const overloads = method.overloads?.map((each) =>
+    layOutSignature(each, { head, end: ";", depth: 1 }, hold),
+  );
+  return { ...callable(method, head, 1, hold), ...(overloads ? { overloads } : {}) };
 }
 
 interface Name {
@@ -213,61 +143,41 @@ interface Name {
 /** Names of an import or export, one a line; undefined where they fit on one. */
 function breakNames<T extends Name>(
   keyword: "import" | "export",
-  names: readonly (T | Text)[] | WriterFunction | undefined,
+  names: readonly (T | string | WriterFunction)[] | WriterFunction | undefined,
   { isTypeOnly, moduleSpecifier }: { isTypeOnly?: boolean; moduleSpecifier?: string },
+  hold: Hold,
 ): (Name | T)[] | undefined {
-  if (!(names instanceof Array) || names.length === 0) return undefined;
-  const plain = names.map((each): Name | T | undefined => {
-    if (typeof each === "function") return undefined;
-    return typeof each === "string" ? { name: each } : (each as T);
+  if (!(names instanceof Array)) return undefined;
+  const known = names.flatMap((each): (Name | T)[] => {
+    if (typeof each === "function") return [];
+    return typeof each === "string" ? [{ name: each }] : [each as T];
   });
-  const known = plain.filter((each) => each !== undefined);
-  const open = `${keyword}${isTypeOnly ? " type" : ""} {`;
-  const end = moduleSpecifier === undefined ? "};" : `} from "${moduleSpecifier}";`;
-  const line = `${open} ${known.map(nameOf).join(", ")} ${end}`;
+  const texts = known.map(({ name, alias }) => (alias ? `${name} as ${alias}` : name)).join(", ");
+  const end = moduleSpecifier === undefined ? ";" : ` from "${moduleSpecifier}";`;
+  const line = `${keyword}${isTypeOnly ? " type" : ""} { ${texts} }${end}`;
   if (line.length <= PRINT_WIDTH || known.length < names.length) return undefined;
   return known.map((each, index) => ({
     ...each,
-    leadingTrivia: `${lineEnd}  `,
+    leadingTrivia: hold("\n  "),
+    // After an end of line that it knows, ts-morph adds no space.
     trailingTrivia: index === names.length - 1 ? ",\n" : ",",
   }));
 }
 
-function nameOf(each: unknown): string {
-  if (typeof each !== "object" || each === null) return String(each);
-  const { name, alias } = each as { name: string; alias?: string };
-  return alias ? `${name} as ${alias}` : name;
-}
-
 /** What stands before a declaration's own keyword. */
-function modifiers(each: {
-  isExported?: boolean;
-  isDefaultExport?: boolean;
-  isAsync?: boolean;
-  isStatic?: boolean;
-  scope?: string;
+function modifiersOf(each: {
+  readonly isExported?: boolean;
+  readonly isDefaultExport?: boolean;
+  readonly isAsync?: boolean;
+  readonly isStatic?: boolean;
+  readonly scope?: string;
 }): string {
   const { isExported, isDefaultExport, isAsync, isStatic, scope } = each;
   return [
-    isDefaultExport ? "export default " : isExported ? "export " : "",
+    isExported || isDefaultExport ? "export " : "",
+    isDefaultExport ? "default " : "",
     scope ? `${scope} ` : "",
     isStatic ? "static " : "",
     isAsync ? "async " : "",
   ].join("");
-}
-
-/** A text whose later lines are indented so deep; texts of a writer function are ts-morph's own. */
-function indented<T extends Text>(text: T, depth: number, edit: Edit): T | string {
-  if (typeof text !== "string") return text;
-  return edit(text.includes("\n") ? text.replaceAll("\n", lineEnd + "  ".repeat(depth)) : text);
-}
-
-function indentedValue<T extends Text>(text: T, depth: number, edit: Edit): T | string {
-  // Inside template literals every space counts: ts-morph indents what is outside of them.
-  const isTemplate = typeof text === "string" && text.includes("`") && depth > 0;
-  return isTemplate ? edit(text) : indented(text, depth, edit);
-}
-
-function textOf(text: Text): string {
-  return typeof text === "string" ? text : "";
 }

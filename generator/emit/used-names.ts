@@ -1,5 +1,6 @@
-import { type ImportDeclarationStructure, StructureKind } from "ts-morph";
+import type { ImportDeclarationStructure } from "ts-morph";
 import type { TypeSyntax } from "./type-syntax.js";
+import { StructureKind } from "./ts-morph.js";
 
 /** A name that a file imports. */
 export interface UsedName {

@@ -1,0 +1,145 @@
+import { format } from "prettier";
+import { type SourceFileStructure, type StatementStructures, StructureKind } from "ts-morph";
+import { describe, expect, it } from "vitest";
+import { printSourceFile } from "../../../generator/emit/print-source-file.js";
+
+function fileOf(...statements: (StatementStructures | string)[]): SourceFileStructure {
+  return { kind: StructureKind.SourceFile, statements };
+}
+
+/** The text as prettier would print it, which must be what is printed. */
+async function expectPrettier(file: SourceFileStructure): Promise<string> {
+  const text = printSourceFile(file);
+  expect(text).toBe(await format(text, { parser: "typescript", printWidth: 100 }));
+  return text;
+}
+
+const long = "aNameThatIsSoLongThatThreeOfItDoNotFitOnOneLineOfAHundredColumns";
+
+describe("printSourceFile", () => {
+  it("puts the header first, imports together, and an empty line between declarations", async () => {
+    const text = await expectPrettier({
+      ...fileOf(
+        { kind: StructureKind.ImportDeclaration, namedImports: ["a"], moduleSpecifier: "./a.js" },
+        { kind: StructureKind.ExportDeclaration, moduleSpecifier: "./b.js" },
+        { kind: StructureKind.TypeAlias, name: "A", type: "string", isExported: true },
+        { kind: StructureKind.TypeAlias, name: "B", type: "number" },
+      ),
+      leadingTrivia: "/* Header. */",
+    });
+    expect(text).toBe(
+      '/* Header. */\n\nimport { a } from "./a.js";\nexport * from "./b.js";\n\n' +
+        "export type A = string;\n\ntype B = number;\n",
+    );
+  });
+
+  it("breaks parameters, names and bases that are too long for a line", async () => {
+    const parameters = ["first", "second", "third"].map((name) => ({
+      name,
+      type: "Promise<Record<string, string>>",
+      hasQuestionToken: true,
+    }));
+    const text = await expectPrettier(
+      fileOf(
+        {
+          kind: StructureKind.ImportDeclaration,
+          isTypeOnly: true,
+          namedImports: [`${long}1`, { name: `${long}2`, alias: "second" }],
+          moduleSpecifier: "./names.js",
+        },
+        {
+          kind: StructureKind.Interface,
+          name: "One",
+          extends: [`${long}1`, "Second"],
+          properties: [{ name: "a", type: "string" }],
+        },
+        {
+          kind: StructureKind.Interface,
+          name: "Other",
+          extends: [`${long}1`, `${long}2`],
+          properties: [{ name: "a", type: "string" }],
+          methods: [{ name: "call", parameters, returnType: "void" }],
+        },
+        {
+          kind: StructureKind.Function,
+          name: "run",
+          isExported: true,
+          isAsync: true,
+          overloads: [{ parameters, returnType: "void" }],
+          parameters,
+          returnType: "Promise<void>",
+          statements: ["return;"],
+        },
+        {
+          kind: StructureKind.Class,
+          name: "Runner",
+          methods: [{ name: "run", parameters, returnType: "void", statements: ["return;"] }],
+        },
+      ),
+    );
+    expect(text).toContain(`interface Other\n  extends\n    ${long}1,\n    ${long}2 {\n`);
+    expect(text).toContain(
+      "  run(\n    first?: Promise<Record<string, string>>,\n    second?: Promise",
+    );
+  });
+
+  it("indents lines of types, comments and bodies with the declaration that holds them", async () => {
+    const docs = ["First line.\n\nSecond `paragraph`."];
+    await expectPrettier(
+      fileOf(
+        {
+          kind: StructureKind.Interface,
+          name: "A",
+          docs,
+          properties: [{ name: "a", docs, type: "{\n  /** Of `b`. */\n  b: string;\n}" }],
+        },
+        {
+          kind: StructureKind.Class,
+          name: "B",
+          docs,
+          properties: [{ name: "a", docs, type: "{\n  /** Of b. */\n  b: string;\n}" }],
+          ctors: [{ parameters: [{ name: "a", type: "A" }], statements: ["this.a = a;"] }],
+          methods: [{ name: "b", docs, statements: ["return {\n  /** One. */\n  a: 1,\n};"] }],
+        },
+      ),
+    );
+  });
+
+  it("prints interfaces and classes without members on one line", async () => {
+    await expectPrettier(
+      fileOf(
+        { kind: StructureKind.Interface, name: "Empty", extends: ["Other"] },
+        { kind: StructureKind.Class, name: "None" },
+      ),
+    );
+  });
+
+  it("keeps what ts-morph's own writer would take for the end of a comment or string", async () => {
+    const values = String.raw`"a\\" | "*/*" | "it's" | "${"`"}" | "//" | "/*"`;
+    const text = await expectPrettier(
+      fileOf(
+        {
+          kind: StructureKind.Interface,
+          name: "Odd",
+          properties: [
+            { name: String.raw`"a\\"`, type: values },
+            { name: "b", type: values },
+          ],
+        },
+        { kind: StructureKind.TypeAlias, name: "Next", type: "{\n  a: string;\n}" },
+      ),
+    );
+    expect(text).toContain(`  b: ${values};\n}\n\ntype Next = {\n  a: string;\n};\n`);
+  });
+
+  it("leaves lines inside template literals as they are", () => {
+    const text = printSourceFile(
+      fileOf({
+        kind: StructureKind.Class,
+        name: "Query",
+        methods: [{ name: "text", statements: ["return `\none\n  two\n`;"] }],
+      }),
+    );
+    expect(text).toContain("return `\none\n  two\n`;");
+  });
+});
