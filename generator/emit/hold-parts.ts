@@ -49,7 +49,7 @@ export function holdBody<T extends { statements?: unknown }>(
   if (typeof statements === "string") {
     return { ...each, statements: indented(statements, depth, hold) };
   }
-  if (!(statements instanceof Array)) return each;
+  if (!Array.isArray(statements)) return each;
   const held = statements.map((one: unknown) =>
     typeof one === "string" ? indented(one, depth, hold) : one,
   );

@@ -96,7 +96,7 @@ function breakBases(
   hold: Hold,
 ): Pick<InterfaceDeclarationStructure, "name" | "extends"> | object {
   const { name, extends: bases } = statement;
-  if (!(bases instanceof Array) || bases.length < 2) return {};
+  if (!Array.isArray(bases) || bases.length < 2) return {};
   const list = bases.map(String).join(", ");
   const line = `${modifiersOf(statement)}interface ${name} extends ${list} {`;
   if (line.length <= PRINT_WIDTH) return {};
@@ -147,7 +147,7 @@ function breakNames<T extends Name>(
   { isTypeOnly, moduleSpecifier }: { isTypeOnly?: boolean; moduleSpecifier?: string },
   hold: Hold,
 ): (Name | T)[] | undefined {
-  if (!(names instanceof Array)) return undefined;
+  if (!Array.isArray(names)) return undefined;
   const known = names.flatMap((each): (Name | T)[] => {
     if (typeof each === "function") return [];
     return typeof each === "string" ? [{ name: each }] : [each as T];

@@ -12,7 +12,7 @@ import { printStructure, StructureKind } from "./ts-morph.js";
  * a value as it is. {@link layOutStatement} decides beforehand where lines break.
  */
 export function printSourceFile({ leadingTrivia, statements }: SourceFileStructure): string {
-  const list = statements instanceof Array ? statements : [statements ?? ""];
+  const list = Array.isArray(statements) ? statements : [statements ?? ""];
   const header = typeof leadingTrivia === "string" ? [`${leadingTrivia}\n`] : [];
   const texts = list.flatMap((statement, index) => {
     const isNext = isModuleLine(statement) && isModuleLine(list[index - 1]);

@@ -3,7 +3,6 @@ export type * from "./types.js";
 export { ApiError, isApiError, unwrap } from "./api-error.js";
 
 
-
 export {
   clientCredentials,
   type ClientCredentialsOptions,

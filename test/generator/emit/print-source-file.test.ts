@@ -7,18 +7,17 @@ function fileOf(...statements: (StatementStructures | string)[]): SourceFileStru
   return { kind: StructureKind.SourceFile, statements };
 }
 
-/** The text as prettier would print it, which must be what is printed. */
-async function expectPrettier(file: SourceFileStructure): Promise<string> {
+/** What is printed, and the same as prettier prints it. */
+async function print(file: SourceFileStructure): Promise<{ text: string; formatted: string }> {
   const text = printSourceFile(file);
-  expect(text).toBe(await format(text, { parser: "typescript", printWidth: 100 }));
-  return text;
+  return { text, formatted: await format(text, { parser: "typescript", printWidth: 100 }) };
 }
 
 const long = "aNameThatIsSoLongThatThreeOfItDoNotFitOnOneLineOfAHundredColumns";
 
 describe("printSourceFile", () => {
   it("puts the header first, imports together, and an empty line between declarations", async () => {
-    const text = await expectPrettier({
+    const { text, formatted } = await print({
       ...fileOf(
         { kind: StructureKind.ImportDeclaration, namedImports: ["a"], moduleSpecifier: "./a.js" },
         { kind: StructureKind.ExportDeclaration, moduleSpecifier: "./b.js" },
@@ -27,6 +26,7 @@ describe("printSourceFile", () => {
       ),
       leadingTrivia: "/* Header. */",
     });
+    expect(text).toBe(formatted);
     expect(text).toBe(
       '/* Header. */\n\nimport { a } from "./a.js";\nexport * from "./b.js";\n\n' +
         "export type A = string;\n\ntype B = number;\n",
@@ -39,7 +39,7 @@ describe("printSourceFile", () => {
       type: "Promise<Record<string, string>>",
       hasQuestionToken: true,
     }));
-    const text = await expectPrettier(
+    const { text, formatted } = await print(
       fileOf(
         {
           kind: StructureKind.ImportDeclaration,
@@ -77,6 +77,7 @@ describe("printSourceFile", () => {
         },
       ),
     );
+    expect(text).toBe(formatted);
     expect(text).toContain(`interface Other\n  extends\n    ${long}1,\n    ${long}2 {\n`);
     expect(text).toContain(
       "  run(\n    first?: Promise<Record<string, string>>,\n    second?: Promise",
@@ -85,7 +86,7 @@ describe("printSourceFile", () => {
 
   it("indents lines of types, comments and bodies with the declaration that holds them", async () => {
     const docs = ["First line.\n\nSecond `paragraph`."];
-    await expectPrettier(
+    const { text, formatted } = await print(
       fileOf(
         {
           kind: StructureKind.Interface,
@@ -103,20 +104,22 @@ describe("printSourceFile", () => {
         },
       ),
     );
+    expect(text).toBe(formatted);
   });
 
   it("prints interfaces and classes without members on one line", async () => {
-    await expectPrettier(
+    const { text, formatted } = await print(
       fileOf(
         { kind: StructureKind.Interface, name: "Empty", extends: ["Other"] },
         { kind: StructureKind.Class, name: "None" },
       ),
     );
+    expect(text).toBe(formatted);
   });
 
   it("keeps what ts-morph's own writer would take for the end of a comment or string", async () => {
     const values = String.raw`"a\\" | "*/*" | "it's" | "${"`"}" | "//" | "/*"`;
-    const text = await expectPrettier(
+    const { text, formatted } = await print(
       fileOf(
         {
           kind: StructureKind.Interface,
@@ -129,6 +132,7 @@ describe("printSourceFile", () => {
         { kind: StructureKind.TypeAlias, name: "Next", type: "{\n  a: string;\n}" },
       ),
     );
+    expect(text).toBe(formatted);
     expect(text).toContain(`  b: ${values};\n}\n\ntype Next = {\n  a: string;\n};\n`);
   });
 
