@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import {
-  endpointPath,
+  endpointBadge,
   exampleValues,
   findEndpoint,
   listEndpoints,
+  nodePath,
   toApiEncoding,
   toEndpointEncoding,
   withCredentialPlaceholders,
@@ -121,7 +122,7 @@ function findBaseUrl(definition: ApiDefinition, endpoint: EndpointDefinition): s
 function explainMissing(definition: ApiDefinition, reference: string): string {
   const some = listEndpoints(definition)
     .slice(0, 8)
-    .map((endpoint) => `${endpoint.id} (${endpoint.method} ${endpointPath(endpoint)})`);
+    .map((endpoint) => `${endpoint.id} (${endpointBadge(endpoint)} ${nodePath(endpoint)})`);
   const list = some.length > 0 ? `It has, among others: ${some.join(", ")}.` : "It has none.";
   return `the document has no endpoint '${reference}'. ${list}`;
 }

@@ -13,6 +13,7 @@ import {
   type SchemeCredential,
 } from "../state/credentials.js";
 import { listSchemes } from "../state/encode-form.js";
+import { toPlainText } from "../state/plain-text.js";
 
 /** The credentials of the API: what is shown here is what is sent. */
 export function AuthCard(): ReactElement | null {
@@ -175,9 +176,18 @@ function SecretField({ field }: { readonly field: CredentialField }): ReactEleme
       </div>
       {field.description && (
         <p id={`${id}-about`} className="fp-note">
-          {field.description}
+          {shortenDescription(field.description)}
         </p>
       )}
     </div>
   );
+}
+
+/** The reference shows long descriptions in full; here they would push the form away. Characters. */
+const longestDescription = 300;
+
+function shortenDescription(markdown: string): string {
+  const text = toPlainText(markdown);
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`;
 }

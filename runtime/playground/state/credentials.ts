@@ -222,9 +222,13 @@ function withKey(
 }
 
 function descriptionOf(scheme: AuthScheme | undefined): { description?: string } {
-  const description =
-    scheme === undefined || scheme.type === "oAuth" ? undefined : (scheme.description ?? undefined);
-  return description === undefined ? {} : { description };
+  const description = scheme && findDescription(scheme);
+  return description ? { description } : {};
+}
+
+function findDescription(scheme: AuthScheme): string | null | undefined {
+  if (scheme.type !== "oAuth") return scheme.description;
+  return scheme.value.type === "flows" ? scheme.value.description : scheme.value.value.description;
 }
 
 function toCredential(

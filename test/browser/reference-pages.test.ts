@@ -1,0 +1,270 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findLayoutFaults } from "./find-layout-faults.js";
+import { findViolations } from "./find-violations.js";
+import { launchChromium } from "./launch-chromium.js";
+import { startFrond } from "./start-frond.js";
+import type { RunningFrond } from "./start-frond.js";
+
+/** What is no plain endpoint, in a real browser: webhooks, callbacks, JSON-RPC methods, channels. */
+const orders = `openapi: 3.1.0
+info: { title: Orders, version: "1" }
+servers: [{ url: https://orders.example }]
+security: [{ key: [] }]
+paths:
+  /orders:
+    post:
+      operationId: postOrders
+      description: |
+        Places an order.
+
+        It is delivered by *bicycle*.
+      requestBody:
+        required: true
+        content:
+          application/jose+jwe: { schema: { type: string } }
+          application/json:
+            schema: { type: object, properties: { notifyUrl: { type: string } } }
+      responses: { "201": { description: Placed } }
+      callbacks:
+        orderDelivered:
+          "{$request.body#/notifyUrl}":
+            post:
+              requestBody:
+                content: { application/json: { schema: { $ref: "#/components/schemas/Event" } } }
+              responses: { "204": { description: Respond quickly. } }
+webhooks:
+  stockIsLow:
+    post:
+      description: Sent at night.
+      parameters: [{ name: X-Signature, in: header, schema: { type: string } }]
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: "#/components/schemas/Event" }
+            examples:
+              apples: { value: { what: apples } }
+              pears: { value: { what: pears } }
+      responses: { "200": { description: Seen. } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key, description: "Get one in your **settings**." }
+  schemas:
+    Event: { type: object, properties: { what: { type: string } }, required: [what] }
+`;
+
+const calculator = `openrpc: 1.3.0
+info: { title: Sums, version: "1" }
+servers: [{ url: https://rpc.example/v1 }]
+methods:
+  - { name: math_add, summary: Adds numbers, params: [], result: { name: sum, schema: { type: number } } }
+  - { name: math_halve, summary: Halves a number, params: [], result: { name: half, schema: { type: number } } }
+`;
+
+const lights = `asyncapi: 3.0.0
+info: { title: Lights, version: "1" }
+servers: { broker: { host: "broker.example:9092", protocol: kafka-secure } }
+channels:
+  measured:
+    address: lights.{lightId}.measured
+    parameters: { lightId: {} }
+    messages:
+      reading:
+        payload: { type: object, properties: { lumens: { type: integer } } }
+        examples: [{ name: dusk, payload: { lumens: 40 } }]
+operations:
+  readLight: { action: send, channel: { $ref: "#/channels/measured" } }
+`;
+
+let folder: string;
+let frond: RunningFrond;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "frond-pages-"));
+  const files = Object.entries({ orders, calculator, lights }).map(([name, text]) => {
+    const file = join(folder, `${name}.yaml`);
+    writeFileSync(file, text);
+    return file;
+  });
+  frond = await startFrond(files);
+  browser = await launchChromium();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await frond?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 20_000);
+
+const main = (): Locator => page.getByRole("main");
+
+async function open(path: string, title: string): Promise<void> {
+  await page.goto(`${frond.site}${path}`);
+  await main().getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+}
+
+const text = (locator: Locator): Promise<string> => locator.innerText();
+
+describe("webhooks and callbacks", () => {
+  it("a webhook has a page that says who sends it, with payload, headers, responses and samples", async () => {
+    await open("/orders", "Orders");
+    await main()
+      .getByRole("link", { name: /Stock is low/ })
+      .click();
+    await main().getByRole("heading", { level: 1, name: "Stock is low" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/orders/stock-is-low");
+    const shown = await text(main());
+    expect(shown).toContain(
+      "Orders sends this POST request to your server, at a URL that you register.",
+    );
+    for (const each of ["Sent at night.", "X-Signature", "Payload", "Expected response 200"]) {
+      expect(shown).toContain(each);
+    }
+    const sample = main().getByRole("region", { name: "Sample payload" });
+    expect(await text(sample.locator("pre"))).toContain("apples");
+    await sample.getByLabel("Sample payload to show").selectOption("pears");
+    expect(await text(sample.locator("pre"))).toContain("pears");
+  });
+
+  it("nothing of it can be tried, not even by its address or a key", async () => {
+    await open("/orders/stock-is-low?explorer=true", "Stock is low");
+    await page.keyboard.press("Control+Backquote");
+    expect(await page.getByRole("button", { name: "Try it" }).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("the search finds it and the navigation marks it", async () => {
+    await open("/orders", "Orders");
+    await page.getByRole("combobox", { name: /Search/ }).fill("stockIsLow");
+    await page.getByRole("option", { name: /Stock is low/ }).click();
+    await main().getByRole("heading", { level: 1, name: "Stock is low" }).waitFor();
+    const current = page.getByRole("navigation").locator("[aria-current=page]");
+    expect(await text(current)).toMatch(/Stock is low\s+HOOK/);
+  });
+
+  it("a callback is on its endpoint's page and has one of its own, which lead to each other", async () => {
+    await open("/orders/post-orders", "Places an order");
+    await main().getByRole("link", { name: "Order delivered" }).click();
+    await main().getByRole("heading", { level: 1, name: "Order delivered" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/orders/post-orders-order-delivered");
+    const shown = await text(main());
+    expect(shown).toContain(
+      "Orders sends this POST request to your server after you call Places an order, " +
+        "at the URL given as notifyUrl in the body of that request.",
+    );
+    expect(shown).toContain("Respond quickly.");
+    expect(shown).toContain("{$request.body#/notifyUrl}");
+    await main().getByRole("link", { name: "Places an order" }).click();
+    await main().getByRole("heading", { level: 1, name: "Places an order" }).waitFor();
+  });
+
+  it("the address of a callback opens its page at once, an unknown one says so", async () => {
+    await open("/orders/post-orders-order-delivered", "Order delivered");
+    await open("/orders/post-orders-order-lost", "Page not found");
+    const part = `${frond.site}/frond/definitions/orders/pages/post-orders-order-lost.json`;
+    expect((await fetch(part)).status).toBe(404);
+  });
+
+  it.each([1440, 390])("their pages are without faults at %d pixels", async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      for (const [path, title] of [
+        ["/orders/stock-is-low", "Stock is low"],
+        ["/orders/post-orders-order-delivered", "Order delivered"],
+        ["/orders/post-orders", "Places an order"],
+        ["/lights/measured", "Read light"],
+      ] as const) {
+        await open(path, title);
+        expect(await findLayoutFaults(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe("an endpoint", () => {
+  it("without a summary is named by the first sentence of its description, which is not said twice", async () => {
+    await open("/orders/post-orders", "Places an order");
+    const shown = await text(main());
+    expect(shown.match(/Places an order/g)).toHaveLength(1);
+    expect(shown).toContain("It is delivered by bicycle.");
+  });
+
+  it("shows what the document says of its credentials, on the page and beside the field", async () => {
+    await open("/orders", "Orders");
+    expect(await text(main())).toContain("Get one in your settings.");
+    await open("/orders/post-orders", "Places an order");
+    expect(await text(main())).toContain("Get one in your settings.");
+    await main().getByRole("button", { name: "Try it" }).click();
+    const card = page.getByRole("dialog").getByRole("region", { name: "Authorization" });
+    await card.getByRole("button").first().click();
+    await card.getByText("Get one in your settings.").waitFor();
+  });
+
+  it("with several content types opens with JSON and offers all", async () => {
+    await open("/orders/post-orders", "Places an order");
+    const shown = await text(main());
+    expect(shown.indexOf("application/json")).toBeLessThan(shown.indexOf("application/jose+jwe"));
+    await main().getByRole("button", { name: "Try it" }).click();
+    const dialog = page.getByRole("dialog");
+    const picker = dialog.getByRole("combobox", { name: /content type/i });
+    await picker.waitFor();
+    expect(await picker.inputValue()).toContain("application/json");
+    expect(await text(picker)).toContain("application/jose+jwe");
+  });
+});
+
+describe("a JSON-RPC method", () => {
+  it("is named by its method in overview, navigation, page and playground", async () => {
+    await open("/sums", "Sums");
+    expect(await text(main())).toMatch(/RPC\s+math_add\s+Adds numbers/);
+    expect(await text(main())).not.toContain("POST");
+    await main()
+      .getByRole("link", { name: /math_halve/ })
+      .click();
+    await main().getByRole("heading", { level: 1, name: "math_halve" }).waitFor();
+    expect(await text(main())).toContain("https://rpc.example/v1");
+    expect(await text(page.getByRole("navigation"))).toMatch(/math_halve\s+RPC/);
+    await main().getByRole("button", { name: "Try it" }).click();
+    const bar = page.getByRole("dialog").locator(".fp-bar");
+    await bar.waitFor();
+    expect(await text(bar)).toMatch(/RPC\s+math_halve/);
+    await bar.getByRole("button", { name: "Other endpoints" }).click();
+    const options = page.getByRole("listbox", { name: "Endpoints" });
+    expect(await text(options)).toMatch(/RPC\s+math_add[\s\S]*RPC\s+math_halve/);
+  });
+
+  it("is found by its name and by its summary", async () => {
+    await open("/sums", "Sums");
+    for (const words of ["math_add", "adds numbers"]) {
+      await page.getByRole("combobox", { name: /Search/ }).fill(words);
+      await page.getByRole("option", { name: /math_add/ }).waitFor();
+      expect(await page.getByRole("option").count()).toBe(1);
+    }
+  });
+});
+
+describe("a channel", () => {
+  it("shows its own protocol, server and address joined, and the author's message", async () => {
+    await open("/lights/measured", "Read light");
+    const shown = await text(main());
+    expect(shown).toContain("KAFKA");
+    expect(shown.replace(/\s+/g, "")).toContain(
+      "kafka-secure://broker.example:9092/lights.{lightId}.measured",
+    );
+    const sample = main().getByRole("region", { name: "Sample message" });
+    expect(await text(sample)).toContain("reading: dusk");
+    expect(await text(sample.locator("pre"))).toContain('"lumens": 40');
+    expect(await text(page.getByRole("navigation"))).toMatch(/Read light\s+KAFKA/);
+  });
+});
