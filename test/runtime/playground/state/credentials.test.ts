@@ -32,6 +32,20 @@ describe("credentials", () => {
     expect(field?.change(typed, undefined)).toEqual({});
   });
 
+  it("carry what the document says of their scheme, of OAuth too", () => {
+    const flows = { type: "flows" as const, description: "Ask an admin.", flows: [] };
+    const auths = {
+      ...definition.auths,
+      token: { type: "bearerAuth" as const, description: "From your settings." },
+      oauth: { type: "oAuth" as const, value: flows },
+    };
+    const describeField = (scheme: string): string | undefined =>
+      findSchemeCredential({ ...definition, auths }, { scheme, type: "bearer" }, {}, {}).fields[0]
+        ?.description;
+    expect(describeField("token")).toBe("From your settings.");
+    expect(describeField("oauth")).toBe("Ask an admin.");
+  });
+
   it("count as given only when nothing of them is empty", () => {
     expect(isAuthenticated([find(bearer, { bearerAuth: { token: "  " } })])).toBe(false);
     expect(isAuthenticated([find(bearer, { bearerAuth: { token: "t" } })])).toBe(true);
