@@ -40,9 +40,11 @@ const rooms: readonly Room[] = [
     types: ["runtime/http"],
     packages: ["node:*", "undici", "ws"],
   },
+  { name: "runtime/markdown", values: [], packages: ["react", "markdown-it"] },
   {
     name: "runtime/playground",
     values: [
+      "runtime/markdown",
       "runtime/definition",
       "runtime/snippets",
       "runtime/http",
@@ -59,6 +61,7 @@ const rooms: readonly Room[] = [
       "runtime/site/state/site-configuration.ts",
       "runtime/site/parts",
       "runtime/playground",
+      "runtime/markdown",
       "runtime/definition",
       "runtime/snippets",
       "runtime/http",

@@ -53,17 +53,19 @@ export function listRegistry(
 
 /** Lists the reader's own documents. */
 export function listDocuments(
-  documents: readonly LoadedDefinition[],
+  documents: readonly (LoadedDefinition & { readonly name?: string })[],
   others: readonly ListedApi[],
 ): ListedApi[] {
   const listed: ListedApi[] = [];
-  for (const { definition, text } of documents) {
+  for (const { definition, text, name } of documents) {
     const title = definition.info?.title ?? definition.apiName ?? "API";
     const id = nameApi(
       title,
       [...others, ...listed].map(({ api }) => api.id),
     );
-    const api = { id, title, definitionUrl: definitionUrl(id) };
+    const documentUrl =
+      name !== undefined && /^https?:\/\//i.test(name) ? { documentUrl: name } : {};
+    const api = { id, title, definitionUrl: definitionUrl(id), ...documentUrl };
     listed.push({ api, definition, definitionText: text });
   }
   return listed;

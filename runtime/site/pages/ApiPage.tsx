@@ -18,7 +18,7 @@ export function ApiPage(props: { readonly api: LoadedApi }): ReactNode {
         <h1>{info.title ?? api.title}</h1>
         <Facts info={info} />
         {info.summary && <p className="lead">{info.summary}</p>}
-        <Markdown text={info.description} />
+        <Markdown text={info.description} headingLevel={2} isMain />
         <Servers environments={listEnvironments(definition)} selected={api.environmentId} />
         <Authentication definition={definition} />
         {navigation.nodes.length > 0 && <NodeEntries apiId={api.id} nodes={navigation.nodes} />}

@@ -36,7 +36,7 @@ export function ChannelPage(props: {
           environment={findEnvironment(channel, api.environmentId)}
           availability={channel.availability}
         />
-        <Markdown text={nodeDescription(channel)} />
+        <Markdown text={nodeDescription(channel)} headingLevel={2} isMain />
         {sections.map(({ title, properties }) => (
           <Section key={title} title={title}>
             <PropertyRows definition={definition} rows={createRows(definition, properties)} />

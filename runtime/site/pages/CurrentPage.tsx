@@ -1,5 +1,7 @@
 import type { ReactNode, RefCallback } from "react";
-import type { ApiDefinition } from "../../definition/index.js";
+import type { ApiDefinition, ExternalDocs } from "../../definition/index.js";
+import { LinkBase } from "../reference/Markdown.js";
+import { findLinkBase } from "../state/find-link-base.js";
 import type { Loading } from "../state/load-site.js";
 import type { NodePage, Page } from "../state/resolve-page.js";
 import type { SiteState } from "../state/use-site.js";
@@ -32,10 +34,16 @@ export function CurrentPage(props: {
     case "home":
       return <HomePage configuration={page.configuration} apis={props.apis} />;
     case "api":
-      return <ApiPage api={page.api} />;
+      return (
+        <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
+          <ApiPage api={page.api} />
+        </LinkBase>
+      );
     case "node":
       return content?.state === "loaded" ? (
-        <NodeContent {...props} page={page} definition={content.value} />
+        <LinkBase value={findLinkBase(page.api, content.value, findExternalDocs(content.value))}>
+          <NodeContent {...props} page={page} definition={content.value} />
+        </LinkBase>
       ) : (
         <PageSkeleton title={page.node.title} />
       );
@@ -67,4 +75,10 @@ function NodeContent(props: {
   ) : (
     <MissingPage />
   );
+}
+
+/** The author's own documentation of the endpoint or channel that a page shows. */
+function findExternalDocs({ endpoints, websockets }: ApiDefinition): ExternalDocs | null {
+  const [node] = [...Object.values(endpoints), ...Object.values(websockets)];
+  return node?.externalDocs ?? null;
 }

@@ -44,7 +44,7 @@ export function EndpointPage(props: {
         >
           {isTryable && <TryButton onTry={props.onTry} onTryButton={props.onTryButton} />}
         </NodeHead>
-        <Markdown text={nodeDescription(endpoint)} />
+        <Markdown text={nodeDescription(endpoint)} headingLevel={2} isMain />
         <AuthNote definition={definition} node={endpoint} />
         <ParameterSections definition={definition} lists={listParameters(definition, endpoint)} />
         <BodySections definition={definition} title="Body" bodies={endpoint.requests ?? []} />

@@ -53,7 +53,7 @@ export function ReceivedPage(props: {
         <p className="sender">
           <Sender page={page} node={node} endpoint={endpoint} />
         </p>
-        <Markdown text={receivedDescription(node)} />
+        <Markdown text={receivedDescription(node)} headingLevel={2} isMain />
         {"path" in node && <AuthNote definition={definition} node={node} />}
         <ParameterSections definition={definition} lists={received.parameters} />
         <BodySections definition={definition} title="Payload" bodies={received.bodies} />

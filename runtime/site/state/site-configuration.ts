@@ -5,6 +5,8 @@ export interface SiteApi {
   readonly title: string;
   /** Where its `ApiDefinition` lies, as JSON. */
   readonly definitionUrl: string;
+  /** The address that the document was read from; absent for a file. */
+  readonly documentUrl?: string;
   /** What the playground's form starts with. May hold a credential, which then goes to this API alone. */
   readonly initialState?: Readonly<Record<string, unknown>>;
   /** The environment chosen at first. */
@@ -46,12 +48,14 @@ export function readSiteConfiguration(value: unknown): SiteConfiguration | undef
 
 function readSiteApi(value: unknown): SiteApi | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, title, definitionUrl, initialState, environmentId, baseUrls, sdk } = value;
+  const { id, title, definitionUrl, documentUrl, initialState, environmentId, baseUrls, sdk } =
+    value;
   if (typeof id !== "string" || typeof definitionUrl !== "string") return undefined;
   return {
     id,
     title: typeof title === "string" ? title : id,
     definitionUrl,
+    ...(typeof documentUrl === "string" ? { documentUrl } : {}),
     ...(isRecord(initialState) ? { initialState } : {}),
     ...(typeof environmentId === "string" ? { environmentId } : {}),
     ...(isRecord(baseUrls) ? { baseUrls: readAddresses(baseUrls) } : {}),

@@ -1,0 +1,70 @@
+import { createElement, useMemo } from "react";
+import type { ReactNode } from "react";
+import type { MarkdownElement, MarkdownNode } from "./markdown-node.js";
+import { parseMarkdown, type MarkdownOptions } from "./parse-markdown.js";
+
+/** Properties of {@link Markdown}. */
+export interface MarkdownProps extends MarkdownOptions {
+  readonly text: string;
+  /** Draws the code of a block, such as in colors. */
+  readonly renderCode?: (code: string, language: string) => ReactNode;
+}
+
+/** Shows a description as React elements of the allow list. No part of the text becomes HTML. */
+export function Markdown(props: MarkdownProps): ReactNode {
+  const { text, base, headingLevel, anchors, renderCode } = props;
+  const nodes = useMemo(
+    () => parseMarkdown(text, { base, headingLevel: headingLevel ?? 3, anchors: anchors ?? false }),
+    [text, base, headingLevel, anchors],
+  );
+  return toElements(nodes, renderCode ?? ((code) => <code>{code}</code>));
+}
+
+type RenderCode = NonNullable<MarkdownProps["renderCode"]>;
+
+function toElements(nodes: readonly MarkdownNode[], renderCode: RenderCode): ReactNode[] {
+  return nodes.map((node, index) =>
+    typeof node === "string" ? node : toElement(node, index, renderCode),
+  );
+}
+
+function toElement(node: MarkdownElement, key: number, renderCode: RenderCode): ReactNode {
+  const { name, id, start, align } = node;
+  switch (name) {
+    case "br":
+    case "hr":
+      return createElement(name, { key });
+    case "pre":
+      return (
+        // A box that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre key={key} tabIndex={0}>
+          {renderCode(node.children.join(""), node.language ?? "")}
+        </pre>
+      );
+    case "table":
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div key={key} className="markdown-table" tabIndex={0}>
+          <table>{toElements(node.children, renderCode)}</table>
+        </div>
+      );
+    case "a":
+      return (
+        <a key={key} {...linkProperties(node.href ?? "")}>
+          {toElements(node.children, renderCode)}
+        </a>
+      );
+    default:
+      return createElement(
+        name,
+        { key, id, start, "data-align": align },
+        ...toElements(node.children, renderCode),
+      );
+  }
+}
+
+/** Links to other sites open beside the page; links within the text do not. */
+function linkProperties(href: string) {
+  return href.startsWith("#") ? { href } : { href, rel: "noopener noreferrer", target: "_blank" };
+}

@@ -1,0 +1,87 @@
+import { isHeading, textOf } from "./markdown-node.js";
+import type { HeadingName, MarkdownElement, MarkdownNode } from "./markdown-node.js";
+
+/**
+ * Gives headings the levels of the page's outline, the first at `firstLevel` and none skipping a
+ * level, and settles links to places in the text: to a heading of it when `hasAnchors` says that
+ * headings get ids, else they become text.
+ */
+export function arrangeOutline(
+  nodes: readonly MarkdownNode[],
+  firstLevel: number,
+  hasAnchors: boolean,
+): MarkdownNode[] {
+  const ids = hasAnchors ? nameHeadings(nodes) : new Map<MarkdownElement, string>();
+  return arrange(nodes, { firstLevel, ids, known: new Set(ids.values()), levels: [] });
+}
+
+interface Outline {
+  readonly firstLevel: number;
+  readonly ids: ReadonlyMap<MarkdownElement, string>;
+  readonly known: ReadonlySet<string>;
+  /** The written levels of the headings around the current one, outermost first. */
+  readonly levels: number[];
+}
+
+function arrange(nodes: readonly MarkdownNode[], outline: Outline): MarkdownNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [node];
+    if (isHeading(node.name)) return [arrangeHeading(node, outline)];
+    const children = arrange(node.children, outline);
+    if (!node.href?.startsWith("#")) return [{ ...node, children }];
+    const id = toId(node.href);
+    return outline.known.has(id) ? [{ ...node, href: `#${id}`, children }] : children;
+  });
+}
+
+function arrangeHeading(heading: MarkdownElement, outline: Outline): MarkdownElement {
+  const { levels, firstLevel } = outline;
+  const written = Number(heading.name.slice(1));
+  while ((levels.at(-1) ?? 0) >= written) levels.pop();
+  levels.push(written);
+  const id = outline.ids.get(heading);
+  return {
+    ...heading,
+    name: `h${Math.min(6, firstLevel + levels.length - 1)}` as HeadingName,
+    children: arrange(heading.children, outline),
+    ...(id === undefined ? {} : { id }),
+  };
+}
+
+/** An id for every heading; of headings with the same text the first has it. */
+function nameHeadings(nodes: readonly MarkdownNode[]): Map<MarkdownElement, string> {
+  const taken = new Set<string>();
+  const ids = new Map<MarkdownElement, string>();
+  for (const heading of listHeadings(nodes)) {
+    const id = toId(textOf(heading.children));
+    if (id === idPrefix || taken.has(id)) continue;
+    taken.add(id);
+    ids.set(heading, id);
+  }
+  return ids;
+}
+
+function listHeadings(nodes: readonly MarkdownNode[]): MarkdownElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    return isHeading(node.name) ? [node] : listHeadings(node.children);
+  });
+}
+
+/** Keeps the text's ids apart from the page's own. */
+const idPrefix = "text-";
+
+/** `Rate limits`, `#rate-limits` and `#section/Rate-limits` are the same place. */
+function toId(text: string): string {
+  const name = decode(text).replace(/^#.*\//, "");
+  const words = name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return idPrefix + words.join("-");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

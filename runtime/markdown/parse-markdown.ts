@@ -1,0 +1,114 @@
+import type { Token } from "markdown-it";
+import { addHtml } from "./add-html.js";
+import { addImage, openLink, type LinkContext } from "./add-link.js";
+import { arrangeOutline } from "./arrange-outline.js";
+import type { ElementName, ElementProperties, MarkdownNode } from "./markdown-node.js";
+import { markdownReader } from "./markdown-reader.js";
+import { TreeBuilder, type OpenElement } from "./tree-builder.js";
+
+/** How a description is read. */
+export interface MarkdownOptions {
+  /** What relative links are relative to: an absolute address. Without it they become text. */
+  readonly base?: string | undefined;
+  /** The level of the first heading of the text: one below the heading above it. */
+  readonly headingLevel?: number;
+  /** Headings get ids, so that links of the text reach them. For one text of a page alone. */
+  readonly anchors?: boolean;
+}
+
+/**
+ * Reads a description: CommonMark, tables and struck text as GitHub has them, and a subset of HTML
+ * anywhere. Never throws, and takes time in proportion to the text. Needs no document, so that it
+ * runs in browsers and on servers alike.
+ */
+export function parseMarkdown(text: string, options: MarkdownOptions = {}): MarkdownNode[] {
+  const writer = new TokenWriter(options.base);
+  for (const token of markdownReader.parse(text, {})) writer.add(token);
+  const nodes = writer.finish();
+  return arrangeOutline(nodes, options.headingLevel ?? 3, options.anchors === true);
+}
+
+/** Elements of the parser's tokens, by the name of their tag. */
+const elementOfTag: Readonly<Record<string, ElementName>> = { s: "del" };
+
+/** Carries tokens of the parser over to the tree. */
+class TokenWriter {
+  readonly #builder = new TreeBuilder();
+  readonly #open: (OpenElement | undefined)[] = [];
+  readonly #links: LinkContext;
+
+  constructor(base: string | undefined) {
+    this.#links = { base, origin: "markdown" };
+  }
+
+  finish(): MarkdownNode[] {
+    return this.#builder.finish();
+  }
+
+  add(token: Token): void {
+    const { type } = token;
+    if (type === "inline") for (const child of token.children ?? []) this.add(child);
+    else if (type === "html_block" || type === "html_inline")
+      addHtml(this.#builder, token.content, this.#links.base);
+    else if (token.nesting === 1) this.#open.push(this.#start(token));
+    else if (token.nesting === -1) this.#builder.close(this.#open.pop());
+    else this.#addLeaf(token);
+  }
+
+  #start(token: Token): OpenElement | undefined {
+    // The paragraph of an item of a list without blank lines.
+    if (token.hidden) return undefined;
+    if (token.type === "link_open")
+      return openLink(this.#builder, readAttribute(token, "href"), this.#links);
+    const name = elementOfTag[token.tag] ?? (token.tag as ElementName);
+    return this.#builder.open(name, "markdown", readProperties(token));
+  }
+
+  #addLeaf(token: Token): void {
+    const builder = this.#builder;
+    switch (token.type) {
+      case "text":
+        return builder.text(token.content);
+      case "softbreak":
+        return builder.text("\n");
+      case "hardbreak":
+        return builder.lineBreak();
+      case "code_inline": {
+        const code = builder.open("code");
+        builder.text(token.content);
+        return builder.close(code);
+      }
+      case "fence":
+      case "code_block":
+        return builder.block("pre", [token.content.replace(/\n$/, "")], readLanguage(token.info));
+      case "hr":
+        return builder.block("hr", []);
+      case "image":
+        return addImage(builder, readImage(token), this.#links);
+    }
+  }
+}
+
+function readImage(token: Token): { source: string; text: string } {
+  return { source: readAttribute(token, "src"), text: textOfTokens(token.children ?? []) };
+}
+
+function textOfTokens(tokens: readonly Token[]): string {
+  return tokens.map((token) => textOfTokens(token.children ?? []) || token.content).join("");
+}
+
+function readAttribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? "");
+}
+
+function readProperties(token: Token): ElementProperties {
+  const start = Number(token.attrGet("start") ?? 1);
+  if (token.tag === "ol" && start !== 1) return { start };
+  const align = /text-align:(left|center|right)/.exec(readAttribute(token, "style"))?.[1];
+  return align ? { align: align as "left" | "center" | "right" } : {};
+}
+
+function readLanguage(info: string): ElementProperties {
+  const language = /^[^\s{,:]+/.exec(info.trim())?.[0]?.toLowerCase();
+  return language === undefined ? {} : { language };
+}

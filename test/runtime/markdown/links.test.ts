@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { parseMarkdown } from "../../../runtime/markdown/index.js";
+import type { MarkdownNode } from "../../../runtime/markdown/index.js";
+import { renderMarkdown } from "./render-markdown.js";
+
+const base = "https://docs.test/guide/start";
+
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+describe("links of a description", () => {
+  it.each([
+    ["[a](../b)", "https://docs.test/b"],
+    ["[a](/b?c=1&d#e)", "https://docs.test/b?c=1&amp;d#e"],
+    ["[a][x]\n\n[x]: b.html 'title'", "https://docs.test/guide/b.html"],
+    ["<a href='//cdn.test/b'>a</a>", "https://cdn.test/b"],
+    ["https://a.test/b.", "https://a.test/b"],
+    ["[a](mailto:a@b.test)", "mailto:a@b.test"],
+  ])("%j leads to %s", (text, href) => {
+    expect(hrefs(renderMarkdown(text, { base }))).toEqual([href]);
+  });
+
+  it("are text where nothing says what they are relative to", () => {
+    expect(renderMarkdown("[a](../b) <a href='c'>d</a>")).toBe("<p>a d</p>");
+  });
+
+  it("names that look like addresses are no links", () => {
+    expect(hrefs(renderMarkdown("setup.py, api.example.com, www.a.test, a@b.test"))).toEqual([]);
+  });
+
+  it("open beside the page and tell nothing of it", () => {
+    expect(renderMarkdown("[a](https://a.test)")).toContain(
+      'rel="noopener noreferrer" target="_blank"',
+    );
+  });
+
+  it("images are links, so that nothing is loaded", () => {
+    const html = renderMarkdown(
+      '![A *b*](c.png) <img src="https://a.test/d.png"> ![e](data:image/png;base64,AA)',
+      { base },
+    );
+    expect(html).not.toContain("<img");
+    expect(hrefs(html)).toEqual(["https://docs.test/guide/c.png", "https://a.test/d.png"]);
+    expect(html).toContain(">A b</a>");
+  });
+});
+
+/** Known ways to run a script from text that becomes HTML. */
+const attacks = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<a href='javascript:alert(1)'>a</a>",
+  "<a href=' jAvAsCrIpT:alert(1)'>a</a>",
+  "<a href='java\nscript:alert(1)'>a</a>",
+  "<a href='java&#115;cript:alert(1)'>a</a>",
+  "<a href='&#106;avascript&colon;alert(1)'>a</a>",
+  "<a href='\u0001javascript:alert(1)'>a</a>",
+  "<a href='vbscript:a'>a</a> <a href='data:text/html,<script>alert(1)</script>'>b</a>",
+  "<a href='blob:https://a.test/b'>a</a> <a href='file:///etc/passwd'>b</a>",
+  "[a](javascript:alert(1)) [a](<javascript:alert(1)>) [a](jav&#x09;ascript:alert(1))",
+  "[a](data:text/html;base64,PHNjcmlwdD4=) ![a](javascript:alert(1))",
+  "[a]\n\n[a]: javascript:alert(1)",
+  "<javascript:alert(1)>",
+  "<p onclick=alert(1) style='x:expression(alert(1))' id=site class=bar>a</p>",
+  "<svg onload=alert(1)><math><mtext></mtext></math></svg>",
+  "<iframe src=javascript:alert(1)></iframe><object data=x></object><embed src=x>",
+  "<form action=javascript:alert(1)><input autofocus onfocus=alert(1)><button>a</button></form>",
+  "<details open ontoggle=alert(1)>a</details>",
+  "<table background=javascript:alert(1)><td background=x>a</table>",
+  "<base href=//evil.test><meta http-equiv=refresh content=0><link rel=stylesheet href=x>",
+  "<style>@import 'x';</style><noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
+  '<a title="a" href="https://a.test/" onmouseover="alert(1)">a</a>',
+  '<a href="https://a.test/\'><script>alert(1)</script>">a</a>',
+  '```"><img src=x onerror=alert(1)>\na\n```',
+  '![" onerror=alert(1) "](https://a.test/b"onload=x)',
+  "<<script>script>alert(1)<</script>/script>",
+  "<!--><img src=x onerror=alert(1)>-->",
+];
+
+const names =
+  "p br hr a code pre kbd strong em del sub sup ul ol li dl dt dd blockquote details summary table caption thead tbody tfoot tr th td h1 h2 h3 h4 h5 h6".split(
+    " ",
+  );
+
+function listElements(nodes: readonly MarkdownNode[]): Exclude<MarkdownNode, string>[] {
+  return nodes.flatMap((node) =>
+    typeof node === "string" ? [] : [node, ...listElements(node.children)],
+  );
+}
+
+describe("hostile descriptions", () => {
+  it.each(attacks)("%j has elements and addresses of the allow list alone", (text) => {
+    for (const element of listElements(parseMarkdown(text, { base }))) {
+      expect(names).toContain(element.name);
+      expect(element.href ?? "https://").toMatch(/^(https?:\/\/|mailto:|#text-)/);
+      const known = ["name", "children", "href", "id", "start", "align", "language"];
+      expect(known).toEqual(expect.arrayContaining(Object.keys(element)));
+    }
+    const html = renderMarkdown(text, { base });
+    // What is left of a tag is text: no `<` of it reaches the page.
+    expect(html.replace(/<\/?[a-z0-9]+(?: [a-z-]+="[^"<>]*")*\/?>/g, "")).not.toMatch(/[<>]/);
+  });
+});
