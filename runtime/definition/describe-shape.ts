@@ -4,7 +4,7 @@ import { resolveShape, type PlainReference, type PlainShape } from "./resolve-sh
 /** How deep a description goes before it says only the name of a type. */
 const maxDepth = 3;
 
-/** A shape in a few words: `list of string`, `long, at least 1`, `Plant`, `"a" or "b"`, `string or null`. */
+/** A shape as developers name it: `string[]`, `int64, at least 1`, `Plant`, `"a" or "b"`, `string or null`. */
 export function describeShape(definition: ApiDefinition, shape: TypeShape): string {
   return describe(definition, shape, 0);
 }
@@ -60,12 +60,12 @@ function describeReference(
       return JSON.stringify(literalOf(reference.value));
     case "list":
       return join(
-        `list of ${inner(reference.itemShape)}`,
+        arrayOf(inner(reference.itemShape)),
         counts("items", reference.minItems, reference.maxItems),
       );
     case "set":
       return join(
-        `set of ${inner(reference.itemShape)}`,
+        uniqueArrayOf(inner(reference.itemShape)),
         counts("items", reference.minItems, reference.maxItems),
       );
     case "map":
@@ -88,9 +88,29 @@ function join(words: string, constraints: readonly string[]): string {
   return [words, ...constraints].join(", ");
 }
 
+/** `string[]`; words that hold spaces are in parentheses: `(string or integer)[]`. */
+export function arrayOf(item: string): string {
+  return / /.test(item.replace(/"[^"]*"/g, "")) ? `(${item})[]` : `${item}[]`;
+}
+
+/** `string[] (unique)`: an array without duplicates. */
+export function uniqueArrayOf(item: string): string {
+  return `${arrayOf(item)} (unique)`;
+}
+
+/** Where the model's name is not the one that developers know from formats of OpenAPI. */
+const primitiveNames: Partial<Record<PrimitiveType["type"], string>> = {
+  long: "int64",
+  uint: "uint32",
+  double: "number",
+  bigInteger: "integer",
+  datetime: "date-time",
+};
+
 function primitiveName(primitive: PrimitiveType): string {
   if (primitive.type === "string") return primitive.format ?? "string";
-  return primitive.type === "scalar" ? primitive.name : primitive.type;
+  if (primitive.type === "scalar") return primitive.name;
+  return primitiveNames[primitive.type] ?? primitive.type;
 }
 
 function constraintsOf(primitive: PrimitiveType): string[] {

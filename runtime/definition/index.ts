@@ -16,7 +16,7 @@ export {
   createNeededValue,
   type ExampleExtent,
 } from "./create-example-value.js";
-export { describeShape } from "./describe-shape.js";
+export { arrayOf, describeShape, uniqueArrayOf } from "./describe-shape.js";
 export { fitExample, fitsShape } from "./fit-example.js";
 export { exampleBody, isExampleOf, plainFormValue } from "./example-body.js";
 export { exampleParameter } from "./example-parameter.js";

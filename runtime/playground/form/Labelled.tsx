@@ -12,6 +12,7 @@ import { IconButton } from "../controls/IconButton.js";
 import { usePlayground } from "../playground-context.js";
 import { toPlainText } from "../state/plain-text.js";
 import type { ValuePath } from "../state/value-path.js";
+import { Description } from "./Description.js";
 import { JsonToggle } from "./JsonToggle.js";
 import { usePaste, type PasteSubject } from "./use-paste.js";
 
@@ -87,9 +88,7 @@ export function Labelled(props: LabelledProps): ReactElement {
       <div className="fp-control" ref={control} hidden={isFolded}>
         <Fragment key={paste.round}>{props.children(ids)}</Fragment>
         {paste.notice}
-        <p id={`${id}-about`} className="fp-about" hidden={!isOpen}>
-          {description}
-        </p>
+        <Description id={`${id}-about`} text={props.description ?? ""} isOpen={isOpen} />
       </div>
       {props.onRemove && (
         <IconButton

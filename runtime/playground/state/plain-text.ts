@@ -1,12 +1,40 @@
-/** Markdown as one plain paragraph: for descriptions beside a field, where only the words count. */
+/** Markdown and HTML as one plain paragraph: for descriptions beside a field, where only the words count. */
 export function toPlainText(markdown: string): string {
-  return markdown
-    .replace(/```[^\n]*\n?/g, "")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\s{0,3}(#{1,6}|>|[-*+])\s+/gm, "")
-    .replace(/(\*\*|__|`)/g, "")
-    .replace(/(^|\s)[*_](\S[^*_]*)[*_](?=\s|[.,;:!?]|$)/g, "$1$2")
-    .replace(/<\/?[a-z][^<>]*>/gi, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    markdown
+      .replace(/^[ \t]*(`{3,}|~{3,})[^\n]*$/gm, "")
+      .replace(/<!--[^>]{0,1000}-->/g, "")
+      .replace(blockTag, " ")
+      .replace(inlineTag, "")
+      // Lengths are bounded: text that opens brackets and never closes them takes no longer for it.
+      .replace(
+        /!?\[([^[\]]{0,500})\](\((?:[^()\n]|\([^()\n]{0,200}\)){0,1000}\)|\[[^[\]\n]{0,200}\])/g,
+        "$1",
+      )
+      .replace(/^[ \t]*(#{1,6}|>|[-*+])[ \t]+/gm, "")
+      .replace(/^[ \t]*\|?[ \t:]*-{3}[-:| \t]*$/gm, "")
+      .replace(/(\*\*|__|~~|`)/g, "")
+      .replace(/(^|\s)[*_](\S[^*_]*)[*_](?=\s|[.,;:!?]|$)/g, "$1$2")
+      .replace(/&(lt|gt|quot|apos|#39|nbsp|amp);/g, (_, name: string) => references[name] ?? "")
+      .replace(/\s+/g, " ")
+      .replace(/ (?=[.,;:!?)](?: |$))/g, "")
+      .trim()
+  );
 }
+
+const blockTag =
+  /<\/?(?:blockquote|br|center|dd|details|div|dl|dt|h[1-6]|hr|img|li|ol|p|pre|summary|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
+
+/** `<name>` in `/users/<name>` is no tag but a word. */
+const inlineTag =
+  /<\/?(?:a|b|code|del|em|font|i|kbd|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
+
+const references: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  "#39": "'",
+  nbsp: " ",
+  amp: "&",
+};

@@ -22,7 +22,8 @@ export function Sidebar(props: {
 }): ReactNode {
   const search = useSearch(props.loadings, props.onChosen);
   const scroller = useRef<HTMLElement>(null);
-  useCurrentInView(scroller, props.pathname);
+  const current = props.loadings.get(props.currentApiId ?? "");
+  useCurrentInView(scroller, `${props.pathname} ${current?.state} ${search.isOpen}`);
   return (
     <>
       <SearchBox {...search.box} disabled={props.searchDisabled} />
@@ -99,14 +100,27 @@ function listLoaded(loadings: ReadonlyMap<string, Loading<LoadedApi>>): LoadedAp
   return [...loadings.values()].flatMap((entry) => (entry.state === "loaded" ? [entry.value] : []));
 }
 
-/** Keeps the entry of the page shown in sight when the address changes. */
+/**
+ * Scrolls to the entry of the page shown whenever `moment` changes: with the address, when the
+ * pages of the API arrive, and when the search is left.
+ */
 function useCurrentInView(
   scroller: { readonly current: HTMLElement | null },
-  pathname: string,
+  moment: string,
 ): void {
+  const shown = useRef("");
   useEffect(() => {
-    const links = scroller.current?.querySelectorAll("a") ?? [];
-    const current = [...links].find((link) => link.getAttribute("href") === pathname);
-    current?.scrollIntoView?.({ block: "nearest" });
-  }, [scroller, pathname]);
+    if (shown.current === moment) return;
+    shown.current = moment;
+    const entry = scroller.current?.querySelector('[aria-current="page"]');
+    if (scroller.current && entry) scrollTo(scroller.current, entry);
+  }, [scroller, moment]);
+}
+
+/** Puts an entry that is out of view into the middle, with some of what is around it. */
+function scrollTo(scroller: HTMLElement, entry: Element): void {
+  const frame = scroller.getBoundingClientRect();
+  const box = entry.getBoundingClientRect();
+  if (box.top >= frame.top && box.bottom <= frame.bottom) return;
+  scroller.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
 }

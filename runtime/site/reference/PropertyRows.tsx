@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
-import { describeShape, resolveShape } from "../../definition/index.js";
+import { arrayOf, describeShape, resolveShape, uniqueArrayOf } from "../../definition/index.js";
 import type {
   ApiDefinition,
   Availability,
@@ -40,12 +40,12 @@ export function PropertyRows(props: {
   );
 }
 
-/** The rows of an object's properties. */
+/** The rows of an object's properties, those that are required first. */
 export function createRows(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
 ): PropertyRow[] {
-  return properties.map((property) => {
+  const rows = properties.map((property): PropertyRow => {
     const { valueShape } = property;
     const resolved = resolveShape(definition, valueShape);
     return {
@@ -58,6 +58,12 @@ export function createRows(
       shape: valueShape,
     };
   });
+  return orderRows(rows);
+}
+
+/** Required rows first, each part in the author's order. */
+export function orderRows(rows: readonly PropertyRow[]): PropertyRow[] {
+  return [...rows.filter(({ required }) => required), ...rows.filter(({ required }) => !required)];
 }
 
 /** The words of {@link describeShape}, but for enums, whose values stand below. */
@@ -66,9 +72,10 @@ function describeType(definition: ApiDefinition, shape: TypeShape): string {
   const orNull = nullable ? " or null" : "";
   if (plain.type === "enum") return `enum${orNull}`;
   const list = plain.type === "alias" ? plain.value : undefined;
-  const isList = list?.type === "list" || list?.type === "set";
-  const isOfEnums = isList && resolveShape(definition, list.itemShape).shape.type === "enum";
-  return isOfEnums ? `${list.type} of enum${orNull}` : describeShape(definition, shape);
+  const isArray = list?.type === "list" || list?.type === "set";
+  const isOfEnums = isArray && resolveShape(definition, list.itemShape).shape.type === "enum";
+  if (!isOfEnums) return describeShape(definition, shape);
+  return (list.type === "set" ? uniqueArrayOf("enum") : arrayOf("enum")) + orNull;
 }
 
 function describeDefault(value: unknown): string[] {

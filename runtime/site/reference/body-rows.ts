@@ -7,14 +7,14 @@ import type {
   HttpResponseBodyShape,
   TypeShape,
 } from "../../definition/index.js";
-import { createRows } from "./PropertyRows.js";
+import { createRows, orderRows } from "./PropertyRows.js";
 import type { PropertyRow } from "./PropertyRows.js";
 import { findInnerShape } from "./inner-shape.js";
 import type { InnerShape } from "./inner-shape.js";
 
 /** What a body looks like on a reference page. */
 export interface BodyView {
-  /** In words: `object`, `list of Plant`, `stream of server-sent events`. */
+  /** In words: `object`, `Plant[]`, `stream of server-sent events`. */
   readonly typeText: string;
   readonly rows?: readonly PropertyRow[];
   /** Variants or values, when the body itself is a union or an enum. */
@@ -29,7 +29,7 @@ export function viewRequestBody(definition: ApiDefinition, body: HttpRequestBody
     case "formData":
       return {
         typeText: "form",
-        rows: body.fields.map((field) => createFieldRow(definition, field)),
+        rows: orderRows(body.fields.map((field) => createFieldRow(definition, field))),
       };
     default:
       return viewShape(definition, body);

@@ -212,7 +212,7 @@ describe("unions", () => {
   test("a value of another kind is told what would do", () => {
     const [issue, ...more] = checkValue(define(), union(integer, list(text)), true);
     expect(more).toEqual([]);
-    expect(issue?.message).toBe("The value must be integer or list of string, but is true.");
+    expect(issue?.message).toBe("The value must be integer or string[], but is true.");
   });
 
   test("a discriminant decides, and is named when it is wrong", () => {

@@ -175,13 +175,21 @@ describe("createExampleValue", () => {
 
 describe("describeShape", () => {
   test.each<[TypeShape, string]>([
-    [list(text), "list of string"],
-    [primitive({ type: "long", minimum: 1 }), "long, at least 1"],
+    [list(text), "string[]"],
+    [list(list(text)), "string[][]"],
+    [list(union(text, integer)), "(string or integer)[]"],
+    [list(nullable(text)), "(string or null)[]"],
+    [list(oneOf("a b")), '"a b"[]'],
+    [alias({ type: "set", itemShape: text }), "string[] (unique)"],
+    [list(alias({ type: "set", itemShape: text })), "(string[] (unique))[]"],
+    [primitive({ type: "uint" }), "uint32"],
+    [primitive({ type: "datetime" }), "date-time"],
+    [primitive({ type: "long", minimum: 1 }), "int64, at least 1"],
     [nullable(integer), "integer or null"],
     [oneOf("a", "b"), '"a" or "b"'],
     [ref("Plant"), "Plant"],
     [optional(ref("Plant")), "Plant"],
-    [map(double), "map of double"],
+    [map(double), "map of number"],
     [
       primitive({ type: "string", minLength: 1, maxLength: 80 }),
       "string, at least 1 character, at most 80 characters",
@@ -189,7 +197,7 @@ describe("describeShape", () => {
     [primitive({ type: "string", format: "password" }), "password"],
     [
       alias({ type: "list", itemShape: text, minItems: 2, maxItems: 2 }),
-      "list of string, exactly 2 items",
+      "string[], exactly 2 items",
     ],
     [union(text, integer), "string or integer"],
     [literal(true), "true"],
@@ -200,9 +208,7 @@ describe("describeShape", () => {
   });
 
   test("ends on recursive lists", () => {
-    expect(describeShape(define({ L: list(ref("L")) }), ref("L"))).toBe(
-      "list of list of list of list of any",
-    );
+    expect(describeShape(define({ L: list(ref("L")) }), ref("L"))).toBe("any[][][][]");
   });
 });
 
