@@ -1,6 +1,6 @@
 /** Questions about an API definition, and the one way from an endpoint to its encoding. */
 export type * from "./model.js";
-export { camelCase, isIdentifier, isReservedWord, pascalCase } from "./camel-case.js";
+export { camelCase, isIdentifier, isReservedWord, pascalCase, splitWords } from "./camel-case.js";
 export { checkCall } from "./check-call.js";
 export { checkValue, type CheckOptions } from "./check-value.js";
 export {

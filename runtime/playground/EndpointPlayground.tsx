@@ -30,8 +30,9 @@ import {
 } from "./playground-context.js";
 import type { PlaygroundEvent, PlaygroundProps } from "./playground-props.js";
 import { ProblemCount } from "./request/ProblemCount.js";
-import { SendButton } from "./request/SendButton.js";
+import { SendControls } from "./request/SendControls.js";
 import { TopBar } from "./request/TopBar.js";
+import { useRequestFold } from "./request/use-request-fold.js";
 import { chooseContent } from "./state/choose-content.js";
 import { openEndpoint } from "./state/encode-form.js";
 import { hashEndpoint } from "./state/endpoint-hash.js";
@@ -178,11 +179,12 @@ interface LayoutProps {
 
 /** Not drawn again when the host is: nothing in it hangs on what the host says later. */
 const WideLayout = memo(function WideLayout(props: LayoutProps): ReactElement {
+  const [isFolded] = useRequestFold();
   return (
     <div className="fp-wide">
       <SplitPane label="Resize the form" direction="row" name="form">
         <FormPane {...props} />
-        <SplitPane label="Resize the request" direction="column" name="request">
+        <SplitPane label="Resize the request" direction="column" name="request" isFolded={isFolded}>
           <RequestCard />
           <ResponseCard />
         </SplitPane>
@@ -232,7 +234,7 @@ const NarrowLayout = memo(function NarrowLayout(props: LayoutProps): ReactElemen
         )}
       </div>
       <div className="fp-bottom">
-        <SendButton />
+        <SendControls />
       </div>
     </>
   );

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
 /** Up to this width there are two tabs instead of three panes. Pixels. */
-const narrowest = 860;
+const narrowPlayground = 860;
 
-/** Whether an element is too narrow for panes side by side. */
-export function useNarrow(ref: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is at most so wide; default: too narrow for panes side by side. Pixels. */
+export function useNarrow(
+  ref: RefObject<HTMLElement | null>,
+  narrowest = narrowPlayground,
+): boolean {
   const [isNarrow, setIsNarrow] = useState(() => window.innerWidth <= narrowest);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -14,6 +17,6 @@ export function useNarrow(ref: RefObject<HTMLElement | null>): boolean {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, narrowest]);
   return isNarrow;
 }

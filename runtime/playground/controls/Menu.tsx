@@ -7,6 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import { useOutside } from "./use-outside.js";
 
 /** One entry of a {@link Menu}. */
 export interface MenuItem {
@@ -14,8 +15,10 @@ export interface MenuItem {
   readonly label: ReactNode;
   /** Dimmed, at the end of the line. */
   readonly note?: string;
-  /** Set apart from the entries before it. */
+  /** Set apart from the entries before it, in the accent's color. */
   readonly apart?: boolean;
+  /** Has a line above it. */
+  readonly line?: boolean;
 }
 
 /** Properties of {@link Menu}. */
@@ -54,6 +57,7 @@ export function Menu(props: MenuProps): ReactElement {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={props.label}
+        title={props.label}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" || isOpen) return;
@@ -102,6 +106,7 @@ function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement
           tabIndex={-1}
           className="fp-menu-item"
           data-apart={item.apart}
+          data-line={item.line}
           onClick={() => onChoose(item.id)}
         >
           <span>{item.label}</span>
@@ -126,19 +131,4 @@ function findEntry(key: string, entries: readonly HTMLElement[]): HTMLElement | 
   if (key.length !== 1 || key === " ") return undefined;
   const turn = [...entries.slice(index + 1), ...entries.slice(0, index + 1)];
   return turn.find((entry) => entry.textContent?.toLowerCase().startsWith(key.toLowerCase()));
-}
-
-function useOutside(
-  root: { readonly current: HTMLElement | null },
-  isActive: boolean,
-  onOutside: () => void,
-): void {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const press = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onOutside();
-    };
-    document.addEventListener("pointerdown", press);
-    return () => document.removeEventListener("pointerdown", press);
-  });
 }

@@ -21,11 +21,14 @@ export interface SplitPaneProps {
   readonly direction: "row" | "column";
   /** Where the position is remembered. */
   readonly name: string;
+  /** The first pane is as small as what is in it, and the separator cannot be moved. */
+  readonly isFolded?: boolean;
   readonly children: readonly [ReactNode, ReactNode];
 }
 
 /** Two panes with a separator that is moved by dragging or by the arrow keys. 50 percent at first and on double click. */
-export function SplitPane({ label, direction, name, children }: SplitPaneProps): ReactElement {
+export function SplitPane(props: SplitPaneProps): ReactElement {
+  const { label, direction, name, isFolded = false, children } = props;
   const [position, setPosition] = useState(() => readPosition(name));
   const pane = useRef<HTMLDivElement>(null);
   const firstId = useId();
@@ -47,28 +50,40 @@ export function SplitPane({ label, direction, name, children }: SplitPaneProps):
   };
   const style: CSSProperties & Record<"--fp-split", string> = { "--fp-split": `${position}%` };
   return (
-    <div ref={pane} className="fp-split" data-direction={direction} style={style}>
+    <div
+      ref={pane}
+      className="fp-split"
+      data-direction={direction}
+      data-folded={isFolded}
+      style={style}
+    >
       <div id={firstId} className="fp-split-first">
         {children[0]}
       </div>
-      {/* A separator that can be moved is a control: ARIA 1.2, section 5.4. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="separator"
-        tabIndex={0}
-        className="fp-separator"
-        aria-label={label}
-        aria-orientation={direction === "row" ? "vertical" : "horizontal"}
-        aria-valuenow={Math.round(position)}
-        aria-valuemin={smallest}
-        aria-valuemax={100 - smallest}
-        aria-controls={firstId}
-        onKeyDown={press}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onDoubleClick={() => moveTo(50)}
-      />
+      {isFolded ? (
+        <div className="fp-split-line" />
+      ) : (
+        <>
+          {/* A separator that can be moved is a control: ARIA 1.2, section 5.4. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+          <div
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="separator"
+            tabIndex={0}
+            className="fp-separator"
+            aria-label={label}
+            aria-orientation={direction === "row" ? "vertical" : "horizontal"}
+            aria-valuenow={Math.round(position)}
+            aria-valuemin={smallest}
+            aria-valuemax={100 - smallest}
+            aria-controls={firstId}
+            onKeyDown={press}
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={drag}
+            onDoubleClick={() => moveTo(50)}
+          />
+        </>
+      )}
       <div className="fp-split-second">{children[1]}</div>
     </div>
   );

@@ -57,7 +57,9 @@ export function TabList(props: TabListProps): ReactElement {
           onClick={() => props.onSelect(tab.id)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="fp-tab-count">{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className="fp-tab-count">{tab.count.toLocaleString("en")}</span>
+          )}
         </button>
       ))}
     </div>

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from "react";
+import { useOutside } from "../controls/use-outside.js";
 import { Icon } from "../icons/icons.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { searchEndpoints, type SwitcherEndpoint } from "../state/search-endpoints.js";
@@ -26,14 +27,7 @@ export function EndpointSwitcher({ switcher, currentId }: EndpointSwitcherProps)
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const press = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
-    };
-    document.addEventListener("pointerdown", press);
-    return () => document.removeEventListener("pointerdown", press);
-  }, [isOpen]);
+  useOutside(root, isOpen, () => setIsOpen(false));
   const close = (): void => {
     setIsOpen(false);
     button.current?.focus();

@@ -1,26 +1,31 @@
-import { useDeferredValue, useId, useMemo, useState, type ReactElement } from "react";
+import { useDeferredValue, useId, useMemo, type ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
-import { IconButton } from "../controls/IconButton.js";
 import { panelId, tabId } from "../controls/TabList.js";
+import { Icon } from "../icons/icons.js";
 import { writeSnippet } from "../../snippets/index.js";
 import { usePlayground } from "../playground-context.js";
 import { HighlightedCode } from "./HighlightedCode.js";
 import { LanguagePicker } from "./LanguagePicker.js";
+import { MethodBadge } from "./MethodBadge.js";
 import { useLanguage } from "./use-language.js";
 import { listChoices, writeChoice, type SnippetChoice } from "./snippet-choices.js";
 import { useCallForCode } from "./use-request.js";
+import { useRequestFold } from "./use-request-fold.js";
 
-/** The request as code, in the reader's language. Secrets are masked here and real when copied. */
+/**
+ * The request as code, in the reader's language; folded: as one line. Secrets are masked here and real
+ * when copied.
+ */
 export function RequestCard(): ReactElement {
   const id = useId();
   const { choices, choice, select } = useChoices();
-  const [isFolded, setIsFolded] = useState(false);
+  const [isFolded, setFolded] = useRequestFold();
   const findCall = useCallForCode();
   const deferred = useDeferredValue(findCall);
+  const call = useMemo(() => deferred("masked"), [deferred]);
   const snippet = useMemo(
-    () =>
-      choice && !isFolded ? writeChoice(choice, deferred("masked")) : { text: "", failed: false },
-    [choice, deferred, isFolded],
+    () => (choice && !isFolded ? writeChoice(choice, call) : { text: "", failed: false }),
+    [choice, call, isFolded],
   );
   const copy = (): string => (choice ? writeChoice(choice, findCall("real")).text : "");
   const copyCurl = (): string => {
@@ -28,20 +33,14 @@ export function RequestCard(): ReactElement {
     return request ? writeSnippet(request, "curl") : "";
   };
   return (
-    <section className="fp-card" aria-labelledby={`${id}-title`}>
+    <section className="fp-card" aria-label="Request" data-folded={isFolded}>
       <header className="fp-card-head">
-        <IconButton
-          icon="chevronDown"
-          label={`${isFolded ? "Unfold" : "Fold"} the request`}
-          className="fp-fold-card"
-          aria-expanded={!isFolded}
-          onClick={() => setIsFolded(!isFolded)}
-        />
-        <h2 id={`${id}-title`} className="fp-card-title">
-          Request
-        </h2>
-        {choice && <LanguagePicker id={id} choices={choices} selected={choice} onSelect={select} />}
-        {choice?.id !== "curl" && (
+        <FoldToggle isFolded={isFolded} url={call.request?.url ?? ""} onToggle={setFolded} />
+        {isFolded && choice && <span className="fp-request-language">{choice.label}</span>}
+        {!isFolded && choice && (
+          <LanguagePicker id={id} choices={choices} selected={choice} onSelect={select} />
+        )}
+        {!isFolded && choice?.id !== "curl" && (
           <CopyButton label="Copy as curl" icon="terminal" text={copyCurl} />
         )}
         <CopyButton label="Copy request" text={copy}>
@@ -52,7 +51,8 @@ export function RequestCard(): ReactElement {
         id={panelId(id)}
         className="fp-card-body"
         role="tabpanel"
-        aria-labelledby={choice ? tabId(id, choice.id) : `${id}-title`}
+        aria-labelledby={choice && !isFolded ? tabId(id, choice.id) : undefined}
+        aria-label={choice && !isFolded ? undefined : "Code of the request"}
         hidden={isFolded}
         // The code may be wider or longer than its panel.
         tabIndex={0}
@@ -60,6 +60,40 @@ export function RequestCard(): ReactElement {
         <Code choice={choice} text={snippet.text} failed={snippet.failed} />
       </div>
     </section>
+  );
+}
+
+/** The card's title as a button; folded it also says what is sent and where to. */
+function FoldToggle({
+  isFolded,
+  url,
+  onToggle,
+}: {
+  readonly isFolded: boolean;
+  readonly url: string;
+  readonly onToggle: (isFolded: boolean) => void;
+}): ReactElement {
+  const { open } = usePlayground();
+  const { method } = open.endpoint;
+  return (
+    <h2 className="fp-card-title fp-request-title">
+      <button
+        type="button"
+        className="fp-request-fold"
+        aria-expanded={!isFolded}
+        title={isFolded ? `Unfold the request\n${url}` : "Fold the request"}
+        onClick={() => onToggle(!isFolded)}
+      >
+        <Icon name="chevronDown" size={14} />
+        <span>Request</span>
+        {isFolded && (
+          <>
+            <MethodBadge method={method} />
+            <code className="fp-request-url">{url}</code>
+          </>
+        )}
+      </button>
+    </h2>
   );
 }
 

@@ -9,7 +9,7 @@ import { CurlButton } from "./CurlButton.js";
 import { CurlNotice } from "./CurlNotice.js";
 import { EndpointSwitcher } from "./EndpointSwitcher.js";
 import { MethodBadge } from "./MethodBadge.js";
-import { SendButton } from "./SendButton.js";
+import { SendControls } from "./SendControls.js";
 import { UrlBar } from "./UrlBar.js";
 import { SendQuestion } from "../later-parts.js";
 import { useCurl } from "./use-curl.js";
@@ -43,7 +43,7 @@ export function TopBar({
         <UrlBar>
           <CurlButton onApply={(text) => void curl.apply(text)} />
         </UrlBar>
-        {withSend && <SendButton />}
+        {withSend && <SendControls />}
         {onClose && <CloseButton onClose={onClose} />}
       </div>
       <CurlNotice curl={curl} />

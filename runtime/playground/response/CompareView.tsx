@@ -1,8 +1,10 @@
 import { useMemo, type ReactElement } from "react";
 import { VirtualRows } from "../controls/VirtualRows.js";
+import { usePlayground } from "../playground-context.js";
 import { compareText, type ComparedLine } from "../state/compare-text.js";
 import { toComparableText } from "../state/comparable-text.js";
 import type { ProxyResult } from "../state/proxy-result.js";
+import type { SentCall } from "../state/sent-history.js";
 
 const signs: Readonly<Record<ComparedLine["kind"], string>> = {
   same: " ",
@@ -10,39 +12,53 @@ const signs: Readonly<Record<ComparedLine["kind"], string>> = {
   removed: "-",
 };
 
-/** What changed from one answer to another, line by line. */
+/** What changed from one response to another, line by line. */
 export function CompareView({
   before,
   after,
 }: {
-  readonly before: ProxyResult;
+  readonly before: SentCall;
   readonly after: ProxyResult;
 }): ReactElement {
+  const { actions } = usePlayground();
   const lines = useMemo(() => {
-    const [old, fresh] = [toComparableText(before), toComparableText(after)];
+    const [old, fresh] = [toComparableText(before.result), toComparableText(after)];
     return old === undefined || fresh === undefined ? undefined : compareText(old, fresh);
   }, [before, after]);
-  if (!lines) {
-    return <p className="fp-card-note">Bytes and very large answers cannot be compared.</p>;
-  }
-  const changes = lines.filter(({ kind }) => kind !== "same").length;
   return (
     <>
-      <output className="fp-compare-count">
-        {changes === 0 ? "The bodies are the same." : `${changes} lines differ.`}
-      </output>
-      <VirtualRows
-        label="Comparison of the answers"
-        count={lines.length}
-        renderRow={(row) => {
-          const { kind, text } = lines[row] ?? { kind: "same", text: "" };
-          return (
-            <code className="fp-row-code fp-compared" data-kind={kind}>
-              {signs[kind]} {text.slice(0, 2_000)}
-            </code>
-          );
-        }}
-      />
+      <div className="fp-compare-head">
+        <span>Compared with response {before.id}.</span>
+        <output>{describeChanges(lines)}</output>
+        <button
+          type="button"
+          className="fp-quiet-button fp-last"
+          onClick={() => actions.compareWith(undefined)}
+        >
+          Stop comparing
+        </button>
+      </div>
+      {lines && (
+        <VirtualRows
+          label="Comparison of the responses"
+          count={lines.length}
+          renderRow={(row) => {
+            const { kind, text } = lines[row] ?? { kind: "same", text: "" };
+            return (
+              <code className="fp-row-code fp-compared" data-kind={kind}>
+                {signs[kind]} {text.slice(0, 2_000)}
+              </code>
+            );
+          }}
+        />
+      )}
     </>
   );
+}
+
+function describeChanges(lines: readonly ComparedLine[] | undefined): string {
+  if (!lines) return "Binary and very large responses cannot be compared.";
+  const changes = lines.filter(({ kind }) => kind !== "same").length;
+  if (changes === 0) return "The bodies are the same.";
+  return `${changes.toLocaleString("en")} ${changes === 1 ? "line differs" : "lines differ"}.`;
 }

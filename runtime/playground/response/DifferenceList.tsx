@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from "react";
 import { findEndpoint, type ApiDefinition } from "../../definition/index.js";
+import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { checkAnswer } from "../state/check-answer.js";
 import { giveWay } from "../state/page-turns.js";
@@ -7,23 +8,29 @@ import type { ProxyResult } from "../state/proxy-result.js";
 
 /** More differences are counted and not listed. */
 const mostListed = 50;
-/** Longer answers are not checked while they are shown. Characters. */
+/** Longer responses are not checked while they are shown. Characters. */
 const longestAtOnce = 50_000;
 
-/** Where the answer differs from the definition. Told, not judged. */
+/** Where the response differs from the definition: information, not an error. */
 export function DifferenceList({ result }: { readonly result: ProxyResult }): ReactElement | null {
   const definition = useAnswerDefinition();
   const found = useDifferences(definition, result);
   if (found.length === 0) return null;
   return (
-    <details className="fp-answer-notes">
+    <details className="fp-differences">
       <summary>
-        {found.length === 1 ? "1 difference" : `${found.length} differences`} from the definition
+        <Icon name="info" size={14} />
+        <span>
+          {found.length === 1 ? "1 difference" : `${found.length} differences`} from the definition
+        </span>
       </summary>
       <ul>
         {found.slice(0, mostListed).map((difference) => (
           <li key={difference}>{difference}</li>
         ))}
+        {found.length > mostListed && (
+          <li>{(found.length - mostListed).toLocaleString("en")} more.</li>
+        )}
       </ul>
     </details>
   );

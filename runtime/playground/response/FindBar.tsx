@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "../controls/IconButton.js";
+import { Icon } from "../icons/icons.js";
+import { ToolGroup } from "./ToolGroup.js";
 
-/** A search in an answer, and where it stands. */
+/** A search in a response, and where it stands. */
 export interface Finding {
   readonly wanted: string;
   readonly onWanted: (wanted: string) => void;
@@ -30,29 +32,38 @@ export function FindBar({
 }): ReactElement {
   const { wanted, onWanted, count, onStep, note } = finding;
   return (
-    <div className="fp-find">
-      <input
-        type="search"
-        aria-label={label}
-        placeholder="Find"
-        value={wanted}
-        onChange={(event) => onWanted(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") onStep(event.shiftKey ? -1 : 1);
-          if (event.key !== "Escape" || wanted === "") return;
-          event.preventDefault();
-          onWanted("");
-        }}
-      />
-      <output title={note}>{sayFound(finding)}</output>
-      {count > 1 && <IconButton icon="chevronDown" label="Next match" onClick={() => onStep(1)} />}
+    <ToolGroup>
+      <div className="fp-find" data-open={wanted !== ""}>
+        <Icon name="search" size={15} />
+        <input
+          type="search"
+          aria-label={label}
+          title={label}
+          placeholder="Find"
+          value={wanted}
+          onChange={(event) => onWanted(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") onStep(event.shiftKey ? -1 : 1);
+            if (event.key !== "Escape" || wanted === "") return;
+            event.preventDefault();
+            onWanted("");
+          }}
+        />
+        <output title={note}>{describeMatches(finding)}</output>
+        {count > 1 && (
+          <>
+            <IconButton icon="arrowUp" label="Previous match" onClick={() => onStep(-1)} />
+            <IconButton icon="arrowDown" label="Next match" onClick={() => onStep(1)} />
+          </>
+        )}
+      </div>
       {children}
-    </div>
+    </ToolGroup>
   );
 }
 
-function sayFound({ wanted, count, hasMore, isBusy, current, note }: Finding): string {
+function describeMatches({ wanted, count, hasMore, isBusy, current, note }: Finding): string {
   if (wanted === "") return "";
-  if (count === 0) return isBusy ? "Looking" : `Not found${note ? `; ${note}` : ""}`;
+  if (count === 0) return isBusy ? "Searching" : `Not found${note ? `; ${note}` : ""}`;
   return `${current + 1} of ${count.toLocaleString("en")}${hasMore || isBusy ? "+" : ""}`;
 }

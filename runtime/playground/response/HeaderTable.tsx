@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 
-/** The headers of an answer. */
+/** The headers of a response. */
 export function HeaderTable({
   headers,
 }: {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }): ReactElement {
-  if (headers.length === 0) return <p className="fp-card-note">No headers can be read.</p>;
+  if (headers.length === 0)
+    return <p className="fp-card-note">The response has no headers that the page can read.</p>;
   return (
     // The table may be longer than its panel.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -132,7 +132,7 @@ function FoldMenu({
     }));
   return (
     <Menu
-      className="fp-quiet-button"
+      className="fp-icon-button"
       label="Fold or unfold"
       items={[
         { id: "none", label: "Unfold all" },
@@ -141,8 +141,7 @@ function FoldMenu({
       ]}
       onChoose={(id) => onFold(id === "none" ? nothingFolded : foldFrom(Number(id)))}
     >
-      Fold
-      <Icon name="chevronDown" size={13} />
+      <Icon name="fold" />
     </Menu>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
 import { useStore } from "zustand";
-import { CopyButton } from "../controls/CopyButton.js";
 import type { Following } from "../controls/use-follow-end.js";
-import { panelId, TabList, tabId } from "../controls/TabList.js";
+import { panelId, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { listAnswerNotes } from "../state/answer-notes.js";
 import { printSize } from "../state/file-size.js";
 import type { MediaKind } from "../state/media-kind.js";
+import { printDuration, printMilliseconds } from "../state/print-duration.js";
 import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/proxy-result.js";
 import {
   guessMediaKind,
@@ -18,18 +18,19 @@ import {
 import { BytesView } from "./BytesView.js";
 import { CompareView } from "./CompareView.js";
 import { DifferenceList } from "./DifferenceList.js";
-import { DownloadButton } from "./DownloadButton.js";
 import { HeaderTable } from "./HeaderTable.js";
-import { HistoryLine } from "./HistoryLine.js";
 import { JsonView } from "./JsonView.js";
 import { MessagesView } from "./MessagesView.js";
 import { PreviewView } from "./PreviewView.js";
 import { RawView } from "./RawView.js";
 import { ResponseHead } from "./ResponseHead.js";
+import { ResponseTools } from "./ResponseTools.js";
+import { shownTextOfResult } from "./result-text.js";
 import { StatusBadge } from "./StatusBadge.js";
+import { ToolSlot } from "./tool-slot.js";
 import { useJsonReading, type JsonReading } from "./use-json-reading.js";
 
-/** An answer that has arrived, or that is arriving. */
+/** A response that has arrived, or that is arriving. */
 export function LoadedResponse({
   titleId,
   result,
@@ -47,42 +48,44 @@ export function LoadedResponse({
   const selected = view?.id ?? "raw";
   const [isFollowing, setIsFollowing] = useState(true);
   const follow = { isOn: isFollowing, onChange: setIsFollowing };
+  const isGrowing = result.type === "stream" && result.state === "live" && selected !== "headers";
   const reading = useAnswerReading(result, selected === "pretty" && !comparedWith);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <>
       <ResponseHead titleId={titleId}>
         <Facts result={result} />
-        <span className="fp-last fp-card-tools">
-          <TabList
-            label="View of the response"
-            tabs={views}
-            selected={selected}
-            onSelect={setChosen}
-            idPrefix={id}
-          />
-          {result.type !== "file" && (
-            <CopyButton label="Copy response" text={() => textOf(result)} />
-          )}
-          <DownloadButton result={result} />
+        <span className="fp-last fp-head-notes">
+          <DifferenceList result={result} />
+          {result.type === "stream" && <StreamLine result={result} />}
         </span>
       </ResponseHead>
-      <HistoryLine shown={result} />
+      <ResponseTools
+        result={result}
+        views={views}
+        selected={selected}
+        onSelect={(next) => {
+          actions.compareWith(undefined);
+          setChosen(next);
+        }}
+        idPrefix={id}
+        follow={isGrowing ? follow : undefined}
+        slotRef={setSlot}
+      />
       <Notes result={result} />
-      <DifferenceList result={result} />
-      {result.type === "stream" && (
-        <StreamLine result={result} follow={selected === "headers" ? undefined : follow} />
-      )}
       <div
         id={panelId(id)}
         className="fp-card-body fp-answer"
         role="tabpanel"
         aria-labelledby={tabId(id, selected)}
       >
-        {comparedWith ? (
-          <CompareView before={comparedWith.result} after={result} />
-        ) : (
-          <View view={selected} result={result} kind={kind} follow={follow} reading={reading} />
-        )}
+        <ToolSlot.Provider value={slot}>
+          {comparedWith ? (
+            <CompareView before={comparedWith} after={result} />
+          ) : (
+            <View view={selected} result={result} kind={kind} follow={follow} reading={reading} />
+          )}
+        </ToolSlot.Provider>
       </div>
     </>
   );
@@ -111,7 +114,7 @@ function View({
     return <PreviewView result={result} kind={kind} />;
   }
   const isLive = result.type === "stream" && result.state === "live";
-  return <RawView text={shownText(result)} follow={isLive ? follow : undefined} />;
+  return <RawView text={shownTextOfResult(result)} follow={isLive ? follow : undefined} />;
 }
 
 /** Laid out when it is first looked at, and kept while another view is on. */
@@ -122,24 +125,30 @@ function useAnswerReading(result: ProxyResult, isShown: boolean): JsonReading {
   return useJsonReading(isRead && result.type === "json" ? result.text : undefined);
 }
 
-/** Of a stream that runs, its end. */
-function shownText(result: ProxyResult): string {
-  return result.type === "json" ? result.text : String(result.response.body);
-}
+/** Longer times are also given in seconds or minutes. Milliseconds. */
+const longTime = 1_000;
 
-function textOf(result: ProxyResult): string {
-  return result.type === "stream" ? result.readText() : shownText(result);
-}
-
-/** Status, time and size; said once when the answer arrives. */
+/** Status, time and size; announced once when the response arrives. */
 function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
-  const { status, statusText } = result.response;
+  const { response, time } = result;
+  const { status, statusText } = response;
   const size = sizeOfResult(result);
   return (
     <output className="fp-facts">
       <StatusBadge status={status} statusText={statusText} />
-      <span className="fp-fact">{result.time.toFixed(2)} ms</span>
-      {size !== null && <span className="fp-fact">{printSize(size)}</span>}
+      <span className="fp-fact" title="Response time">
+        {printMilliseconds(time)}
+      </span>
+      {time >= longTime && (
+        <span className="fp-fact fp-fact-again" title="Response time">
+          {printDuration(time)}
+        </span>
+      )}
+      {size !== null && (
+        <span className="fp-fact" title={`${size.toLocaleString("en")} bytes`}>
+          {printSize(size)}
+        </span>
+      )}
     </output>
   );
 }
@@ -163,41 +172,19 @@ const streamWords: Readonly<Record<StreamResult["state"], string>> = {
   broken: "The stream broke off.",
 };
 
-function StreamLine({
-  result,
-  follow,
-}: {
-  readonly result: StreamResult;
-  /** Absent where nothing grows. */
-  readonly follow: Following | undefined;
-}): ReactElement {
+/** Whether a stream is still received, and the button that stops it. */
+function StreamLine({ result }: { readonly result: StreamResult }): ReactElement {
   const { actions } = usePlayground();
   return (
-    <div className="fp-stream-line" data-state={result.state}>
+    <span className="fp-stream-line" data-state={result.state}>
       <output>{streamWords[result.state]}</output>
-      {result.shortened && (
-        <span className="fp-note">The beginning was dropped to save memory.</span>
-      )}
       {result.state === "live" && (
-        <span className="fp-last fp-stream-tools">
-          {follow && (
-            <button
-              type="button"
-              className="fp-toggle"
-              aria-pressed={follow.isOn}
-              title="Keep the end in view"
-              onClick={() => follow.onChange(!follow.isOn)}
-            >
-              Follow
-            </button>
-          )}
-          <button type="button" className="fp-button" onClick={actions.cancel}>
-            <Icon name="stop" size={13} />
-            Stop
-          </button>
-        </span>
+        <button type="button" className="fp-button" onClick={actions.cancel}>
+          <Icon name="stop" size={13} />
+          Stop
+        </button>
       )}
-    </div>
+    </span>
   );
 }
 

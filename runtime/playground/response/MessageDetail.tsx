@@ -3,6 +3,7 @@ import { CopyButton } from "../controls/CopyButton.js";
 import { IconButton } from "../controls/IconButton.js";
 import type { StreamMessage } from "../state/proxy-result.js";
 import { JsonView } from "./JsonView.js";
+import { ToolSlot } from "./tool-slot.js";
 import { useJsonReading } from "./use-json-reading.js";
 
 /** Properties of {@link MessageDetail}. */
@@ -61,7 +62,12 @@ export function MessageDetail({
 
 function MessageJson({ text }: { readonly text: string }): ReactElement {
   const reading = useJsonReading(text);
-  return <JsonView reading={reading} label="Message" findLabel="Find in the message" />;
+  return (
+    // Its tools are its own: those of the toolbar belong to the list of messages.
+    <ToolSlot.Provider value={undefined}>
+      <JsonView reading={reading} label="Message" findLabel="Find in the message" />
+    </ToolSlot.Provider>
+  );
 }
 
 function canParse(text: string): boolean {

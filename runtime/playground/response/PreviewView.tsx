@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
+import { usePlayground } from "../playground-context.js";
+import { findDownloadName } from "../state/download-name.js";
 import { toDataUrl } from "../state/file-data-urls.js";
 import { essenceOf, type MediaKind } from "../state/media-kind.js";
 import type { FileResult, StringResult } from "../state/proxy-result.js";
@@ -36,6 +38,7 @@ interface NoPreviewProps {
 }
 
 function NoPreview({ result, why }: NoPreviewProps): ReactElement {
+  const { open } = usePlayground();
   const size = result.raw?.size ?? 0;
   return (
     <div className="fp-empty">
@@ -44,7 +47,8 @@ function NoPreview({ result, why }: NoPreviewProps): ReactElement {
       </span>
       <p>{why ?? `File preview not supported for ${essenceOf(result.contentType) || "unknown"}`}</p>
       <p className="fp-note">
-        {result.filename}, {printSize(size)}. Download it with the button above.
+        {findDownloadName(open.endpoint.id, result)}, {printSize(size)}. Download it with the button
+        above.
       </p>
     </div>
   );
@@ -86,7 +90,7 @@ function Media({
 function Picture({ url, result }: NoPreviewProps & { readonly url: string }): ReactElement {
   const [broken, setBroken] = useState<string>();
   if (broken === url)
-    return <NoPreview result={result} why="The browser cannot draw this picture" />;
+    return <NoPreview result={result} why="The browser cannot display this image." />;
   return (
     <div className="fp-preview" data-kind="image">
       <img src={url} alt={`Preview of ${result.filename}`} onError={() => setBroken(url)} />

@@ -3,13 +3,13 @@ import { CopyButton } from "../controls/CopyButton.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { useBaseUrl } from "../request/use-request.js";
+import { printDuration } from "../state/print-duration.js";
 import type { SendFailure } from "../state/proxy-result.js";
 import { findSendBlock } from "../state/send-actions.js";
 import { LoadedResponse } from "./LoadedResponse.js";
 import { ResponseHead } from "./ResponseHead.js";
-import { TimeoutField } from "./TimeoutField.js";
 
-/** The answer, or what stands in its place until there is one. */
+/** The response, or what is shown until there is one. */
 export function ResponseCard(): ReactElement {
   const id = useId();
   const answer = usePlaygroundState((state) => state.answer);
@@ -36,19 +36,20 @@ function NothingYet({ titleId }: { readonly titleId: string }): ReactElement {
         <span className="fp-empty-mark">
           <Icon name="send" size={20} />
         </span>
-        <p>Fill in the form, then send it. The answer stands here.</p>
-        <button
-          type="button"
-          className="fp-button"
-          aria-disabled={block !== undefined}
-          title={block}
-          onClick={() => {
-            if (block === undefined) void actions.send();
-          }}
-        >
-          Send
-        </button>
-        <TimeoutField />
+        <p>
+          <button
+            type="button"
+            className="fp-text-button"
+            aria-disabled={block !== undefined}
+            title={block}
+            onClick={() => {
+              if (block === undefined) void actions.send();
+            }}
+          >
+            Send the request
+          </button>{" "}
+          to see the response here.
+        </p>
       </div>
     </>
   );
@@ -74,6 +75,11 @@ function Loading({
           Cancel
         </button>
       </ResponseHead>
+      <div className="fp-toolbar" aria-hidden="true">
+        <span className="fp-bone" />
+        <span className="fp-bone" />
+        <span className="fp-bone" />
+      </div>
       <div className="fp-skeleton-lines" aria-hidden="true">
         {[34, 58, 46, 70, 52, 28].map((width) => (
           <span key={width} className="fp-bone" style={{ width: `${width}%` }} />
@@ -92,7 +98,7 @@ function Elapsed({ startedAt }: { readonly startedAt: number }): ReactElement {
   }, []);
   return (
     <span className="fp-fact" aria-hidden="true">
-      {(Math.max(0, now - startedAt) / 1000).toFixed(1)} s
+      {printElapsed(Math.max(0, now - startedAt))}
     </span>
   );
 }
@@ -107,6 +113,13 @@ function FailureCommand({ command }: { readonly command: string }): ReactElement
   );
 }
 
+/** Tenths of a second, and from a minute on minutes and seconds. */
+function printElapsed(milliseconds: number): string {
+  return milliseconds < 1_000
+    ? `${(milliseconds / 1_000).toFixed(1)} s`
+    : printDuration(milliseconds);
+}
+
 function Failed({
   titleId,
   failure,
@@ -114,7 +127,6 @@ function Failed({
   readonly titleId: string;
   readonly failure: SendFailure;
 }): ReactElement {
-  const { actions } = usePlayground();
   return (
     <>
       <ResponseHead titleId={titleId}>
@@ -130,7 +142,7 @@ function Failed({
           {failure.command !== undefined && <FailureCommand command={failure.command} />}
           {failure.code !== undefined && (
             <p className="fp-note">
-              The relay calls this <code>{failure.code}</code>.
+              Relay error code: <code>{failure.code}</code>
             </p>
           )}
           {failure.detail !== undefined && (
@@ -139,10 +151,6 @@ function Failed({
               <pre>{failure.detail}</pre>
             </details>
           )}
-          <button type="button" className="fp-button" onClick={() => void actions.send()}>
-            Send again
-          </button>
-          <TimeoutField />
         </div>
       </div>
     </>

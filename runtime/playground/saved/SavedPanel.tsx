@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { saveBlob } from "../controls/save-blob.js";
 import { IconButton } from "../controls/IconButton.js";
 import { usePlayground } from "../playground-context.js";
+import { nameEndpointFile } from "../state/download-name.js";
 import { hashEndpoint } from "../state/endpoint-hash.js";
 import type { SavedRequest } from "../state/saved-requests.js";
 
@@ -39,7 +40,10 @@ export function SavedPanel(): ReactElement {
               type="button"
               className="fp-quiet-button"
               onClick={() =>
-                saveBlob(new Blob([actions.exportSaved()]), `${declared.endpoint.id}.requests.json`)
+                saveBlob(
+                  new Blob([actions.exportSaved()]),
+                  nameEndpointFile(declared.endpoint.id, "requests.json"),
+                )
               }
             >
               Export

@@ -84,7 +84,8 @@ function readUtf8(name: string): string {
   }
 }
 
-function findExtension(contentType: string): string {
+/** The extension of a content type, without the dot; `bin` for unknown ones. */
+export function findExtension(contentType: string): string {
   const essence = essenceOf(contentType);
   const subtype = essence.split("/")[1]?.split("+").at(-1)?.replace(/^x-/, "") ?? "";
   return extensions[essence] ?? (/^[a-z0-9]{1,8}$/.test(subtype) ? subtype : "bin");

@@ -142,12 +142,12 @@ export const answerCases: readonly AnswerCase[] = [
   typed("JSON of two values", "application/json", '{"a":1}\n{"a":2}', {
     tabs: plain,
     text: '{"a":2}',
-    note: "The body is called JSON and does not read as JSON.",
+    note: "The Content-Type is JSON, but the body is not valid JSON.",
   }),
   typed("JSON that is none", "application/json", "{oops", {
     tabs: plain,
     text: "{oops",
-    note: "The body is called JSON and does not read as JSON.",
+    note: "The Content-Type is JSON, but the body is not valid JSON.",
   }),
   typed("JSON of deep lists", "application/json", "[".repeat(900) + "]".repeat(900), {
     tabs: pretty,
@@ -228,7 +228,7 @@ export const answerCases: readonly AnswerCase[] = [
   }),
   typed("a picture that is none", "image/png", "no picture", {
     tabs: file,
-    text: "The browser cannot draw this picture",
+    text: "The browser cannot display this image.",
   }),
   typed("an empty picture", "image/png", "", {
     tabs: "Preview Headers",

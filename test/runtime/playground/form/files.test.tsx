@@ -20,7 +20,7 @@ describe("file fields", () => {
     const { user, snippet } = open();
     await user.upload(screen.getByLabelText("cover Choose a file"), page);
     expect(screen.getByText("page.html")).toBeTruthy();
-    expect(screen.getByText("3 b")).toBeTruthy();
+    expect(screen.getByText("3 B")).toBeTruthy();
     expect(snippet()).toContain("page.html");
     await user.click(screen.getByRole("button", { name: "Remove page.html" }));
     expect(snippet()).not.toContain("page.html");
@@ -64,7 +64,7 @@ describe("file fields", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     first.unmount();
     open();
-    expect(screen.getByText("leaf.jpg").closest(".fp-file")?.textContent).toContain("3 b");
+    expect(screen.getByText("leaf.jpg").closest(".fp-file")?.textContent).toContain("3 B");
     expect(screen.getByText("big.bin").closest(".fp-file")?.textContent).toContain(
       "choose the file again",
     );

@@ -183,7 +183,35 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await example(page);
       await send(page);
       await send(page);
-      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("button", { name: "More", exact: true }).click();
+    },
+  },
+  history: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await example(page);
+      await send(page);
+      await send(page);
+      await send(page);
+      await page.getByRole("button", { name: /^History/ }).click();
+    },
+  },
+  comparing: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await example(page);
+      await send(page);
+      await send(page);
+      await page.getByRole("button", { name: /^History/ }).click();
+      await page.getByRole("button", { name: "Compare with response 1" }).click();
+    },
+  },
+  headers: {
+    endpoint: "waterPlant",
+    act: async (page) => {
+      await example(page);
+      await send(page);
+      await page.getByRole("tab", { name: /^Headers/ }).click();
     },
   },
   stream: {

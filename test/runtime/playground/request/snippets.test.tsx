@@ -68,9 +68,9 @@ describe("the code of the request card", () => {
   it("folds and unfolds", async () => {
     const { user } = renderPlayground();
     const panel = within(screen.getByRole("region", { name: "Request" })).getByRole("tabpanel");
-    await user.click(screen.getByRole("button", { name: "Fold the request" }));
+    await user.click(screen.getByRole("button", { name: "Request" }));
     expect(panel.hidden).toBe(true);
-    await user.click(screen.getByRole("button", { name: "Unfold the request" }));
+    await user.click(screen.getByRole("button", { name: /^Request.*POST/ }));
     expect(panel.hidden).toBe(false);
     expect(panel.textContent).toContain("curl");
   });

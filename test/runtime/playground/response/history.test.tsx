@@ -24,46 +24,44 @@ async function answer(...texts: string[]) {
   return { stub, user };
 }
 
-const choose = (label: string, start: string): void => {
-  const list = card().getByLabelText(new RegExp(`^${label}`));
-  const option = within(list)
-    .getAllByRole("option")
-    .find((each) => (each.textContent ?? "").startsWith(start));
-  fireEvent.change(list, { target: { value: (option as HTMLOptionElement).value } });
+/** Opens the history and presses a button in it. */
+const choose = (name: string): void => {
+  fireEvent.click(card().getByRole("button", { name: /^History/ }));
+  fireEvent.click(card().getByRole("button", { name }));
 };
 
-describe("the calls of this session", () => {
-  it("are not spoken of before there are two", async () => {
+describe("the requests of this session", () => {
+  it("have no button before there are two", async () => {
     await answer('{"a":1}');
-    expect(card().queryByLabelText(/^Answer/)).toBe(null);
+    expect(card().queryByRole("button", { name: /^History/ })).toBe(null);
   });
 
   it("can be looked at again", async () => {
     await answer('{"a":1}', '{"a":2}');
     expect(card().getByRole("tabpanel").textContent).toContain('"a": 2');
-    choose("Answer", "1.");
+    choose("Show response 1");
     expect(card().getByRole("tabpanel").textContent).toContain('"a": 1');
   });
 
   it("can be compared, line by line", async () => {
     await answer('{"a":1,"b":0}', '{"a":2,"b":0}');
-    choose("Compare with", "1.");
+    choose("Compare with response 1");
     const panel = card().getByRole("tabpanel");
     expect(within(panel).getByText("2 lines differ.")).toBeTruthy();
     expect(panel.textContent).toContain('-   "a": 1,');
     expect(panel.textContent).toContain('+   "a": 2,');
-    choose("Compare with", "nothing");
+    fireEvent.click(card().getByRole("button", { name: "Stop comparing" }));
     expect(card().getByRole("tabpanel").textContent).not.toContain("differ");
   });
 
   it("can be sent again as they were filled in", async () => {
     const { stub, user } = await answer("1", "2");
     const sent = (): string => String((stub.mock.calls as unknown[][]).at(-1)?.[0]);
-    choose("Answer", "1.");
+    choose("Show response 1");
     const plant = screen.getByRole("textbox", { name: "plant" });
     await user.clear(plant);
     await user.type(plant, "fern");
-    await user.click(card().getByRole("button", { name: "Send this request again" }));
+    choose("Replay request 1");
     await waitFor(() => expect(stub).toHaveBeenCalledTimes(3));
     expect(sent()).toContain("monstera-04");
     const name = () => (screen.getByRole("textbox", { name: "plant" }) as HTMLInputElement).value;
@@ -74,15 +72,15 @@ describe("the calls of this session", () => {
   });
 });
 
-describe("a timeout of one's own", () => {
-  it("is there before the first call and stays for the next ones", async () => {
+describe("a timeout", () => {
+  it("is beside Send before the first request and stays for the next ones", async () => {
     stubFetch(() => Promise.reject(new TypeError("Failed to fetch")));
     const { user } = renderPlayground();
-    fireEvent.change(card().getByLabelText(/^Timeout/), { target: { value: "10" } });
+    fireEvent.change(screen.getByLabelText("Timeout"), { target: { value: "10" } });
     await user.click(screen.getByText("Use example"));
     await user.click(screen.getByText("Send Request"));
     await waitFor(() => expect(card().getByText("Failed")).toBeTruthy());
-    expect((card().getByLabelText(/^Timeout/) as HTMLSelectElement).value).toBe("10");
+    expect((screen.getByLabelText("Timeout") as HTMLSelectElement).value).toBe("10");
     expect(card().getByText("TypeError: Failed to fetch")).toBeTruthy();
   });
 });

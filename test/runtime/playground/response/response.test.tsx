@@ -27,7 +27,7 @@ describe("before and during a call", () => {
     const stub = stubFetch(() => typed("{}", "application/json"));
     const { user } = renderPlayground();
     await user.type(screen.getByRole("textbox", { name: "plant" }), "fern");
-    await user.click(card().getByRole("button", { name: "Send" }));
+    await user.click(card().getByRole("button", { name: "Send the request" }));
     expect(stub).toHaveBeenCalledTimes(1);
   });
 
@@ -44,7 +44,9 @@ describe("before and during a call", () => {
     await user.click(screen.getByRole("button", { name: "Send Request" }));
     expect(card().getByText("Loading...")).toBeTruthy();
     await user.click(card().getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(card().getByRole("button", { name: "Send" })).toBeTruthy());
+    await waitFor(() =>
+      expect(card().getByRole("button", { name: "Send the request" })).toBeTruthy(),
+    );
   });
 
   it("a failure is a red badge, plain words, and one line in the console", async () => {
@@ -77,7 +79,7 @@ describe("status, time and size", () => {
       apiReferenceHref: "/docs/water?x=1",
     });
     expect(card().getByText(/^\d+\.\d{2} ms$/)).toBeTruthy();
-    expect(card().getByText("7 b")).toBeTruthy();
+    expect(card().getByText("7 B")).toBeTruthy();
     expect(onEvent.mock.calls[0]?.[0].properties).toMatchObject({
       docsRoute: "/docs/water",
       status: 200,

@@ -1,0 +1,149 @@
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { useStore } from "zustand";
+import { useOutside } from "../controls/use-outside.js";
+import { Icon } from "../icons/icons.js";
+import { usePlayground } from "../playground-context.js";
+import { printSize } from "../state/file-size.js";
+import { printDuration } from "../state/print-duration.js";
+import { sizeOfResult, type ProxyResult } from "../state/proxy-result.js";
+import type { SentCall } from "../state/sent-history.js";
+import { StatusBadge } from "./StatusBadge.js";
+
+/** The requests of this session behind one button: show, compare and replay each of them. */
+export function HistoryMenu({ shown }: { readonly shown: ProxyResult }): ReactElement | null {
+  const { actions } = usePlayground();
+  const calls = useStore(actions.history, (state) => state.calls);
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  useOutside(root, isOpen, () => setIsOpen(false));
+  const current = calls.find(({ result }) => result === shown);
+  if (!current || calls.length < 2) return null;
+  const close = (): void => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div ref={root} className="fp-menu">
+      <button
+        ref={button}
+        type="button"
+        className="fp-icon-button fp-history"
+        aria-label={`History, ${calls.length} requests`}
+        title="History: show, compare or replay a request of this session"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="history" />
+        <span aria-hidden="true">{calls.length}</span>
+      </button>
+      {isOpen && <HistoryPanel id={panelId} calls={calls} current={current} onClose={close} />}
+    </div>
+  );
+}
+
+function HistoryPanel({
+  id,
+  calls,
+  current,
+  onClose,
+}: {
+  readonly id: string;
+  readonly calls: readonly SentCall[];
+  readonly current: SentCall;
+  readonly onClose: () => void;
+}): ReactElement {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector<HTMLElement>("[aria-current]")?.focus(), []);
+  return (
+    // Escape closes it wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={panel}
+      id={id}
+      // A dialog element has the browser's own place and focus.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
+      aria-label="History"
+      className="fp-menu-list fp-history-panel"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <ol>
+        {calls.map((call) => (
+          <HistoryRow key={call.id} call={call} isCurrent={call === current} onClose={onClose} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function HistoryRow({
+  call,
+  isCurrent,
+  onClose,
+}: {
+  readonly call: SentCall;
+  readonly isCurrent: boolean;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { actions } = usePlayground();
+  const comparedWith = useStore(actions.history, (state) => state.comparedWith);
+  const { id, sentAt, result } = call;
+  const { status, statusText } = result.response;
+  const isCompared = comparedWith === call;
+  const size = sizeOfResult(result);
+  const choose = (act: () => void) => (): void => {
+    onClose();
+    act();
+  };
+  return (
+    <li className="fp-history-row">
+      <button
+        type="button"
+        className="fp-history-show"
+        aria-current={isCurrent || undefined}
+        aria-label={`Show response ${id}`}
+        aria-describedby={`fp-history-${id}`}
+        onClick={choose(() => actions.showCall(call))}
+      >
+        <span className="fp-history-number">{id}</span>
+        <StatusBadge status={status} statusText={statusText} />
+        <span id={`fp-history-${id}`} className="fp-history-facts">
+          {[
+            new Date(sentAt).toLocaleTimeString(),
+            printDuration(result.time),
+            ...(size === null ? [] : [printSize(size)]),
+          ].join(" · ")}
+        </span>
+      </button>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="fp-quiet-button"
+          aria-label={`Compare with response ${id}`}
+          aria-pressed={isCompared}
+          onClick={choose(() => actions.compareWith(isCompared ? undefined : call))}
+        >
+          Compare
+        </button>
+      )}
+      <button
+        type="button"
+        className="fp-quiet-button"
+        aria-label={`Replay request ${id}`}
+        title="Fill in this request again and send it"
+        onClick={choose(() => void actions.replay(call))}
+      >
+        Replay
+      </button>
+    </li>
+  );
+}

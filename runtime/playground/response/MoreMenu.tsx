@@ -1,0 +1,74 @@
+import type { ReactElement } from "react";
+import { useStore } from "zustand";
+import { writeSnippet } from "../../snippets/index.js";
+import { copyText } from "../controls/copy-text.js";
+import { Menu, type MenuItem } from "../controls/Menu.js";
+import { saveBlob } from "../controls/save-blob.js";
+import { Icon } from "../icons/icons.js";
+import { usePlayground } from "../playground-context.js";
+import { nameEndpointFile } from "../state/download-name.js";
+import type { ProxyResult } from "../state/proxy-result.js";
+import type { SentCall } from "../state/sent-history.js";
+import { writeHar } from "../state/write-har.js";
+import { textOfResult } from "./result-text.js";
+import type { Download } from "./use-download.js";
+
+/** Properties of {@link MoreMenu}. */
+export interface MoreMenuProps {
+  readonly shown: ProxyResult;
+  /** Has an entry that copies the response, where the toolbar has no room for a button. */
+  readonly withCopy: boolean;
+  /** The same for the download. */
+  readonly download: Download | undefined;
+}
+
+/** What is done less often: taking a request, or all of the session, out of the playground. */
+export function MoreMenu({ shown, withCopy, download }: MoreMenuProps): ReactElement | null {
+  const { open, actions } = usePlayground();
+  const calls = useStore(actions.history, ({ calls: all }) => all);
+  const current = calls.find(({ result }) => result === shown);
+  const save = (chosen: readonly SentCall[], secrets: "masked" | "real"): void => {
+    const write = async (): Promise<void> => {
+      const text = JSON.stringify(await writeHar(chosen, secrets), undefined, 2);
+      saveBlob(new Blob([text]), nameEndpointFile(open.endpoint.id, "har"));
+    };
+    void write();
+  };
+  const run: Readonly<Record<string, () => void>> = {
+    copy: () => void copyText(textOfResult(shown)),
+    download: () => download?.save(),
+    curl: () => current && void copyText(writeSnippet(current.real(), "curl")),
+    har: () => current && save([current], "masked"),
+    all: () => save(calls, "masked"),
+    secrets: () => current && save([current], "real"),
+    allSecrets: () => save(calls, "real"),
+  };
+  const items: MenuItem[] = [
+    ...(withCopy ? [{ id: "copy", label: "Copy response" }] : []),
+    ...(download ? [{ id: "download", label: "Download", note: download.name }] : []),
+    ...(current ? listExports(calls.length, withCopy || download !== undefined) : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu className="fp-icon-button" label="More" items={items} onChoose={(id) => run[id]?.()}>
+      <Icon name="more" />
+    </Menu>
+  );
+}
+
+function listExports(count: number, isApart: boolean): MenuItem[] {
+  const every = `all ${count} requests`;
+  const many = count > 1;
+  return [
+    {
+      id: "curl",
+      label: "Copy as curl",
+      note: "with credentials",
+      ...(isApart ? { line: true } : {}),
+    },
+    { id: "har", label: "Save as HAR", note: "secrets masked" },
+    ...(many ? [{ id: "all", label: `Save ${every} as HAR`, note: "secrets masked" }] : []),
+    { id: "secrets", label: "Save as HAR with secrets" },
+    ...(many ? [{ id: "allSecrets", label: `Save ${every} as HAR with secrets` }] : []),
+  ];
+}

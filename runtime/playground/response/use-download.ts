@@ -1,0 +1,19 @@
+import { saveBlob } from "../controls/save-blob.js";
+import { usePlayground } from "../playground-context.js";
+import { findDownloadName } from "../state/download-name.js";
+import type { ProxyResult } from "../state/proxy-result.js";
+
+/** A response as a file: its name, and what saves it. */
+export interface Download {
+  readonly name: string;
+  readonly save: () => void;
+}
+
+/** Saves the bytes of a response as they came; absent when there are none, or not yet. */
+export function useDownload(result: ProxyResult): Download | undefined {
+  const { open } = usePlayground();
+  const { raw } = result;
+  if (!raw || raw.size === 0) return undefined;
+  const name = findDownloadName(open.endpoint.id, result);
+  return { name, save: () => saveBlob(raw, name) };
+}
