@@ -110,13 +110,12 @@ function HistoryRow({
         type="button"
         className="fp-history-show"
         aria-current={isCurrent || undefined}
-        aria-label={`Show response ${id}`}
-        aria-describedby={`fp-history-${id}`}
+        title={`Show response ${id}`}
         onClick={choose(() => actions.showCall(call))}
       >
         <span className="fp-history-number">{id}</span>
         <StatusBadge status={status} statusText={statusText} />
-        <span id={`fp-history-${id}`} className="fp-history-facts">
+        <span className="fp-history-facts">
           {[
             new Date(sentAt).toLocaleTimeString(),
             printDuration(result.time),

@@ -220,7 +220,7 @@ export const answerCases: readonly AnswerCase[] = [
   typed("PNG called text", "text/plain", png, {
     tabs: dump,
     text: "89 50 4e 47",
-    note: "is no text",
+    note: "body is binary",
   }),
   typed("zeros called text", "text/plain", bytes(0x61, 0, 0x62, 0), {
     tabs: dump,

@@ -181,6 +181,7 @@ export function createFixture(baseUrl: string): ApiDefinition {
     ...["picture", "large", "missing", "archive", "slow", "plain"].map((name) =>
       endpoint(name, "GET", `/${name}`, { displayName: name }),
     ),
+    endpoint("longNames", "POST", `/longNames/${"subscription-".repeat(8)}`, longNames),
     endpoint("putBytes", "PUT", "/bytes", {
       requests: [
         { contentType: "application/octet-stream", body: { type: "bytes", isOptional: false } },
@@ -259,6 +260,31 @@ const waterPlant: Rest = {
           source: { type: "rainBarrel", barrelId: "6b0a-not-a-uuid" },
           at: "2026-11-20T09:30:00Z",
         },
+      },
+    },
+  ],
+};
+
+const longName = "organizationSubscriptionScheduleRenewalConfigurationOptions";
+
+const longNames: Rest = {
+  displayName: `Update ${longName} of a customer's default payment method`,
+  requests: [
+    {
+      contentType: "application/json",
+      body: {
+        type: "object",
+        extends: [],
+        properties: [
+          property(longName, {
+            type: "undiscriminatedUnion",
+            variants: [
+              { displayName: `${longName}Monthly`, shape: text },
+              { displayName: `${longName}Yearly`, shape: primitive({ type: "integer" }) },
+            ],
+          }),
+          property("count", primitive({ type: "integer" })),
+        ],
       },
     },
   ],

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findChromium } from "../../../browser/find-chromium.js";
 import { findViolations } from "../../../browser/find-violations.js";
@@ -29,6 +29,11 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
     ["everything", "light", 390, 844],
     ["missing", "light", 390, 844],
     ["stream", "dark", 1440, 900],
+    ["history", "light", 390, 844],
+    ["comparing", "dark", 1440, 900],
+    ["headers", "light", 390, 844],
+    ["longNames", "dark", 390, 844],
+    ["longHeaders", "light", 390, 844],
     ["json", "light", 390, 844],
     ["jsonParts", "dark", 1440, 900],
     ["longEnum", "light", 390, 844],
@@ -56,7 +61,7 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
       const wide = await page.evaluate(() =>
         [
           document.documentElement,
-          ...document.querySelectorAll(".fp-pane-scroll, .fp-narrow-panel"),
+          ...document.querySelectorAll(".fp-pane-scroll, .fp-narrow-panel, .fp-scroll, .fp-top"),
         ]
           .filter((element) => element.scrollWidth > element.clientWidth)
           .map((element) => element.className),
@@ -66,6 +71,77 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
       await context.close();
     },
   );
+
+  /** Opens a scene and acts it out. */
+  async function openScene(name: string, width: number, height: number): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    const scene = scenes[name];
+    const api = encodeURIComponent(harness.api);
+    await page.goto(`${harness.page}?endpoint=${scene?.endpoint}&api=${api}`);
+    await page.locator(".fp-endpoint").waitFor();
+    await scene?.act?.(page);
+    return page;
+  }
+
+  const heightOf = async (page: Page, selector: string): Promise<number> =>
+    (await page.locator(selector).first().boundingBox())?.height ?? 0;
+
+  it.each([
+    ["comparing", 1440, 900, 640],
+    ["answered", 1440, 900, 680],
+    ["answered", 390, 844, 520],
+    ["stream", 1440, 900, 680],
+    ["stream", 390, 844, 520],
+  ] as const)(
+    "%s at %i by %i: the body of the response has at least %i px",
+    async (name, width, height, least) => {
+      const page = await openScene(name, width, height);
+      const rows = await heightOf(page, ".fp-response .fp-rows");
+      console.info(`${name} ${width}x${height}: ${rows} px for the body`);
+      expect(rows).toBeGreaterThanOrEqual(least);
+      expect(await page.locator(".fp-toolbar").count()).toBe(1);
+      await page.context().close();
+    },
+    60_000,
+  );
+
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])(
+    "at %i by %i nothing above the body moves when a response arrives",
+    async (width, height) => {
+      const page = await openScene("loading", width, height);
+      const parts = [".fp-send", ".fp-response .fp-card-head", ".fp-response .fp-toolbar"];
+      const findBoxes = (): Promise<unknown[]> =>
+        Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+      const before = await findBoxes();
+      harness.finishSlow();
+      await page.locator(".fp-status").waitFor();
+      expect(await findBoxes()).toEqual(before);
+      await page.context().close();
+    },
+    60_000,
+  );
+
+  it("at 390 px menus, history and the search stay inside the window", async () => {
+    for (const name of ["exporting", "history"]) {
+      const page = await openScene(name, 390, 844);
+      const box = await page.locator(".fp-toolbar .fp-menu-list").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      await page.keyboard.press("Escape");
+      await page.locator(".fp-menu-list").waitFor({ state: "detached" });
+      await page.getByLabel("Find in the response").focus();
+      const field = await page.locator(".fp-find").boundingBox();
+      expect(field?.width).toBeGreaterThan(300);
+      await page.context().close();
+    }
+  }, 60_000);
 
   it("JSON is completed as if typed: the browser's undo takes it back, Tab leaves, and a paste by keys fills a list", async () => {
     const context = await browser.newContext({

@@ -274,6 +274,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByLabel("Find in the response").fill("me");
     },
   },
+  longNames: { endpoint: "longNames" },
+  longHeaders: {
+    endpoint: "longNames",
+    act: async (page) => {
+      await send(page);
+      await page.getByRole("tab", { name: /^Headers/ }).click();
+    },
+  },
   picture: { endpoint: "picture", act: send },
   archive: { endpoint: "archive", act: send },
   large: { endpoint: "large", act: send },

@@ -10,6 +10,8 @@ const project = join(import.meta.dirname, "..", "..", "..", "..");
 export interface RunningHarness {
   readonly page: string;
   readonly api: string;
+  /** Sends the responses that `/slow` keeps back. */
+  finishSlow(): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,9 @@ export async function serveHarness(): Promise<RunningHarness> {
   return {
     page: `${vite.resolvedUrls?.local[0] ?? ""}test/runtime/playground/harness/index.html`,
     api: `http://localhost:${(api.address() as AddressInfo).port}/v1`,
+    finishSlow: () => {
+      for (const response of slow.splice(0)) json(response, 200, wateringAnswer);
+    },
     close: async () => {
       await vite.close();
       await closeServer(api);
@@ -71,6 +76,9 @@ function json(response: ServerResponse, status: number, text: string): void {
 const notFound: Route = (response) =>
   json(response, 404, '{"error":"PlantNotFound","content":"No plant is called that."}');
 
+/** What `/slow` has not answered yet. */
+const slow: ServerResponse[] = [];
+
 const wateringAnswer = `{"id":9223372036854775807,"plant":"monstera-04","amountMl":9007199254740993,"source":{"type":"rainBarrel","barrelId":"6b0a-not-a-uuid"},"soil":{"moisture":0.62,"ph":6.10},"tags":[],"note":null,"createdAt":"2026-11-20T09:30:00.184Z"}`;
 
 const routes: Readonly<Record<string, Route>> = {
@@ -92,7 +100,15 @@ const routes: Readonly<Record<string, Route>> = {
     void response
       .writeHead(200, { "content-type": "text/plain; charset=utf-8" })
       .end("Water me.\nThank you."),
-  "/slow": (response) => void setTimeout(() => json(response, 200, "{}"), 20_000).unref(),
+  "/slow": (response) => void slow.push(response),
+  "/longNames": (response) =>
+    void response
+      .writeHead(404, "Subscription Schedule Renewal Configuration Not Found", {
+        "content-type": "application/json",
+        "retry-after": "30",
+        "x-organization-subscription-schedule-renewal": "a".repeat(300),
+      })
+      .end('{"a":1}'),
   "/events": followEvents,
 };
 
