@@ -27,7 +27,7 @@ import { ResponseHead } from "./ResponseHead.js";
 import { ResponseTools } from "./ResponseTools.js";
 import { shownTextOfResult } from "./result-text.js";
 import { StatusBadge } from "./StatusBadge.js";
-import { ToolSlot } from "./tool-slot.js";
+import { ToolSlot } from "./ToolGroup.js";
 import { useJsonReading, type JsonReading } from "./use-json-reading.js";
 
 /** A response that has arrived, or that is arriving. */

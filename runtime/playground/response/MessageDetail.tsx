@@ -3,7 +3,7 @@ import { CopyButton } from "../controls/CopyButton.js";
 import { IconButton } from "../controls/IconButton.js";
 import type { StreamMessage } from "../state/proxy-result.js";
 import { JsonView } from "./JsonView.js";
-import { ToolSlot } from "./tool-slot.js";
+import { ToolSlot } from "./ToolGroup.js";
 import { useJsonReading } from "./use-json-reading.js";
 
 /** Properties of {@link MessageDetail}. */
