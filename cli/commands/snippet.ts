@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import {
+  completeBaseUrl,
   endpointBadge,
   exampleValues,
   findEndpoint,
@@ -116,7 +117,7 @@ function findBaseUrl(definition: ApiDefinition, endpoint: EndpointDefinition): s
   const { environments, defaultEnvironment } = toApiEncoding(definition, "");
   const servers = { ...environments, ...toEndpointEncoding(definition, endpoint).servers };
   const id = endpoint.defaultEnvironment ?? defaultEnvironment ?? Object.keys(servers)[0];
-  return (id === undefined ? undefined : servers[id]) ?? "https://api.example.com";
+  return completeBaseUrl((id === undefined ? undefined : servers[id]) ?? "");
 }
 
 function explainMissing(definition: ApiDefinition, reference: string): string {

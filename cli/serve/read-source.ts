@@ -13,9 +13,14 @@ export async function readSource(
   }
   try {
     const response = await fetch(document);
-    if (!response.ok) return { problem: `${document} answered ${response.status}.` };
-    return { text: await response.text() };
+    if (!response.ok) {
+      return { problem: `${document} answered ${response.status}. Check the address.` };
+    }
+    // After redirects: relative servers begin where the document really is.
+    return { text: await response.text(), address: response.url };
   } catch {
-    return { problem: `${document} cannot be reached.` };
+    return {
+      problem: `${document} cannot be reached. Check the address, or save the document as a file.`,
+    };
   }
 }

@@ -20,7 +20,8 @@ export async function readDocument(source: DocumentSource): Promise<SourceDocume
   const reading: Reading = { files: new Map(), failures: new Map(), issues: [] };
   const root = await readRoot(reading, source);
   await readReferenced(reading, root);
-  return { root, ...reading };
+  const address = "text" in source ? source.address : undefined;
+  return { root, ...reading, ...(address === undefined ? {} : { address }) };
 }
 
 async function readRoot(reading: Reading, source: DocumentSource): Promise<SourceFile> {

@@ -2,9 +2,13 @@ import type { Issue } from "../../runtime/http/index.js";
 import type { SourceNode } from "./source-node.js";
 import type { FindOffsets } from "./pointer-tree.js";
 
-/** Where a document comes from: a file, or text (with the file it would be, for its relative references). */
+/**
+ * Where a document comes from: a file, or text (with the file it would be, for its relative
+ * references, and the address it was loaded from, for its relative servers).
+ */
 export type DocumentSource =
-  { readonly file: string } | { readonly text: string; readonly file?: string };
+  | { readonly file: string }
+  | { readonly text: string; readonly file?: string; readonly address?: string };
 
 /** A place in a file that an editor can jump to. */
 export interface Place {
@@ -37,6 +41,8 @@ export interface SourceFile {
 /** A root file and every file it refers to. */
 export interface SourceDocument {
   readonly root: SourceFile;
+  /** Where it is published, when that is known. */
+  readonly address?: string;
   /** By path, the root among them. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Why a referenced file is not among `files`, by path. Told only where a reference is followed. */

@@ -56,6 +56,7 @@ export {
   reservedMemberNames,
   reservedValueNames,
 } from "./reserved-names.js";
+export { completeBaseUrl, isRelativeBaseUrl, resolveBaseUrl } from "./resolve-base-url.js";
 export {
   resolveObject,
   resolveShape,

@@ -99,6 +99,8 @@ function useOpenPlayground({
       open,
       session,
       flags,
+      // A local site has an address of its own; any other one is published beside its API's documents.
+      address: flags.localDevelopment === true ? undefined : window.location.href,
       docsRoute: apiReferenceHref ?? window.location.pathname,
       onEvent: listener.report,
       ...(environmentId === undefined ? {} : { environmentId }),

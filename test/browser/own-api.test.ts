@@ -18,6 +18,7 @@ const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
 
 let folder: string;
 let file: string;
+let documents: string[];
 let named: Api;
 let other: Api;
 let frond: RunningFrond;
@@ -42,9 +43,9 @@ async function startApi(name: string): Promise<Api> {
   return { server, requests, port: (server.address() as AddressInfo).port };
 }
 
-const writeDocument = (port: number): string => `openapi: 3.1.0
-info: { title: Orchard, version: 1.0.0 }
-servers: [{ url: "http://localhost:${port}/v1" }]
+const writeDocument = (title: string, servers: object): string => `openapi: 3.1.0
+info: { title: ${title}, version: 1.0.0 }
+servers: ${JSON.stringify(servers)}
 paths:
   /trees:
     get: { operationId: listTrees, summary: List trees, responses: { "200": { description: All. } } }
@@ -54,8 +55,8 @@ const dialog = (): Locator => page.getByRole("dialog");
 const response = (): Locator => dialog().getByRole("region", { name: "Response", exact: true });
 const sendButton = (): Locator => dialog().getByRole("button", { name: /Send Request/ });
 
-async function openPlayground(): Promise<void> {
-  await page.goto(`${frond.site}/orchard/list-trees?explorer=true`);
+async function openPlayground(api = "orchard"): Promise<void> {
+  await page.goto(`${frond.site}/${api}/list-trees?explorer=true`);
   await sendButton().waitFor();
 }
 
@@ -74,8 +75,21 @@ describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout:
     folder = mkdtempSync(join(tmpdir(), "frond-own-api-"));
     [named, other] = await Promise.all([startApi("named"), startApi("other")]);
     file = join(folder, "orchard.yaml");
-    writeFileSync(file, writeDocument(named.port));
-    frond = await startFrond([file], join(folder, "data"));
+    const relative = join(folder, "relative.yaml");
+    const templated = join(folder, "templated.yaml");
+    const url = `http://localhost:${named.port}/v1`;
+    const port = { default: String(named.port) };
+    const version = { enum: ["v1", "v2"], default: "v1" };
+    writeFileSync(file, writeDocument("Orchard", [{ url }]));
+    writeFileSync(relative, writeDocument("Relative", [{ url: "/v1" }]));
+    writeFileSync(
+      templated,
+      writeDocument("Templated", [
+        { url: "http://localhost:{port}/{version}", variables: { port, version } },
+      ]),
+    );
+    documents = [file, relative, templated];
+    frond = await startFrond(documents, join(folder, "data"));
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   }, 120_000);
@@ -87,11 +101,11 @@ describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout:
     rmSync(folder, { recursive: true, force: true });
   }, 20_000);
 
-  it("shows the document alone, without the example and the registry", async () => {
+  it("shows the documents alone, without the example and the registry", async () => {
     const { apis } = (await (await fetch(`${frond.site}/frond/site.json`)).json()) as {
       apis: { id: string }[];
     };
-    expect(apis.map(({ id }) => id)).toEqual(["orchard"]);
+    expect(apis.map(({ id }) => id)).toEqual(["orchard", "relative", "templated"]);
   });
 
   it("sends to the server that the document names on localhost, and shows the response", async () => {
@@ -114,12 +128,72 @@ describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout:
     await typeBaseUrl(`http://localhost:${other.port}`);
     await sendButton().click();
     await response().getByText("Failed", { exact: true }).waitFor();
-    const command = `frond start ${file} --port 0 --data ${join(folder, "data")} --allow localhost:${other.port}`;
+    const command = `frond start ${documents.join(" ")} --port 0 --data ${join(folder, "data")} --allow localhost:${other.port}`;
     await response().getByText(command).waitFor();
     await response().getByRole("button", { name: "Copy the command" }).waitFor();
     await page.screenshot({ path: join(artifacts, "own-api-refused.png") });
     expect(await findViolations(page)).toEqual([]);
     expect(other.requests).toEqual([]);
+  });
+
+  it("asks in place for the host of a relative server, completes it and remembers it", async () => {
+    await openPlayground("relative");
+    await dialog()
+      .getByText("its document says only '/v1'", { exact: false })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect(await sendButton().getAttribute("aria-disabled")).toBe("true");
+    const snippet = dialog().getByRole("region", { name: "Request", exact: true });
+    await snippet.getByText("https://api.example.com/v1/trees").waitFor();
+    await page.screenshot({ path: join(artifacts, "own-api-relative.png") });
+    expect(await findViolations(page)).toEqual([]);
+    const field = dialog().getByRole("textbox", { name: "Base URL" });
+    await field.fill(`http://localhost:${named.port}`);
+    await field.press("Enter");
+    await snippet.getByText(`http://localhost:${named.port}/v1/trees`).waitFor();
+    await page.reload();
+    await snippet.getByText(`http://localhost:${named.port}/v1/trees`).waitFor();
+    named.requests.length = 0;
+    await sendButton().click();
+    await response().getByText("/v1/trees").first().waitFor();
+    expect(named.requests).toEqual(["GET /v1/trees"]);
+  });
+
+  it("gives the variables of a server fields: a list and text with its default", async () => {
+    await openPlayground("templated");
+    const variables = dialog().getByRole("group", { name: "Server variables" });
+    const port = variables.getByRole("textbox", { name: "port" });
+    const version = variables.getByRole("combobox", { name: "version" });
+    expect(await port.inputValue()).toBe(String(named.port));
+    expect(await version.locator("option").allInnerTexts()).toEqual(["v1", "v2"]);
+    await version.selectOption("v2");
+    await page.reload();
+    expect(await version.inputValue()).toBe("v2");
+    named.requests.length = 0;
+    await sendButton().click();
+    await response().getByText("/v2/trees").first().waitFor();
+    expect(named.requests).toEqual(["GET /v2/trees"]);
+    await page.screenshot({ path: join(artifacts, "own-api-templated.png") });
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.screenshot({ path: join(artifacts, "own-api-templated-narrow.png") });
+    expect(await findViolations(page)).toEqual([]);
+    await openPlayground("relative");
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await dialog()
+      .getByText("its document says only '/v1'")
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await page.screenshot({ path: join(artifacts, "own-api-relative-narrow.png") });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: "light" });
+    await port.waitFor({ state: "detached" });
+    await variables.waitFor({ state: "detached" });
+    await page.evaluate(() => sessionStorage.clear());
   });
 
   it("sends there when it was started with that flag", async () => {

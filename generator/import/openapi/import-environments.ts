@@ -1,3 +1,4 @@
+import { isRelativeBaseUrl, resolveBaseUrl } from "../../../runtime/definition/index.js";
 import type { Environment, ServerVariable } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
 import { pickTexts, scalarText } from "./import-info.js";
@@ -28,6 +29,10 @@ export function importEnvironments(
 
 function importServers(context: OpenApiContext, servers: SourceNode | undefined): Environment[] {
   const ids = new Set<string>();
+  const { address } = context.document;
+  // Without servers an API is where its document is (OpenAPI 3.1, 4.8.1: "/").
+  if (!servers && address !== undefined)
+    return [{ id: "default", baseUrl: resolveBaseUrl("/", address) }];
   return listItems(servers).flatMap((server, index) => {
     const environment = importServer(context, server, index);
     return environment ? [{ ...environment, id: findFreeId(ids, environment.id) }] : [];
@@ -40,9 +45,11 @@ export function importServer(
   server: SourceNode,
   index = 0,
 ): Environment | undefined {
-  const baseUrl = scalarText(server, "url");
-  if (baseUrl === undefined) return reportServer(context, server);
-  if (!/^[a-z][a-z0-9+.-]*:|^\{/i.test(baseUrl)) noteRelative(context, server);
+  const url = scalarText(server, "url");
+  if (url === undefined) return reportServer(context, server);
+  const { address } = context.document;
+  const baseUrl = address === undefined ? url : resolveBaseUrl(url, address);
+  if (isRelativeBaseUrl(baseUrl)) noteRelative(context, server);
   const variables = importVariables(server);
   return {
     id: nameServer(server, index),

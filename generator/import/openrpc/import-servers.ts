@@ -4,6 +4,7 @@ import type {
   PathPart,
   ServerVariable,
 } from "../../../runtime/definition/index.js";
+import { resolveBaseUrl } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
 import { findFreeName } from "../find-free-name.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
@@ -48,7 +49,11 @@ function listServers(context: OpenRpcContext, list: SourceNode | undefined): Ser
     const wanted = scalarText(node, "name") || (index === 0 ? "default" : `server${index + 1}`);
     const id = findFreeName((each) => ids.has(each), wanted);
     ids.add(id);
-    const { baseUrl, path } = splitUrl(url.replace(/\$\{([^{}]+)\}/g, "{$1}"));
+    const written = url.replace(/\$\{([^{}]+)\}/g, "{$1}");
+    const { address } = context.document;
+    const { baseUrl, path } = splitUrl(
+      address === undefined ? written : resolveBaseUrl(written, address),
+    );
     return [{ environment: { id, baseUrl, ...describe(node) }, path }];
   });
 }

@@ -2,6 +2,7 @@ import { useId, type ReactElement } from "react";
 import { isApple } from "../controls/is-apple.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { findChosen } from "../state/chosen-environment.js";
 import { findSendBlock } from "../state/send-actions.js";
 import { useBaseUrl } from "./use-request.js";
 
@@ -10,7 +11,8 @@ export function SendButton(): ReactElement {
   const { actions, flags } = usePlayground();
   const baseUrl = useBaseUrl();
   const isLoading = usePlaygroundState((state) => state.answer.type === "loading");
-  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true);
+  const environment = usePlaygroundState(findChosen);
+  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true, environment);
   const reasonId = useId();
   return (
     <span className="fp-send-place">

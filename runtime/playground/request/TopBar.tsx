@@ -1,15 +1,18 @@
 import type { ReactElement } from "react";
 import { endpointBadge, nodeTitle } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
-import { usePlayground } from "../playground-context.js";
-import { isLoopbackAddress } from "../state/environments.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { isLocalhost, isLoopbackAddress } from "../state/environments.js";
 import { findObstacle } from "../state/explain-failure.js";
+import { findChosen } from "../state/chosen-environment.js";
+import { findSendBlock } from "../state/send-actions.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { CurlButton } from "./CurlButton.js";
 import { CurlNotice } from "./CurlNotice.js";
 import { EndpointSwitcher } from "./EndpointSwitcher.js";
 import { MethodBadge } from "./MethodBadge.js";
 import { SendControls } from "./SendControls.js";
+import { ServerVariables } from "./ServerVariables.js";
 import { UrlBar } from "./UrlBar.js";
 import { SendQuestion } from "../later-parts.js";
 import { useCurl } from "./use-curl.js";
@@ -46,7 +49,9 @@ export function TopBar({
         {withSend && <SendControls />}
         {onClose && <CloseButton onClose={onClose} />}
       </div>
+      <ServerVariables />
       <CurlNotice curl={curl} />
+      <BlockNotice />
       <RelayNotice />
       <ObstacleNotice />
       <SendQuestion />
@@ -79,6 +84,25 @@ function ObstacleNotice(): ReactElement | null {
     <p className="fp-bar-note" role="alert">
       <Icon name="info" size={14} />
       {obstacle.title} {obstacle.hint}
+    </p>
+  );
+}
+
+/** Why Send is disabled; its tooltip says the same, but nobody sees it before pointing there. */
+function BlockNotice(): ReactElement | null {
+  const { flags } = usePlayground();
+  const baseUrl = useBaseUrl();
+  const environment = usePlaygroundState(findChosen);
+  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true, environment);
+  if (block === undefined) return null;
+  const advice = isLocalhost(baseUrl)
+    ? " from this site. Copy a snippet, or open the document with “frond start” on your own machine"
+    : "";
+  return (
+    <p className="fp-bar-note">
+      <Icon name="info" size={14} />
+      {block}
+      {advice}.
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import { useId, useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { Select } from "../controls/Select.js";
+import { completeBaseUrl, isRelativeBaseUrl } from "../../definition/index.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import type { PlaygroundState } from "../state/playground-store.js";
 import { isBaseUrl } from "../state/environments.js";
 import { isTemplate } from "../state/template.js";
 import { cutUrl } from "../state/url-pieces.js";
@@ -61,10 +63,16 @@ function EnvironmentPicker(): ReactElement | null {
   );
 }
 
+/** Empty while the reader has to say where the API is: its document knows no more than a path. */
+function findTypedBaseUrl({ baseUrl }: PlaygroundState): string {
+  return isRelativeBaseUrl(baseUrl) && !isTemplate(baseUrl) ? "" : baseUrl;
+}
+
 /** The base URL, variables filled in, as text that turns into a field of what was typed when it is pressed. */
 function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
   const { actions } = usePlayground();
-  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  const baseUrl = usePlaygroundState(findTypedBaseUrl);
+  const pathOnly = usePlaygroundState((state) => (baseUrl === "" ? state.baseUrl : ""));
   const [draft, setDraft] = useState<string>();
   const noteId = useId();
   const finish = (): void => {
@@ -94,7 +102,7 @@ function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? noteId : undefined}
         inputMode="url"
-        placeholder="https://api.example.com"
+        placeholder={completeBaseUrl(pathOnly)}
         size={Math.max(24, text.length + 1)}
         autoComplete="off"
         spellCheck={false}

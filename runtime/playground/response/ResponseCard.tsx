@@ -4,6 +4,7 @@ import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { useBaseUrl } from "../request/use-request.js";
 import { printDuration } from "../state/print-duration.js";
+import { findChosen } from "../state/chosen-environment.js";
 import type { SendFailure } from "../state/proxy-result.js";
 import { findSendBlock } from "../state/send-actions.js";
 import { LoadedResponse } from "./LoadedResponse.js";
@@ -28,7 +29,8 @@ export function ResponseCard(): ReactElement {
 function NothingYet({ titleId }: { readonly titleId: string }): ReactElement {
   const { actions, flags } = usePlayground();
   const baseUrl = useBaseUrl();
-  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true);
+  const environment = usePlaygroundState(findChosen);
+  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true, environment);
   return (
     <>
       <ResponseHead titleId={titleId} />

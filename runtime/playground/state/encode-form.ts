@@ -1,5 +1,9 @@
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
-import { toEndpointEncoding, withCredentialPlaceholders } from "../../definition/index.js";
+import {
+  completeBaseUrl,
+  toEndpointEncoding,
+  withCredentialPlaceholders,
+} from "../../definition/index.js";
 import {
   encodeCall,
   type CallValues,
@@ -108,7 +112,8 @@ export function encodeForCode(
 ): CallForCode {
   const source = fillSource(base, written, secrets);
   const open = chooseContent(base, source.extras?.contentType);
-  const { alternative, baseUrl, extras = noExtras } = source;
+  const { alternative, extras = noExtras } = source;
+  const baseUrl = completeBaseUrl(source.baseUrl);
   const named = withFilePlaceholders(open.endpoint, fillForm(open, source, secrets));
   const values = withCredentialPlaceholders(open.encoding, named, alternative);
   const encoded = encodeCall(open.encoding, values, { baseUrl, missing: "placeholder" });

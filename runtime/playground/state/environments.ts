@@ -1,25 +1,120 @@
+import { resolveBaseUrl } from "../../definition/index.js";
 import type { EndpointDefinition, Environment } from "../../definition/index.js";
+
+/** A variable of a server, with the reader's value or the declared default. */
+export interface ServerVariableField {
+  readonly name: string;
+  readonly value: string;
+  /** What can be chosen; absent: any text. */
+  readonly values?: readonly string[];
+  readonly description?: string;
+}
 
 /** An environment that can be picked, its variables filled in. */
 export interface EnvironmentChoice {
   readonly id: string;
   /** What the picker shows. */
   readonly label: string;
+  /** A variable without a value stays in it as `{name}`. */
   readonly baseUrl: string;
+  /** Where {@link baseUrl} comes from when it has variables. */
+  readonly server?: {
+    readonly template: string;
+    readonly variables: readonly ServerVariableField[];
+  };
 }
 
-/** The environments of an endpoint; `baseUrls` take the place of declared addresses and add none. */
+/** Values of server variables by environment id and name. */
+export type ServerValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What {@link listEnvironments} takes into account. */
+export interface EnvironmentSources {
+  /** These take the place of declared addresses and add none. */
+  readonly baseUrls?: Readonly<Record<string, string>>;
+  /** What the reader has given the variables. */
+  readonly values?: ServerValues;
+  /** Where relative addresses begin. Absent: they stay relative. */
+  readonly address?: string | undefined;
+}
+
+/** The environments of an endpoint. */
 export function listEnvironments(
   endpoint: EndpointDefinition,
-  baseUrls: Readonly<Record<string, string>> = {},
+  { baseUrls = {}, values = {}, address }: EnvironmentSources = {},
 ): EnvironmentChoice[] {
-  return (endpoint.environments ?? []).map((environment) => ({
-    id: environment.id,
-    label: toLabel(environment.id),
-    baseUrl: Object.hasOwn(baseUrls, environment.id)
-      ? (baseUrls[environment.id] ?? "")
-      : fillVariables(environment),
-  }));
+  return (endpoint.environments ?? []).map((environment) => {
+    const { id } = environment;
+    const label = toLabel(id);
+    const moved = Object.hasOwn(baseUrls, id) ? baseUrls[id] : undefined;
+    if (moved !== undefined) return { id, label, baseUrl: moved };
+    const { baseUrl: written } = environment;
+    const template = address === undefined ? written : resolveBaseUrl(written, address);
+    const variables = listVariables(environment, values[id] ?? {});
+    if (variables.length === 0) return { id, label, baseUrl: template };
+    const baseUrl = fillServer(template, variables);
+    return { id, label, baseUrl, server: { template, variables } };
+  });
+}
+
+/** The environment with another value for one of its variables. */
+export function withServerValue(
+  environment: EnvironmentChoice,
+  name: string,
+  value: string,
+): EnvironmentChoice {
+  const { server } = environment;
+  if (!server) return environment;
+  const variables = server.variables.map((each) =>
+    each.name === name ? { ...each, value } : each,
+  );
+  const baseUrl = fillServer(server.template, variables);
+  return { ...environment, baseUrl, server: { ...server, variables } };
+}
+
+/** What the reader's session keeps of the variables. */
+export function listServerValues(environments: readonly EnvironmentChoice[]): ServerValues {
+  const entries = environments.flatMap(({ id, server }) =>
+    server ? [[id, Object.fromEntries(server.variables.map((it) => [it.name, it.value]))]] : [],
+  );
+  return Object.fromEntries(entries) as ServerValues;
+}
+
+/** The variable that keeps an address from being complete. */
+export function findOpenVariable(
+  baseUrl: string,
+  environment: EnvironmentChoice | undefined,
+): string | undefined {
+  const names = environment?.server?.variables.map(({ name }) => name) ?? [];
+  return names.find((name) => baseUrl.includes(`{${name}}`));
+}
+
+/** Each name in the address once; those that are not declared are text without a default. */
+function listVariables(
+  { baseUrl, variables }: Environment,
+  given: Readonly<Record<string, string>>,
+): ServerVariableField[] {
+  const names = [...baseUrl.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  return [...new Set(names)].map((name) => {
+    const declared = Object.hasOwn(variables ?? {}, name) ? variables?.[name] : undefined;
+    const values = declared?.values ?? [];
+    const wanted = Object.hasOwn(given, name) ? given[name] : undefined;
+    const isPossible = values.length === 0 || values.includes(wanted ?? "");
+    return {
+      name,
+      value: (isPossible ? wanted : undefined) ?? declared?.default ?? "",
+      ...(values.length > 0 ? { values } : {}),
+      ...(declared?.description ? { description: declared.description } : {}),
+    };
+  });
+}
+
+/** A host cannot be without its variables: an empty one stays as it is written there, and is left out elsewhere. */
+function fillServer(template: string, variables: readonly ServerVariableField[]): string {
+  const [, host = ""] = /^((?:[a-z][a-z0-9+.{}-]*:)?(?:\/\/)?[^/?#]*)/i.exec(template) ?? [];
+  return template.replace(/\{([^{}]+)\}/g, (written, name: string, position: number) => {
+    const value = variables.find((each) => each.name === name)?.value ?? "";
+    return value === "" && position < host.length ? written : value;
+  });
 }
 
 /** The environment to start with: the one asked for, the endpoint's default, its first. */
@@ -31,13 +126,6 @@ export function findEnvironment(
   const find = (id: string | null | undefined): EnvironmentChoice | undefined =>
     choices.find((choice) => choice.id === id);
   return find(wanted) ?? find(endpoint.defaultEnvironment) ?? choices[0];
-}
-
-function fillVariables(environment: Environment): string {
-  return environment.baseUrl.replace(/\{([^{}]+)\}/g, (written, name: string) => {
-    const variables = environment.variables ?? {};
-    return Object.hasOwn(variables, name) ? (variables[name]?.default ?? written) : written;
-  });
 }
 
 function toLabel(id: string): string {

@@ -4,6 +4,7 @@ import type { PlaygroundEvent, PlaygroundFlags } from "../playground-props.js";
 import type { AuthState } from "./auth-state.js";
 import { chooseContent } from "./choose-content.js";
 import type { FilledByCurl } from "./curl/apply-curl.js";
+import { changeServerValue, completeTypedUrl, findChosen } from "./chosen-environment.js";
 import { convertBody } from "./convert-body.js";
 import {
   createExampleFormState,
@@ -11,7 +12,12 @@ import {
   findInitialValues,
 } from "./create-form-state.js";
 import type { OpenEndpoint, RequestSource } from "./encode-form.js";
-import { findEnvironment, listEnvironments, type EnvironmentChoice } from "./environments.js";
+import {
+  findEnvironment,
+  listEnvironments,
+  listServerValues,
+  type EnvironmentChoice,
+} from "./environments.js";
 import { rememberFile } from "./file-data-urls.js";
 import type { EndpointFormState } from "./form-state.js";
 import { noExtras, type RequestExtras } from "./request-extras.js";
@@ -92,6 +98,8 @@ export interface PlaygroundStoreOptions {
   readonly environmentId?: string;
   readonly baseUrls?: Readonly<Record<string, string>>;
   readonly docsRoute: string;
+  /** Where relative addresses of servers begin. Absent: the reader is asked. */
+  readonly address?: string | undefined;
   readonly onEvent?: (event: PlaygroundEvent) => void;
   /** Default: the page's. */
   readonly fetch?: typeof fetch;
@@ -103,7 +111,11 @@ export type PlaygroundStore = StoreApi<PlaygroundState>;
 /** Opens an endpoint: the stored form, else the initial one. */
 export function createPlaygroundStore(options: PlaygroundStoreOptions): PlaygroundStore {
   const { open, session } = options;
-  const environments = listEnvironments(open.endpoint, options.baseUrls);
+  const environments = listEnvironments(open.endpoint, {
+    ...(options.baseUrls ? { baseUrls: options.baseUrls } : {}),
+    values: session.readServerValues(),
+    address: options.address,
+  });
   const environment = findEnvironment(open.endpoint, environments, options.environmentId);
   const extras = session.readExtras() ?? noExtras;
   const chosen = chooseContent(open, extras.contentType);
@@ -168,7 +180,10 @@ export interface FormActions {
   setAuth(auth: AuthState): void;
   setAlternative(index: number): void;
   setEnvironment(id: string): void;
+  /** An empty one: the environment's own. */
   setBaseUrl(baseUrl: string): void;
+  /** Gives a variable of the environment's server a value. */
+  setServerValue(name: string, value: string): void;
   setVariables(change: (variables: Variables) => Variables): void;
   /** Opens a helper, `undefined`: none. */
   openTool(tool: FormTool | undefined): void;
@@ -228,8 +243,15 @@ export function createFormActions(
       store.setState((state) => changeEnvironment(open, state, id));
       session.writeBaseUrl(undefined);
     },
-    setBaseUrl: (baseUrl) => {
+    setBaseUrl: (typed) => {
+      const baseUrl = completeTypedUrl(typed, store.getState());
       store.setState({ baseUrl });
+      writeBaseUrl(store, session, baseUrl);
+    },
+    setServerValue: (name, value) => {
+      store.setState((state) => changeServerValue(state, name, value));
+      const { environments, baseUrl } = store.getState();
+      session.writeServerValues(listServerValues(environments));
       writeBaseUrl(store, session, baseUrl);
     },
     setVariables: (change) => {
@@ -242,8 +264,7 @@ export function createFormActions(
 
 /** The environment's own address is not kept as one of the reader's. */
 function writeBaseUrl(store: PlaygroundStore, session: StoredSession, baseUrl: string): void {
-  const { environments, environmentId } = store.getState();
-  const isOwn = environments.find(({ id }) => id === environmentId)?.baseUrl === baseUrl;
+  const isOwn = findChosen(store.getState())?.baseUrl === baseUrl;
   session.writeBaseUrl(isOwn ? undefined : baseUrl);
 }
 

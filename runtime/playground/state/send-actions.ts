@@ -2,9 +2,16 @@ import { nodeTitle } from "../../definition/index.js";
 import type { EncodedCall, HttpRequest, Issue } from "../../http/index.js";
 import type { PlaygroundEvent } from "../playground-props.js";
 import { listLostFiles, toCallValues } from "./call-values.js";
+import { findChosen } from "./chosen-environment.js";
 import { chooseContent } from "./choose-content.js";
 import { encodeForm, listSchemes, type OpenEndpoint } from "./encode-form.js";
-import { isBaseUrl, isForeignHost, isLocalhost } from "./environments.js";
+import {
+  findOpenVariable,
+  isBaseUrl,
+  isForeignHost,
+  isLocalhost,
+  type EnvironmentChoice,
+} from "./environments.js";
 import { findBaseUrl, listUnresolved, usesSecret } from "./fill-source.js";
 import { listMissingFiles } from "./file-placeholders.js";
 import { listSecretRows } from "./judge-extra.js";
@@ -59,12 +66,19 @@ export interface SendActions {
 export function findSendBlock(
   state: Pick<PlaygroundState, "baseUrl">,
   localDevelopment: boolean,
+  environment?: EnvironmentChoice,
 ): string | undefined {
   if (isLocalhost(state.baseUrl) && !localDevelopment) return "Cannot send requests to localhost";
   const [name] = listReferences(state.baseUrl);
   if (name !== undefined) return `Give {{${name}}} a value: it stands in the address`;
+  const open = findOpenVariable(state.baseUrl, environment);
+  if (open !== undefined) return `Give '${open}' a value: it is part of the address`;
   if (isBaseUrl(state.baseUrl)) return undefined;
-  return "Enter the address of the API, such as https://api.example.com";
+  const example = "such as https://api.example.com";
+  if (state.baseUrl === "") return `Enter the address of the API, ${example}`;
+  return state.baseUrl === environment?.baseUrl
+    ? `Enter the address of the API, ${example}: its document says only '${state.baseUrl}', relative to where it is published`
+    : `'${state.baseUrl}' is not a complete address. Enter one ${example}`;
 }
 
 /** Creates the actions that send the form of a store. */
@@ -105,7 +119,8 @@ async function send(
 ): Promise<void> {
   const state = store.getState();
   const address = { baseUrl: findBaseUrl(state) };
-  if (findSendBlock(address, options.flags.localDevelopment === true) !== undefined) return;
+  const { localDevelopment = false } = options.flags;
+  if (findSendBlock(address, localDevelopment, findChosen(state)) !== undefined) return;
   const question = findQuestion(options.open, state, decision);
   store.setState({ tried: true, question });
   if (question) return;

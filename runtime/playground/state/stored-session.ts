@@ -1,7 +1,9 @@
 import type { AuthState } from "./auth-state.js";
 import { readAuthState } from "./auth-state.js";
+import type { ServerValues } from "./environments.js";
 import type { EndpointFormState } from "./form-state.js";
 import { printExtras, readExtras, type RequestExtras } from "./request-extras.js";
+import { isRecord } from "./is-record.js";
 import { readItem as read, writeItem as write, type SafeStorage } from "./safe-storage.js";
 import { createVariableStorage } from "./stored-variables.js";
 import { printFormState, readFormState } from "./stored-form-state.js";
@@ -24,6 +26,8 @@ export interface StoredSession {
   writeVariables(variables: Variables): void;
   readBaseUrl(): string | undefined;
   writeBaseUrl(baseUrl: string | undefined): void;
+  readServerValues(): ServerValues;
+  writeServerValues(values: ServerValues): void;
 }
 
 /** Where one endpoint's form is kept. */
@@ -48,6 +52,7 @@ export function createStoredSession(
   const formKey = `${forms}${hash}`;
   const authKey = `frond:auth:${encodeURIComponent(apiId)}`;
   const baseUrlKey = `frond:base-url:${encodeURIComponent(apiId)}`;
+  const serversKey = `frond:servers:${encodeURIComponent(apiId)}`;
   const extras = `frond:extras:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
   const extrasKey = `${extras}${hash}`;
   const drafts = `frond:drafts:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
@@ -68,7 +73,31 @@ export function createStoredSession(
     writeVariables: variables.write,
     readBaseUrl: () => read(storage, baseUrlKey) ?? undefined,
     writeBaseUrl: (baseUrl) => write(storage, baseUrlKey, baseUrl),
+    readServerValues: () => readServerValues(read(storage, serversKey)),
+    writeServerValues: (values) => {
+      const others = readServerValues(read(storage, serversKey));
+      write(storage, serversKey, JSON.stringify({ ...others, ...values }));
+    },
   };
+}
+
+function readServerValues(text: string | null): ServerValues {
+  const value = parseText(text);
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value).flatMap(([id, names]) =>
+    isRecord(names) && Object.values(names).every((each) => typeof each === "string")
+      ? [[id, names]]
+      : [],
+  );
+  return Object.fromEntries(entries) as ServerValues;
+}
+
+function parseText(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return undefined;
+  }
 }
 
 function readForm(storage: SafeStorage | undefined, key: string): EndpointFormState | undefined {

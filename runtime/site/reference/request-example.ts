@@ -1,5 +1,6 @@
 import {
   createNeededValue,
+  completeBaseUrl,
   environmentUrl,
   exampleParameter,
   exampleValues,
@@ -39,7 +40,7 @@ export function createRequestExample(
   const values = findValues(definition, endpoint);
   const auth = values.auth ?? createPlaceholderCredentials(encoding);
   const environment = findEnvironment(endpoint, environmentId);
-  const baseUrl = environment ? environmentUrl(environment) : "";
+  const baseUrl = completeBaseUrl(environment ? environmentUrl(environment) : "");
   const { request } = encodeCall(
     encoding,
     { ...values, ...(auth ? { auth } : {}) },

@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { EndpointDefinition } from "../../../../runtime/definition/index.js";
 import {
   findEnvironment,
+  findOpenVariable,
   isBaseUrl,
   isForeignHost,
   isLocalhost,
   isLoopbackAddress,
   listEnvironments,
+  listServerValues,
+  withServerValue,
 } from "../../../../runtime/playground/state/environments.js";
 
 const endpoint: EndpointDefinition = {
@@ -28,16 +31,70 @@ describe("environments", () => {
   it("have readable names and their variables filled in", () => {
     expect(listEnvironments(endpoint)).toEqual([
       { id: "production", label: "Production", baseUrl: "https://api.example/v1" },
-      { id: "eu-west", label: "Eu west", baseUrl: "https://eu.example/{missing}" },
+      {
+        id: "eu-west",
+        label: "Eu west",
+        baseUrl: "https://eu.example/",
+        server: {
+          template: "https://{region}.example/{missing}",
+          variables: [
+            { name: "region", value: "eu" },
+            { name: "missing", value: "" },
+          ],
+        },
+      },
     ]);
   });
 
   it("can be moved by the host, which adds none", () => {
-    const list = listEnvironments(endpoint, { production: "http://localhost:4003", other: "x" });
+    const list = listEnvironments(endpoint, {
+      baseUrls: { production: "http://localhost:4003", other: "x" },
+    });
     expect(list.map(({ baseUrl }) => baseUrl)).toEqual([
       "http://localhost:4003",
-      "https://eu.example/{missing}",
+      "https://eu.example/",
     ]);
+  });
+
+  const templated: EndpointDefinition = {
+    ...endpoint,
+    environments: [
+      {
+        id: "a",
+        baseUrl: "https://{tenant}.example/{version}/{basePath}",
+        variables: {
+          tenant: { default: "" },
+          version: { default: "v2", values: ["v1", "v2"], description: "Of the API." },
+          basePath: { default: "" },
+        },
+      },
+    ],
+  };
+
+  it("take the reader's values, of a list only those that are on it", () => {
+    const read = (a: Record<string, string>) =>
+      listEnvironments(templated, { values: { a } })[0]?.baseUrl;
+    expect(read({ tenant: "acme", version: "v1" })).toBe("https://acme.example/v1/");
+    expect(read({ tenant: "acme", version: "v3" })).toBe("https://acme.example/v2/");
+  });
+
+  it("name the variable without which there is no host", () => {
+    const [open] = listEnvironments(templated);
+    expect(open?.baseUrl).toBe("https://{tenant}.example/v2/");
+    expect(findOpenVariable(open?.baseUrl ?? "", open)).toBe("tenant");
+    const filled = open && withServerValue(open, "tenant", "acme");
+    expect(filled?.baseUrl).toBe("https://acme.example/v2/");
+    expect(findOpenVariable(filled?.baseUrl ?? "", filled)).toBeUndefined();
+    expect(listServerValues(filled ? [filled] : [])).toEqual({
+      a: { tenant: "acme", version: "v2", basePath: "" },
+    });
+  });
+
+  it("are resolved against the page's address where they are relative", () => {
+    const relative = { ...endpoint, environments: [{ id: "a", baseUrl: "/v1" }] };
+    const address = "https://docs.example/api/pets";
+    expect(listEnvironments(relative, { address })[0]?.baseUrl).toBe("https://docs.example/v1");
+    expect(listEnvironments(relative)[0]?.baseUrl).toBe("/v1");
   });
 
   it("start with the one asked for, the default, the first", () => {

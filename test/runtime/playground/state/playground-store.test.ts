@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ApiDefinition } from "../../../../runtime/definition/index.js";
+import type { ApiDefinition, Environment } from "../../../../runtime/definition/index.js";
 import type {
   PlaygroundEvent,
   PlaygroundInitialState,
@@ -25,6 +25,7 @@ interface OpenOptions {
   readonly storage?: SafeStorage;
   readonly initialState?: PlaygroundInitialState;
   readonly definition?: ApiDefinition;
+  readonly environments?: readonly Environment[];
   readonly fetch?: typeof fetch;
   readonly onEvent?: (event: PlaygroundEvent) => void;
 }
@@ -33,10 +34,15 @@ const api = createFixture("https://api.example/v1");
 
 function open(options: OpenOptions = {}) {
   const definition = options.definition ?? api;
-  const endpoint = definition.endpoints[options.endpoint ?? "waterPlant"];
-  if (!endpoint) throw new Error("no endpoint");
+  const declared = definition.endpoints[options.endpoint ?? "waterPlant"];
+  if (!declared) throw new Error("no endpoint");
+  const { environments } = options;
+  const endpoint = environments
+    ? { ...declared, environments: [...environments], defaultEnvironment: null }
+    : declared;
   const opened = openEndpoint(definition, endpoint, options.initialState);
-  const session = createStoredSession(options.storage ?? createMemoryStorage(), {
+  const storage = options.storage ?? createMemoryStorage();
+  const session = createStoredSession(storage, {
     apiId: "greenhouse",
     nodeId: endpoint.id,
     hash: hashEndpoint(definition, endpoint),
@@ -52,6 +58,7 @@ function open(options: OpenOptions = {}) {
   const store = createPlaygroundStore(all);
   return {
     ...all,
+    storage,
     store,
     form: createFormActions(store, all),
     sending: createSendActions(store, all),
@@ -221,6 +228,38 @@ describe("Send", () => {
     expect(findSendBlock({ baseUrl: "http://localhost:3000" }, true)).toBeUndefined();
     expect(findSendBlock({ baseUrl: "" }, true)).toContain("Enter the address");
     expect(findSendBlock({ baseUrl: "https://api.example" }, false)).toBeUndefined();
+  });
+
+  it("is blocked for an address that is not complete, and says what to enter", () => {
+    const environment = { id: "a", label: "A", baseUrl: "/v1" };
+    const read = (baseUrl: string) => findSendBlock({ baseUrl }, true, environment);
+    expect(read("/v1")).toMatch(/Enter the address.*its document says only '\/v1'/);
+    expect(read("/v2")).toMatch(/'\/v2' is not a complete address/);
+    const variables = [{ name: "tenant", value: "" }];
+    const template = "https://{tenant}.example";
+    const templated = { ...environment, baseUrl: template, server: { template, variables } };
+    expect(findSendBlock({ baseUrl: template }, true, templated)).toContain(
+      "Give 'tenant' a value",
+    );
+  });
+
+  it("goes to the server that the reader's variables name, for all endpoints of the API", () => {
+    const environments = [
+      { id: "a", baseUrl: "https://{region}.example/v1", variables: { region: { default: "eu" } } },
+      { id: "b", baseUrl: "/v1" },
+    ];
+    const first = open({ environments });
+    expect(first.store.getState().baseUrl).toBe("https://eu.example/v1");
+    first.form.setServerValue("region", "us");
+    expect(first.store.getState().baseUrl).toBe("https://us.example/v1");
+    const again = open({ environments, storage: first.storage });
+    expect(again.store.getState().baseUrl).toBe("https://us.example/v1");
+    again.form.setEnvironment("b");
+    expect(again.store.getState().baseUrl).toBe("/v1");
+    again.form.setBaseUrl("http://localhost:8080");
+    expect(again.store.getState().baseUrl).toBe("http://localhost:8080/v1");
+    again.form.setBaseUrl("");
+    expect(again.store.getState().baseUrl).toBe("/v1");
   });
 
   it("names what is missing and asks; the placeholder itself is never sent", async () => {
