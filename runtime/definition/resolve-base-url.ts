@@ -10,7 +10,7 @@ export function resolveBaseUrl(baseUrl: string, address: string): string {
   if (!isRelativeBaseUrl(baseUrl) || !URL.canParse(baseUrl, address)) return baseUrl;
   const { href } = new URL(baseUrl, address);
   const resolved = href.replace(/%7B([^{}%]+)%7D/gi, "{$1}");
-  return baseUrl === "" || /\/$/.test(baseUrl) ? resolved.replace(/\/$/, "") : resolved;
+  return baseUrl === "" || baseUrl.endsWith("/") ? resolved.replace(/\/$/, "") : resolved;
 }
 
 /** What code shows where an API's host is unknown. */

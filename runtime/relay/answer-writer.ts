@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
 import { isFieldValue } from "./forwarded-headers.js";
+import { isDamaged } from "./is-damaged.js";
 import {
   ORIGIN_LATENCY_HEADER,
   RESPONSE_HEADER,
@@ -58,6 +59,9 @@ export function findHeader(headers: readonly HeaderPair[], name: string): string
 export class AnswerWriter {
   readonly #context: AnswerContext;
   #held: Buffer[] | undefined;
+  #heldLength = 0;
+  /** Of the body, when the browser is the one to decode it. */
+  #encoding: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #head: string[] = [];
   #answer: TargetAnswer | undefined;
@@ -79,7 +83,11 @@ export class AnswerWriter {
     this.#head = this.#context.plain
       ? plainHead(answer, this.#context)
       : envelopeHead(answer, this.#context, length);
-    if (length !== undefined && length <= heldBytes && !stream) this.#hold();
+    const isEncoded = this.#head.includes("Content-Encoding");
+    this.#encoding = isEncoded ? findHeader(answer.headers, "content-encoding") : undefined;
+    // Without a declared length, an encoded body is held to be checked when it turns out to be short.
+    const expected = length ?? (isEncoded ? 0 : Number.POSITIVE_INFINITY);
+    if (expected <= heldBytes && !stream) this.#hold();
     else this.#flush();
   }
 
@@ -87,6 +95,16 @@ export class AnswerWriter {
   write(chunk: Buffer): boolean {
     if (this.#held === undefined) return this.#context.response.write(chunk);
     this.#held.push(chunk);
+    this.#heldLength += chunk.length;
+    if (this.#heldLength > heldBytes) this.#flush();
+    return true;
+  }
+
+  /** Whether the complete body is not what its encoding says; known of short bodies alone, and only before {@link end}. */
+  isDamaged(): boolean {
+    if (this.#held === undefined || this.#encoding === undefined) return false;
+    if (!isDamaged(Buffer.concat(this.#held), this.#encoding)) return false;
+    clearTimeout(this.#timer);
     return true;
   }
 

@@ -100,7 +100,10 @@ class RelayCall implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     clearTimeout(this.#timer);
-    this.#writer.end();
+    if (!this.#writer.isDamaged()) return this.#writer.end();
+    const problem = new RelayProblem("response-undecodable");
+    this.#call.outcome.problem = problem;
+    this.#call.refuse(problem);
   }
 
   onResponseError(_: unknown, error: Error): void {

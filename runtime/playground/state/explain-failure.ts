@@ -48,7 +48,9 @@ export function explainBrokenBody(
   error: string,
 ): SendFailure {
   const { status, statusText } = answer;
-  const length = Number(findHeader(answer, "content-length"));
+  const encoding = findHeader(answer, "content-encoding");
+  // The declared length is that of the encoded body, and what arrived is decoded.
+  const length = encoding === undefined ? Number(findHeader(answer, "content-length")) : 0;
   const whole = length > arrived.length ? ` of ${length.toLocaleString("en")}` : "";
   const beginning = new TextDecoder().decode(arrived.start.subarray(0, longestBeginning));
   const detail = [
@@ -56,11 +58,22 @@ export function explainBrokenBody(
     `${arrived.length.toLocaleString("en")}${whole} bytes arrived`,
     error,
     ...(arrived.length === 0 ? [] : ["", beginning]),
-  ];
+  ].join("\n");
+  if (encoding !== undefined) return { ...explainEncoded(encoding, arrived.length > 0), detail };
   return {
     title: "The answer broke off before it was complete.",
     hint: "The connection was closed in the middle. Send again; when it happens each time, the API has announced more than it sends.",
-    detail: detail.join("\n"),
+    detail,
+  };
+}
+
+/** A browser does not say whether a compressed body was damaged or its connection closed. */
+function explainEncoded(encoding: string, inPart: boolean): SendFailure {
+  return {
+    title: inPart
+      ? `The response is marked as ${encoding}, and only its beginning could be decoded.`
+      : `The response is marked as ${encoding}, but could not be decoded.`,
+    hint: "Its data is damaged, or the connection was closed in the middle. Send again; if it happens each time, ask for an uncompressed response: add the header Accept-Encoding: identity.",
   };
 }
 

@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { randomBytes } from "node:crypto";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { answerText, call, pageOrigin, startPair } from "./relay-harness.js";
 
@@ -135,6 +136,56 @@ describe("answers", () => {
       }
     },
   );
+
+  const encoded = (coding: string, body: Buffer) => [
+    ["with its length", answerText("200 OK", [`Content-Encoding: ${coding}`], body)] as const,
+    [
+      "in chunks",
+      Buffer.concat([
+        Buffer.from(`HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\n`),
+        Buffer.from(`Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n`),
+        body,
+        Buffer.from("\r\n0\r\n\r\n"),
+      ]),
+    ] as const,
+  ];
+
+  it.each([
+    ["gzip", Buffer.from("hello, and not compressed")],
+    ["gzip", gzipSync("hello ".repeat(100)).fill(7, 20, 30)],
+    ["gzip", gzipSync("hello ".repeat(100)).subarray(0, 20)],
+    ["br", Buffer.from("hello, and not compressed")],
+    ["deflate", Buffer.from("hello, and not compressed")],
+  ])("a short body that is not %s as it says is reported as that", async (coding, body) => {
+    for (const [way, bytes] of encoded(coding, body)) {
+      const { relay, base } = await startPair(bytes);
+      const headers = { "accept-encoding": "gzip, deflate, br" };
+      const answer = await call(relay, `${base}/`, { headers });
+      expect([way, answer.status, answer.error]).toEqual([way, 502, "response-undecodable"]);
+      // Nobody decodes what was not offered: it passes as it is.
+      const raw = await call(relay, `${base}/`, { headers: { "accept-encoding": "identity" } });
+      expect(raw.body.equals(body)).toBe(true);
+    }
+  });
+
+  it.each([
+    ["gzip", gzipSync("hello ".repeat(100))],
+    ["gzip", Buffer.concat([gzipSync("two "), gzipSync("members")])],
+    ["gzip", gzipSync(Buffer.alloc(20_000_000))],
+    ["deflate", deflateSync("hello")],
+    ["deflate", deflateRawSync("hello")],
+    ["br", brotliCompressSync("hello")],
+    ["gzip", gzipSync(randomBytes(200_000))],
+    ["zstd", Buffer.from("not known here")],
+  ])("a correct body in %s passes, whatever its size", async (coding, body) => {
+    for (const [way, bytes] of encoded(coding, body)) {
+      const { relay, base } = await startPair(bytes);
+      const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+      const answer = await call(relay, `${base}/`, { headers });
+      expect([way, answer.headers["content-encoding"]]).toEqual([way, coding]);
+      expect(answer.body.equals(body)).toBe(true);
+    }
+  });
 
   it("a Range passes, and an encoded part is never announced as such", async () => {
     const head = ["Content-Range: bytes 1-2/9", "Content-Encoding: gzip"];

@@ -460,6 +460,33 @@ describe("what broke off", () => {
   });
 });
 
+describe("a compressed body that cannot be read", () => {
+  const read = async (...arrived: string[]) => {
+    const chunks = arrived.map((text) => new TextEncoder().encode(text));
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const next = chunks.shift();
+        if (next) controller.enqueue(next);
+        else controller.error(new TypeError("network error"));
+      },
+    });
+    const headers = { "content-encoding": "gzip", "content-length": "9000" };
+    const { outcome } = await send(get, () => new Response(body, { headers }));
+    return outcome.type === "failed" ? outcome.failure : undefined;
+  };
+
+  it("is named as that, and not as a broken connection alone", async () => {
+    expect(await read()).toMatchObject({
+      title: "The response is marked as gzip, but could not be decoded.",
+      hint: expect.stringContaining("Accept-Encoding: identity") as string,
+    });
+    const inPart = await read('{"a":');
+    expect(inPart?.title).toContain("only its beginning could be decoded");
+    // 9000 are compressed bytes, and 5 are not.
+    expect(inPart?.detail).toContain("5 bytes arrived");
+  });
+});
+
 describe("cancelling", () => {
   it("is neither an answer nor a failure", async () => {
     const stop = new AbortController();

@@ -1,0 +1,29 @@
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+
+/** So much is decoded; a body that is correct so far is taken for correct. Bytes. */
+const maxOutputLength = 8 * 1024 * 1024;
+
+const decoders: Readonly<Record<string, readonly (typeof gunzipSync)[]>> = {
+  gzip: [gunzipSync],
+  "x-gzip": [gunzipSync],
+  // RFC 9110, 8.4.1.2: zlib; some servers leave its wrapping out, and browsers decode both.
+  deflate: [inflateSync, inflateRawSync],
+  br: [brotliDecompressSync],
+};
+
+/** Whether a complete body cannot be decoded as its content encoding says. Encodings that are not known are not checked. */
+export function isDamaged(body: Buffer, encoding: string): boolean {
+  const name = encoding.trim().toLowerCase();
+  const known = Object.hasOwn(decoders, name) ? (decoders[name] ?? []) : [];
+  if (body.length === 0 || known.length === 0) return false;
+  return known.every((decode) => !canDecode(decode, body));
+}
+
+function canDecode(decode: typeof gunzipSync, body: Buffer): boolean {
+  try {
+    decode(body, { maxOutputLength });
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+  }
+}
