@@ -7,8 +7,15 @@ import { definitionUrl } from "./site-configuration.js";
 /** Gives the JSON that a page of an API finds at a path; `apiId` is undefined where it shows none. */
 export type FindText = (pathname: string, apiId: string | undefined) => string | undefined;
 
+/** The page of an address. */
+export interface WrittenPage {
+  readonly text: string;
+  /** Whether the site has such a page; otherwise the text says that it has none. */
+  readonly isKnown: boolean;
+}
+
 /** Gives the page of an address. */
-export type WritePage = (url: URL) => Promise<string>;
+export type WritePage = (url: URL) => Promise<WrittenPage>;
 
 /** Longer texts are named in the page and not in it: scripts wait for its end. Characters. */
 const longest = 200_000;
@@ -25,11 +32,16 @@ export function createPageWriter(folder: string, findText: FindText): WritePage 
       readManifest(folder),
     ]);
     const shown = findShown(url);
-    const texts = shown.addresses.map((address) =>
-      writeText(address, findText(address, shown.apiId)),
+    const found = new Map(
+      shown.addresses.map((address) => [address, findText(address, shown.apiId)]),
     );
+    const texts = [...found].map(([address, text]) => writeText(address, text));
     const links = listFiles(manifest, shown.modules).map(writeLink);
-    return insert(insert(page, "</head>", links), "</body>", texts);
+    const text = insert(insert(page, "</head>", links), "</body>", texts);
+    const { proof } = shown;
+    const isKnown =
+      proof !== undefined && (found.get(proof) ?? findText(proof, undefined)) !== undefined;
+    return { text, isKnown };
   };
 }
 
@@ -40,6 +52,8 @@ interface Shown {
   readonly modules: readonly string[];
   /** Of the JSON. */
   readonly addresses: readonly string[];
+  /** The JSON that exists when the page does; absent for addresses that are none of the site's. */
+  readonly proof: string | undefined;
 }
 
 const playground = ["playground", "../playground/playground.css"];
@@ -53,7 +67,9 @@ function findShown(url: URL): Shown {
     const part = { type: isOpen ? ("request" as const) : ("page" as const), slug: route.slug };
     addresses.push(partUrl(definitionUrl(route.apiId), part));
   }
-  return { apiId: "apiId" in route ? route.apiId : undefined, modules, addresses };
+  const apiId = "apiId" in route ? route.apiId : undefined;
+  const own = route.type === "api" ? definitionUrl(route.apiId) : addresses.at(-1);
+  return { apiId, modules, addresses, proof: route.type === "unknown" ? undefined : own };
 }
 
 /** `page-texts.ts` of the site reads it. */

@@ -95,7 +95,12 @@ function answerText(
 }
 
 async function answerPage(request: Request, writePage: WritePage): Promise<Response> {
-  return answerWith(request, await writePage(new URL(request.url)), "text/html; charset=utf-8");
+  const { text, isKnown } = await writePage(new URL(request.url));
+  const type = "text/html; charset=utf-8";
+  if (isKnown) return answerWith(request, text, type);
+  // The page itself says what to do; who does not run it must see the status.
+  const headers = { "cache-control": "no-cache", "content-type": type };
+  return new Response(text, { status: 404, headers });
 }
 
 /** The text, unless the browser has it already. */

@@ -8,8 +8,8 @@ import { findMediaType } from "./media-types.js";
 /** How {@link serveStatic} answers. */
 export interface StaticOptions {
   /**
-   * The page for every address without a file that a browser navigates to, as
-   * a single page app needs: its file, default `index.html`, or what answers. False: 404.
+   * The page for every address without a file, for whoever takes HTML, as a single page app
+   * needs: its file, default `index.html`, or what answers. False: 404.
    */
   readonly fallback?: string | FetchHandler | false;
   /** Paths whose name changes with their content; default: under `/assets/`. */
@@ -34,7 +34,7 @@ export function serveStatic(folder: string, options: StaticOptions = {}): FetchH
     const direct = await findFile(folder, pathname);
     if (direct !== undefined) return answerFile(request, direct, isImmutable);
     const fallback = options.fallback ?? "index.html";
-    if (fallback !== false && !isImmutable && isNavigation(request)) {
+    if (fallback !== false && !isImmutable && takesHtml(request)) {
       if (typeof fallback === "function") return fallback(request);
       const page = await findFile(folder, `/${fallback}`);
       if (page !== undefined) return answerFile(request, page, false);
@@ -70,8 +70,10 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-function isNavigation(request: Request): boolean {
-  return request.headers.get("accept")?.includes("text/html") ?? false;
+/** RFC 9110, section 12.5.1: without the header, anything is taken. */
+function takesHtml(request: Request): boolean {
+  const accept = request.headers.get("accept") ?? "*/*";
+  return /text\/html|text\/\*|\*\/\*/.test(accept);
 }
 
 /** Up to so many bytes a file is read at once: streaming it takes longer, and no less memory. */

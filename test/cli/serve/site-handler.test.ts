@@ -234,6 +234,28 @@ describe("the site's server", () => {
     expect(other.status).toBe(200);
   });
 
+  it.each(["text/html,*/*;q=0.8", "*/*", undefined])(
+    "answers pages 200 and unknown addresses 404 to Accept: %s",
+    async (accept) => {
+      const headers: HeadersInit = accept === undefined ? {} : { accept };
+      for (const path of [
+        "/",
+        "/garden",
+        "/garden/find-plant",
+        "/garden/find-plant?explorer=true",
+      ]) {
+        expect([path, (await ask(path, { headers })).status]).toEqual([path, 200]);
+      }
+      for (const path of ["/none", "/garden/none", "/garden/find-plant/more", "/none/find-plant"]) {
+        const page = await ask(path, { headers });
+        expect([path, page.status]).toEqual([path, 404]);
+        expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+        expect(await page.text()).toContain("<title>site</title>");
+      }
+      expect((await ask("/assets/none.js", { headers })).status).toBe(404);
+    },
+  );
+
   it("answers the page for every address that a reader opens, 404 for missing files", async () => {
     const page = await ask("/garden/find-plant", { headers: { accept: "text/html" } });
     expect(await page.text()).toContain("<title>site</title>");

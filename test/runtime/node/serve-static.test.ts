@@ -79,11 +79,14 @@ describe("serving files", () => {
     expect((await ask("/")).headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("shows the page for addresses of the app, but only to navigation", async () => {
+  it("shows the page for addresses of the app, but only to who takes HTML", async () => {
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const page = await ask("/apis/pets/GET%20/pets.json", { accept });
     expect([page.status, await page.text()]).toEqual([200, "<!doctype html>home"]);
     expect(page.headers.get("cache-control")).toBe("no-cache");
+    for (const any of [{ accept: "*/*" }, {}]) {
+      expect((await ask("/apis/pets", any)).status).toBe(200);
+    }
     expect((await ask("/missing.json", { accept: "application/json" })).status).toBe(404);
     expect((await ask("/assets/missing-abc.js", { accept })).status).toBe(404);
     const own = serveStatic(folder, {
@@ -114,7 +117,7 @@ describe("serving files", () => {
     "//etc/passwd",
     "/deep",
   ])("nothing outside the folder, hidden or broken: %s", async (path) => {
-    const response = await ask(path);
+    const response = await ask(path, { accept: "application/octet-stream" });
     expect(response.status).toBe(404);
     expect(await response.text()).toBe("Not found\n");
   });
