@@ -16,6 +16,7 @@ import {
   type EndpointDefinition,
 } from "../definition/index.js";
 import { AuthCard } from "./auth/AuthCard.js";
+import { ClientCertificateNote } from "./auth/ClientCertificateNote.js";
 import { SplitPane } from "./controls/SplitPane.js";
 import { panelId, TabList, tabId } from "./controls/TabList.js";
 import { EndpointForm } from "./form/EndpointForm.js";
@@ -259,6 +260,7 @@ function FormPane(props: LayoutProps): ReactElement {
           {summary !== "" && <p className="fp-summary">{summary}</p>}
         </div>
         <AuthCard />
+        <ClientCertificateNote />
         <FormTools />
         <EndpointForm />
         <ProblemCount />

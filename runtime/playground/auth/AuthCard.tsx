@@ -12,6 +12,7 @@ import {
   type CredentialField,
   type SchemeCredential,
 } from "../state/credentials.js";
+import { listClientCertificates } from "../state/client-certificates.js";
 import { listSchemes } from "../state/encode-form.js";
 import { toPlainText } from "../state/plain-text.js";
 
@@ -82,12 +83,15 @@ function AlternativePicker({
 }: {
   readonly alternatives: readonly (readonly SecurityEncoding[])[];
 }): ReactElement {
-  const { actions } = usePlayground();
+  const { actions, open } = usePlayground();
   const id = useId();
   const selected = String(usePlaygroundState((state) => state.alternative));
   const options = alternatives.map((schemes, index) => ({
     value: String(index),
-    label: schemes.map(({ scheme }) => scheme).join(" + ") || "none",
+    label:
+      [...schemes.map(({ scheme }) => scheme), ...listClientCertificates(open, index)].join(
+        " + ",
+      ) || "none",
   }));
   return (
     <div className="fp-auth-field">

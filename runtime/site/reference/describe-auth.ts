@@ -50,9 +50,15 @@ export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
         description: scheme.description ?? null,
       };
     case "mutualTls":
-      return { title: "Client certificate", description: scheme.description ?? null };
+      return {
+        title: "Client certificate (mutual TLS)",
+        description: [scheme.description, certificateNote].filter(Boolean).join("\n\n"),
+      };
   }
 }
+
+const certificateNote =
+  "A browser cannot send a client certificate from a page. Use a snippet with your own certificate, such as curl with `--cert` and `--key`.";
 
 function describeOAuth(oauth: OAuth): AuthDescription {
   const description = oauth.type === "flows" ? oauth.description : oauth.value.description;

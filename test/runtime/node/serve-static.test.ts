@@ -84,9 +84,8 @@ describe("serving files", () => {
     const page = await ask("/apis/pets/GET%20/pets.json", { accept });
     expect([page.status, await page.text()]).toEqual([200, "<!doctype html>home"]);
     expect(page.headers.get("cache-control")).toBe("no-cache");
-    for (const any of [{ accept: "*/*" }, {}]) {
-      expect((await ask("/apis/pets", any)).status).toBe(200);
-    }
+    expect((await ask("/apis/pets", { accept: "*/*" })).status).toBe(200);
+    expect((await ask("/apis/pets", {})).status).toBe(200);
     expect((await ask("/missing.json", { accept: "application/json" })).status).toBe(404);
     expect((await ask("/assets/missing-abc.js", { accept })).status).toBe(404);
     const own = serveStatic(folder, {

@@ -167,4 +167,10 @@ describe("describeAuthScheme", () => {
     ).toBe("X-Key: Key <key>");
     expect(describeAuthScheme({ type: "query", parameterName: "k" }).wire).toBe("?k=<key>");
   });
+
+  it("says of mutual TLS that no browser sends it from a page", () => {
+    const { title, description } = describeAuthScheme({ type: "mutualTls", description: "Ours." });
+    expect(title).toContain("mutual TLS");
+    expect(description).toMatch(/^Ours\.\n\nA browser cannot send a client certificate/);
+  });
 });
