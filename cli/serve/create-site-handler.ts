@@ -4,6 +4,7 @@ import type { FetchHandler } from "../../runtime/node/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { createParts } from "../../runtime/site/parts/create-parts.js";
 import { createPageWriter, type WritePage } from "./create-page-writer.js";
+import { listOrigins } from "./list-origins.js";
 import { definitionUrl } from "./site-configuration.js";
 import type { ListedApi, SiteApi, SiteConfiguration } from "./site-configuration.js";
 
@@ -29,12 +30,22 @@ export function createSiteHandler(options: SiteOptions): FetchHandler {
   const files = serveStatic(options.folder, {
     fallback: (request) => answerPage(request, writePage),
   });
-  const headers = listSecurityHeaders(options.connectTo);
+  const headers = listSecurityHeaders(listConnections(options));
   return async (request) => {
     const response = answerText(request, findText) ?? (await files(request));
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
+}
+
+/** Without a relay the pages call the APIs themselves. */
+function listConnections({ configuration, apis, connectTo }: SiteOptions): string[] {
+  if (configuration.relay !== false) return [...connectTo];
+  const servers = apis.flatMap(({ api, definition }) => [
+    ...listOrigins(definition),
+    ...Object.values(api.baseUrls ?? {}).map((url) => new URL(url).origin),
+  ]);
+  return [...new Set([...connectTo, ...servers])];
 }
 
 const configurationPath = "/frond/site.json";
@@ -124,7 +135,9 @@ function listSecurityHeaders(connectTo: readonly string[]): readonly (readonly [
 
 /** Nothing but the site's own files runs; previews are shown from `blob:` addresses. */
 function createPolicy(connectTo: readonly string[]): string {
-  const sockets = connectTo.map((origin) => origin.replace(/^http/, "ws"));
+  const sockets = connectTo
+    .filter((origin) => origin.startsWith("http"))
+    .map((origin) => origin.replace(/^http/, "ws"));
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'"],

@@ -26,7 +26,7 @@ export function printTarget({ host, port }: AllowedTarget): string {
 const mostUrls = 500;
 
 /** Each address that the declared values of the variables make, or their defaults where there are none. */
-function listServerUrls({ baseUrl, variables }: Environment): string[] {
+export function listServerUrls({ baseUrl, variables }: Environment): string[] {
   let urls = [baseUrl];
   for (const [name, { default: fallback, values }] of Object.entries(variables ?? {})) {
     const choices = new Set([fallback, ...(values ?? [])]);

@@ -59,7 +59,7 @@ export async function sendRequest(
     if ("failure" in answer) return { type: "failed", failure: answer.failure };
     return await readAnswer(answer, options, clock, () => performance.now() - start);
   } catch (cause) {
-    return judgeFailure(cause, options, clock);
+    return await explainLost(request, options, judgeFailure(cause, options, clock));
   } finally {
     clock.stop();
   }
@@ -76,6 +76,23 @@ function judgeFailure(
   const online = typeof navigator === "undefined" || navigator.onLine !== false;
   const failure = { ...explainFetchFailure({ relay, online }), detail: printError(cause) };
   return { type: "failed", failure, cause };
+}
+
+/** What the page can find out by itself about a call that it sent by itself and that failed as a whole. */
+async function explainLost(
+  request: HttpRequest,
+  options: SendOptions,
+  outcome: SendOutcome,
+): Promise<SendOutcome> {
+  const { relay, signal } = options;
+  const isOnline = typeof navigator === "undefined" || navigator.onLine !== false;
+  const isNetwork = outcome.type === "failed" && outcome.cause instanceof TypeError;
+  if (relay !== false || !isNetwork || !isOnline || signal.aborted) return outcome;
+  const { probeDirect } = await import("./probe-direct.js");
+  const found = await probeDirect(request, options.fetch ?? fetch);
+  if (signal.aborted) return { type: "cancelled" };
+  const detail = outcome.failure.detail === undefined ? {} : { detail: outcome.failure.detail };
+  return found ? { ...outcome, failure: { ...found, ...detail } } : outcome;
 }
 
 /** Ends a call when the reader does, or when its time is over. */
