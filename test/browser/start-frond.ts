@@ -95,8 +95,8 @@ const buildLock = join(root, "dist", ".site-build");
 /** Milliseconds after which a build is taken for dead. */
 const longestBuild = 60_000;
 
-/** Two test files may want the site at once: one builds, the other waits for it. */
-async function buildSite(): Promise<void> {
+/** Builds the site unless it is newer than its sources. Two test files may want the site at once: one builds, the other waits for it. */
+export async function buildSite(): Promise<void> {
   mkdirSync(join(root, "dist"), { recursive: true });
   const isFresh = () => changedAt(builtPage) > newest(join(root, "runtime"));
   while (!isFresh()) {

@@ -120,6 +120,36 @@ describe("the site's server", () => {
     },
   );
 
+  it("without a relay, lets pages connect to the servers of their documents alone", async () => {
+    const environments = [
+      { id: "a", baseUrl: "https://api.garden.example/v1" },
+      {
+        id: "b",
+        baseUrl: "http://{region}.garden.example:8080",
+        variables: { region: { default: "eu", values: ["eu", "us"] } },
+      },
+      { id: "c", baseUrl: "/v1" },
+      { id: "d", baseUrl: "https://evil.example;script-src *" },
+    ];
+    const findPlant = { ...garden.endpoints["findPlant"]!, environments };
+    const definition = { ...garden, endpoints: { findPlant } };
+    const handler = createSiteHandler({
+      folder,
+      configuration: { title: "T", relay: false, localDevelopment: false },
+      apis: listDocuments([{ definition, text: "", issues: [] }], []),
+      connectTo: [],
+    });
+    const { headers } = await handler(new Request("http://127.0.0.1:9/"));
+    const policy = headers.get("content-security-policy") ?? "";
+    const [, sources = ""] = /connect-src ([^;]*);/.exec(policy) ?? [];
+    expect(sources.split(" ").filter((source) => source.startsWith("http"))).toEqual([
+      "https://api.garden.example",
+      "http://eu.garden.example:8080",
+      "http://us.garden.example:8080",
+    ]);
+    expect(policy).toContain("script-src 'self';");
+  });
+
   const openPage = async (path: string) => {
     const text = await (await ask(path, { headers: { accept: "text/html" } })).text();
     const names = [...text.matchAll(/<link rel="(\w+)" [^>]*href="([^"]+)">/g)];
