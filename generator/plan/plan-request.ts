@@ -117,7 +117,17 @@ function planContent(
       properties: body.fields.map((field) => planField(context, field)),
     };
   }
+  if (content?.kind === "lines") return planLines(context, body);
   return shapeValue(body);
+}
+
+/** A sequence of values: a list, or an iterable that gives one after the other. */
+function planLines({ definition }: OperationContext, body: TypeShape): ValuePlan {
+  const { shape } = resolveShape(definition, body);
+  const reference = shape.type === "alias" ? shape.value : undefined;
+  if (reference?.type !== "list" && reference?.type !== "set") return shapeValue(body);
+  const item = shapeValue(reference.itemShape);
+  return { kind: "union", values: [shapeValue(body), { kind: "stream", value: item }] };
 }
 
 function planField({ definition }: OperationContext, field: FormDataField): PropertyPlan {

@@ -1,6 +1,7 @@
+import { parseJson } from "../http/parse-json.js";
 import { checkValue } from "./check-value.js";
 import { completeExample, type ExampleExtent } from "./create-example-value.js";
-import { isJsonType, mediaTypeEssence } from "./media-type.js";
+import { isJsonSequence, isJsonType, mediaTypeEssence } from "./media-type.js";
 import type {
   ApiDefinition,
   EndpointRequest,
@@ -52,7 +53,7 @@ export function exampleBody(
     return undefined;
   }
   const given = example.type === "json" ? example.value : plainValues(example.value);
-  const written = omitReadOnly(definition, shape, parseForm(request, given));
+  const written = omitReadOnly(definition, shape, parseWritten(request, given));
   const value = completeExample(definition, shape, written, extent);
   const isOther = checkValue(definition, shape, value).some(
     ({ code, pointer }) => code === "type" && pointer === "",
@@ -60,11 +61,22 @@ export function exampleBody(
   return isOther || value === undefined ? undefined : { value };
 }
 
-/** A urlencoded body that is written as it is sent: `a=1&b=2`. */
-function parseForm({ contentType }: EndpointRequest, value: unknown): unknown {
-  if (typeof value !== "string" || !value.includes("=")) return value;
-  if (mediaTypeEssence(contentType) !== "application/x-www-form-urlencoded") return value;
-  return Object.fromEntries(new URLSearchParams(value));
+/** A body that is written as it is sent: `a=1&b=2` of a form, one JSON value a line of a sequence. */
+function parseWritten({ contentType }: EndpointRequest, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (isJsonSequence(contentType)) return parseLines(value) ?? value;
+  const isForm = mediaTypeEssence(contentType) === "application/x-www-form-urlencoded";
+  return isForm && value.includes("=") ? Object.fromEntries(new URLSearchParams(value)) : value;
+}
+
+function parseLines(text: string): unknown[] | undefined {
+  const records = text.split("\u001e").flatMap((each) => each.split("\n"));
+  const lines = records.filter((line) => line.trim() !== "");
+  try {
+    return lines.map((line) => parseJson(line));
+  } catch {
+    return undefined;
+  }
 }
 
 function plainValues(values: Readonly<Record<string, FormExampleValue>>): Record<string, unknown> {

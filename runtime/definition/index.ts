@@ -31,7 +31,13 @@ export {
 export { findExtraProperties, listProperties, listVariantProperties } from "./list-properties.js";
 export { htmlToMarkdown } from "./html-to-markdown.js";
 export { matchVariant } from "./match-variant.js";
-export { firstContentType, isJsonType, isTextType, mediaTypeEssence } from "./media-type.js";
+export {
+  firstContentType,
+  isJsonSequence,
+  isJsonType,
+  isTextType,
+  mediaTypeEssence,
+} from "./media-type.js";
 export { channelBadge, channelProtocol, endpointBadge, nodePath } from "./node-path.js";
 export {
   nodeDescription,

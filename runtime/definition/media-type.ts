@@ -6,7 +6,15 @@ export function mediaTypeEssence(contentType: string | null | undefined): string
 /** JSON itself, or a type with the suffix `+json` (RFC 6839). */
 export function isJsonType(contentType: string | null | undefined): boolean {
   const essence = mediaTypeEssence(contentType);
+  if (isJsonSequence(essence)) return false;
   return /^(?:application|text)\/json$/.test(essence) || /^[^/]+\/[^/]+\+json$/.test(essence);
+}
+
+/** A sequence of JSON values: one a line, or with record separators. */
+export function isJsonSequence(contentType: string | null | undefined): boolean {
+  return /^application\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|ldjson)|json-seq|stream\+json)$/.test(
+    mediaTypeEssence(contentType),
+  );
 }
 
 /** A range such as `image/*`, which cannot be sent. */
@@ -17,8 +25,9 @@ export function isMediaRange(contentType: string | null | undefined): boolean {
 /** Text that readers can read: `text/*`, XML, YAML, scripts, JSON lines. */
 export function isTextType(contentType: string | null | undefined): boolean {
   const essence = mediaTypeEssence(contentType);
+  if (isJsonSequence(essence)) return true;
   if (essence.startsWith("text/") || /\+(?:xml|yaml)$/.test(essence)) return true;
-  return /^application\/(?:xml|yaml|x-yaml|javascript|ecmascript|graphql|sql|toml|x-ndjson|ndjson|jsonl|x-jsonlines|json-seq|jwt|jose|x-sh|x-pem-file)$/.test(
+  return /^application\/(?:xml|yaml|x-yaml|javascript|ecmascript|graphql|sql|toml|jwt|jose|x-sh|x-pem-file)$/.test(
     essence,
   );
 }

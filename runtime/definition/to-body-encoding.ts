@@ -2,6 +2,7 @@ import type { BodyEncoding, EndpointEncoding, FieldEncoding } from "../http/type
 import { findExtraProperties, listProperties } from "./list-properties.js";
 import {
   firstContentType,
+  isJsonSequence,
   isJsonType,
   isMediaRange,
   isTextType,
@@ -13,6 +14,7 @@ import type {
   EndpointRequest,
   HttpRequestBodyShape,
   ObjectType,
+  TypeShape,
 } from "./model.js";
 import { omitAbsent } from "./omit-absent.js";
 import { resolveObject, resolveShape } from "./resolve-shape.js";
@@ -151,12 +153,18 @@ function shapedKind(
   if (!contentType || isJsonType(contentType) || mediaTypeEssence(contentType) === "*/*") {
     return "json";
   }
+  if (isJsonSequence(contentType) && isList(definition, shape)) return "lines";
   if (isUrlencoded(contentType)) return "form";
   if (mediaTypeEssence(contentType).startsWith("multipart/")) return "multipart";
   if (isTextType(contentType)) return "text";
   const plain = resolveShape(definition, shape).shape;
   const isText = plain.type === "alias" && plain.value.type === "primitive";
   return isText || plain.type === "enum" || isUnknown(plain) ? "file" : "json";
+}
+
+function isList(definition: ApiDefinition, body: TypeShape): boolean {
+  const { shape } = resolveShape(definition, body);
+  return shape.type === "alias" && ["list", "set", "tuple"].includes(shape.value.type);
 }
 
 function isUnknown(shape: ReturnType<typeof resolveShape>["shape"]): boolean {

@@ -8,6 +8,7 @@ import { headerCredentials } from "./header-credentials.js";
 import { idempotencyKeys, isIdempotencyKey } from "./idempotency-keys.js";
 import { jsonBody } from "./json-body.js";
 import { jsonRpc } from "./json-rpc.js";
+import { linesBody } from "./lines-body.js";
 import { multipartBody } from "./multipart-body.js";
 import { parameterStyles } from "./parameter-styles.js";
 import { plainParameters } from "./plain-parameters.js";
@@ -19,6 +20,7 @@ import type { EndpointEncoding, ParameterEncoding, SecurityEncoding } from "./ty
 /** Every feature, each by the codec that knows it wholly: what `encodeCall` uses when it is given none. */
 export const allCodecs: readonly Codec[] = [
   jsonBody,
+  linesBody,
   textBody,
   formBody,
   fileBody,
@@ -50,6 +52,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
   const needsStyles = parameters.some(isStyled);
   const needed: Partial<Record<CodecName, boolean>> = {
     jsonBody: body === "json",
+    linesBody: body === "lines",
     textBody: body === "text",
     formBody: body === "form",
     fileBody: body === "file",

@@ -19,6 +19,7 @@ import type {
 /** The exported names of the codecs; generated code imports those that {@link requiredCodecs} lists. */
 export type CodecName =
   | "jsonBody"
+  | "linesBody"
   | "textBody"
   | "formBody"
   | "plainForm"
@@ -131,6 +132,7 @@ export interface Codec {
   /** The body that an operation has with this codec, unless it says otherwise. */
   readonly body?: BodyEncoding;
   readonly json?: EncodeBody;
+  readonly lines?: EncodeBody;
   readonly text?: EncodeBody;
   readonly form?: EncodeBody;
   readonly file?: EncodeBody;

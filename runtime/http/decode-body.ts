@@ -60,7 +60,7 @@ function refuse(status: number, code: string, message: string) {
 /** An empty file or text is a body; empty JSON is none. */
 function isKept(contents: readonly BodyEncoding[], type: string): boolean {
   const kind = findContent(contents, type)?.kind;
-  return kind === "file" || kind === "text" || kind === "form";
+  return kind === "file" || kind === "text" || kind === "form" || kind === "lines";
 }
 
 /** The content of a media type, exact before ranges; without a type the first. */
@@ -129,11 +129,21 @@ async function readContent(
       return { body: readForm(content, decodeUtf8(bytes)) };
     case "text":
       return { body: decodeUtf8(bytes) };
+    case "lines":
+      return { body: readLines(decodeUtf8(bytes)) };
     case "json": {
       const rawBody = decodeUtf8(bytes);
       return { body: parseJson(rawBody, everywhere) as JsonValue, rawBody };
     }
   }
+}
+
+/** One value a line, or after each record separator. */
+function readLines(text: string): JsonValue[] {
+  return text
+    .split(text.includes("\u001e") ? "\u001e" : "\n")
+    .filter((record) => record.trim() !== "")
+    .map((record) => parseJson(record, everywhere) as JsonValue);
 }
 
 function decodeUtf8(bytes: Uint8Array): string {

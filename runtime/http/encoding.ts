@@ -63,7 +63,7 @@ export interface FieldEncoding {
 
 /** One way to write the body. */
 export interface BodyEncoding {
-  readonly kind: "json" | "text" | "form" | "file" | "multipart";
+  readonly kind: "json" | "lines" | "text" | "form" | "file" | "multipart";
   readonly contentType: string;
   /** For form and multipart; fields not listed are sent as text or files by their value. */
   readonly fields?: readonly FieldEncoding[];

@@ -55,6 +55,7 @@ export { headerCredentials } from "./header-credentials.js";
 export { idempotencyKeys } from "./idempotency-keys.js";
 export { jsonBody } from "./json-body.js";
 export { jsonRpc } from "./json-rpc.js";
+export { linesBody } from "./lines-body.js";
 export { multipartBody } from "./multipart-body.js";
 export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
 export { openChannel } from "./open-channel.js";

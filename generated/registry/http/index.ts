@@ -27,6 +27,7 @@ export { headerCredentials } from "./header-credentials.js";
 export { jsonBody } from "./json-body.js";
 
 
+
 export { paginate, paginateItems, type Pagination } from "./paginate.js";
 
 export type { OperationApi } from "./operation.js";

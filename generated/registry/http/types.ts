@@ -59,6 +59,8 @@ export type BodyValue =
   | Blob
   | FileValue
   | ReadableStream<Uint8Array>
+  /** A sequence of JSON values, sent as it comes. */
+  | AsyncIterable<JsonValue>
   | ArrayBuffer
   | ArrayBufferView
   | { readonly [field: string]: FormValue | undefined };

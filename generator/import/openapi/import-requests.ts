@@ -2,9 +2,17 @@ import type {
   EndpointRequest,
   FieldEncodingHint,
   HttpRequestBodyShape,
+  TypeShape,
 } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
+import {
+  childAt,
+  followReferences,
+  listEntries,
+  type SourceNode,
+  valueAt,
+} from "../../read/index.js";
 import { optionalShape } from "../schema/make-shape.js";
+import { listTypes } from "../schema/schema-kinds.js";
 import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "./import-body.js";
 import { importFormData } from "./import-form-data.js";
 import { importHeaders } from "./import-headers.js";
@@ -62,17 +70,39 @@ function importBody(
 function importContent(context: OpenApiContext, content: Content): HttpRequestBodyShape {
   const { contentType, media, schema, required } = content;
   const kind = mediaKind(contentType);
-  noteItems(context, media);
+  if (kind !== "json-lines") noteItems(context, media);
   if (kind === "multipart") return importFormData(context, media, schema, required);
   if (kind === "binary" || isBinarySchema(context, schema) || (kind === "any" && !schema)) {
     noteBytes(context, schema, contentType);
     return { type: "bytes", isOptional: !required, contentType };
   }
-  const isText = kind === "text" || kind === "xml" || kind === "sse" || kind === "json-lines";
+  const isText = kind === "text" || kind === "xml" || kind === "sse";
   const shape = isText
     ? importText(context, schema, contentType)
-    : importOptionalSchema(context, schema);
+    : kind === "json-lines"
+      ? importLines(context, media)
+      : importOptionalSchema(context, schema);
   return toBody(context, required ? shape : optionalShape(shape), content.typeName);
+}
+
+/**
+ * A sequence of JSON values is a list of them, whether its schema describes the list, one value
+ * (3.2 says so with `itemSchema`) or nothing. A schema of text stays text.
+ */
+function importLines(context: OpenApiContext, media: SourceNode): TypeShape {
+  const item = childAt(media, "itemSchema");
+  const shape = importOptionalSchema(context, item ?? childAt(media, "schema"));
+  const target = item ? undefined : followSchema(context, childAt(media, "schema"));
+  const types = target ? listTypes(target.value) : [];
+  if (types.includes("array") || types.includes("string")) return shape;
+  return { type: "alias", value: { type: "list", itemShape: shape } };
+}
+
+function followSchema(
+  context: OpenApiContext,
+  schema: SourceNode | undefined,
+): SourceNode | undefined {
+  return schema && followReferences(context.document, schema);
 }
 
 /** How single fields are spelt, as far as the Encoding objects say so; parts of a multipart body have their media type themselves. */

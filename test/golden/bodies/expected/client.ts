@@ -4,6 +4,7 @@ import {
   fileBody,
   formBody,
   jsonBody,
+  linesBody,
   multipartBody,
   sendOperation,
   textBody,
@@ -17,6 +18,8 @@ import type {
   PostFormRequest,
   PostInlineFailure,
   PostInlineRequest,
+  PostLinesFailure,
+  PostLinesRequest,
   PostListFailure,
   PostListRequest,
   PostOptionalFailure,
@@ -120,6 +123,20 @@ export class BodiesClient {
     return sendOperation(
       api,
       { call: "POST /text", responses: [], codecs: [textBody] },
+      this.options,
+      request,
+      callOptions,
+    );
+  }
+
+  /** `POST /lines` */
+  postLines(
+    request: PostLinesRequest,
+    callOptions?: CallOptions,
+  ): Promise<ApiResult<undefined, PostLinesFailure>> {
+    return sendOperation(
+      api,
+      { call: "POST /lines body!", responses: [], codecs: [linesBody] },
       this.options,
       request,
       callOptions,

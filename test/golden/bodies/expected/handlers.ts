@@ -6,6 +6,7 @@ import type {
   PostBytesRequest,
   PostFormRequest,
   PostInlineRequest,
+  PostLinesRequest,
   PostListRequest,
   PostOptionalRequest,
   PostSeveralRequest,
@@ -33,6 +34,8 @@ export type Handlers<Context = unknown> = {
   postList(request: PostListRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `POST /text` */
   postText(request: PostTextRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `POST /lines` */
+  postLines(request: PostLinesRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `POST /bytes` */
   postBytes(request: PostBytesRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `POST /form` */
@@ -99,6 +102,13 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "POST",
     path: ["/text"],
     body: { contents: [{ kind: "text", contentType: "text/plain" }] },
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "postLines",
+    method: "POST",
+    path: ["/lines"],
+    body: { required: true, contents: [{ kind: "lines", contentType: "application/x-ndjson" }] },
     responses: [{ status: 204, kind: "empty" }],
   },
   {

@@ -4,6 +4,7 @@ import {
   fileBody,
   formBody,
   jsonBody,
+  linesBody,
   multipartBody,
   sendOperation,
   textBody,
@@ -164,6 +165,29 @@ export function postText(
   return sendOperation(
     api,
     { call: "POST /text", responses: [], codecs: [textBody] },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `postLines` sends. */
+export interface PostLinesRequest {
+  body: Plant[] | AsyncIterable<Plant>;
+}
+
+/** Why `postLines` failed. */
+export type PostLinesFailure = CallFailure;
+
+/** `POST /lines` */
+export function postLines(
+  options: ClientOptions,
+  request: PostLinesRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, PostLinesFailure>> {
+  return sendOperation(
+    api,
+    { call: "POST /lines body!", responses: [], codecs: [linesBody] },
     options,
     request,
     callOptions,
