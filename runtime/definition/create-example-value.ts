@@ -4,7 +4,13 @@ import { fitExample, fitsShape } from "./fit-example.js";
 import { isJsonObject, jsonKind } from "./json-kind.js";
 import { listProperties } from "./list-properties.js";
 import { matchVariant } from "./match-variant.js";
-import type { ApiDefinition, ObjectProperty, ObjectType, TypeShape } from "./model.js";
+import type {
+  ApiDefinition,
+  ObjectProperty,
+  ObjectType,
+  TypeShape,
+  UndiscriminatedUnionType,
+} from "./model.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
 
 /**
@@ -154,7 +160,7 @@ function plainExample(context: ExampleContext, shape: PlainShape): unknown {
     case "enum":
       return shape.values.find(({ value }) => value !== null)?.value ?? null;
     case "undiscriminatedUnion":
-      return firstDefined(shape.variants.map((each) => () => exampleOf(context, each.shape)));
+      return variantExample(context, shape);
     case "discriminatedUnion": {
       const first = shape.variants[0];
       return first ? withMarker(shape, first, membersExample(context, first)) : undefined;
@@ -164,12 +170,21 @@ function plainExample(context: ExampleContext, shape: PlainShape): unknown {
   }
 }
 
-function firstDefined(attempts: readonly (() => unknown)[]): unknown {
-  for (const make of attempts) {
-    const value = make();
-    if (value !== undefined) return value;
+/** The first variant; of objects that are needed alone the first that no other variant admits, for `oneOf`. */
+function variantExample(context: ExampleContext, { variants }: UndiscriminatedUnionType): unknown {
+  const { definition, extent, room } = context;
+  let first: unknown;
+  for (const variant of variants) {
+    const value = exampleOf(context, variant.shape);
+    first ??= value;
+    const isClear =
+      extent === "everything" ||
+      room.left === Infinity ||
+      !isJsonObject(value) ||
+      !variants.some((each) => each !== variant && fitsShape(definition, each.shape, value));
+    if (first !== undefined && (isClear || room.left < 0)) return value ?? first;
   }
-  return undefined;
+  return first;
 }
 
 /** The members that an example has, after those that are given. */

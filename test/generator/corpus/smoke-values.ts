@@ -62,7 +62,7 @@ function createValues(definition: ApiDefinition, endpoint: EndpointDefinition): 
 }
 
 /** Examples may contradict their types; a copy of the definition has none. */
-function withoutExamples<Part>(part: Part): Part {
+export function withoutExamples<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(withoutExamples) as Part;
   if (typeof part !== "object" || part === null) return part;
   const entries = Object.entries(part)

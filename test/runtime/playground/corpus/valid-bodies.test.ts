@@ -1,0 +1,39 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { listDocuments, nameDocument } from "./list-documents.js";
+import { validateBodies } from "./validate-bodies.js";
+
+const project = join(import.meta.dirname, "..", "..", "..", "..");
+const golden = join(project, "test", "golden");
+const own = [
+  join(project, "definitions", "examples", "greenhouse.yaml"),
+  ...readdirSync(golden, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(golden, name, "source.yaml")),
+];
+
+describe("JSON bodies of Use example, with nothing optional filled, as another validator sees them", () => {
+  it.each(own.map((file) => [file.slice(project.length + 1), file] as const))(
+    "%s: every body is valid",
+    async (_, file) => {
+      const report = await validateBodies(file);
+      expect(report?.unreadable ?? []).toEqual([]);
+      expect(report?.wrong.filter(({ isAuthors }) => !isAuthors) ?? []).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+const documents = listDocuments(60_000);
+
+describe.skipIf(documents.length === 0)("the same of real documents (../shared/corpus)", () => {
+  it.each(documents.map((file) => [nameDocument(file), file] as const))(
+    "%s: what is wrong is the author's own example",
+    async (_, file) => {
+      const report = await validateBodies(file);
+      expect(report?.wrong.filter(({ isAuthors }) => !isAuthors) ?? []).toEqual([]);
+    },
+    600_000,
+  );
+});
