@@ -1,4 +1,4 @@
-import { createExampleValue } from "../../definition/index.js";
+import { checkValue, createExampleValue, isJsonType } from "../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -47,18 +47,38 @@ function createAnswer(
 ): AnswerExample {
   const status = formatStatus(response);
   const written = (endpoint.examples ?? []).find(
-    (example) => example.responseStatusCode === response.statusCode && example.responseBody,
+    ({ responseStatusCode, responseBody }) =>
+      responseStatusCode === response.statusCode &&
+      responseBody &&
+      isOfContent(definition, response, responseBody),
   )?.responseBody;
-  const shown = written ? printExample(written) : createText(definition, response);
+  const shown = written
+    ? printExample(written, response.contentType)
+    : createText(definition, response);
   return { status, title: "", ...shown };
+}
+
+/** Of several content types of one status, an example is of that whose kind of value it has. */
+function isOfContent(
+  definition: ApiDefinition,
+  { body, contentType }: EndpointResponse,
+  example: ExampleEndpointResponse,
+): boolean {
+  if (example.type !== "json" || (body.type !== "object" && body.type !== "alias")) return true;
+  if (!isJson(contentType)) return typeof example.value !== "object";
+  const issues = checkValue(definition, body, example.value, { direction: "response" });
+  return !issues.some(({ code, pointer }) => code === "type" && pointer === "");
 }
 
 type Shown = Pick<AnswerExample, "text" | "language">;
 
-function printExample(example: ExampleEndpointResponse): Shown {
+function printExample(
+  example: ExampleEndpointResponse,
+  contentType: string | null | undefined,
+): Shown {
   switch (example.type) {
     case "json":
-      return { text: printJson(example.value, 2), language: "json" };
+      return createBodyText(contentType, example.value);
     case "filename":
       return { text: `The file ${example.value}`, language: "text" };
     case "stream":
@@ -66,7 +86,7 @@ function printExample(example: ExampleEndpointResponse): Shown {
     case "sse":
       return {
         text: example.value
-          .map(({ event, data }) => `event: ${event}\ndata: ${printJson(data)}\n`)
+          .map(({ event, data }) => `event: ${event}\ndata: ${printData(data)}\n`)
           .join("\n"),
         language: "json",
       };
@@ -100,11 +120,21 @@ function createText(definition: ApiDefinition, response: EndpointResponse): Show
   }
 }
 
+/** Text is shown as it is on the wire: only in JSON it has quotes. */
 function createBodyText(contentType: string | null | undefined, value: unknown): Shown {
-  const isText = typeof value === "string" && !(contentType ?? "application/json").includes("json");
+  const isText = typeof value === "string" && !isJson(contentType);
   return isText
     ? { text: value, language: "text" }
     : { text: printJson(value, 2), language: "json" };
+}
+
+function isJson(contentType: string | null | undefined): boolean {
+  return contentType === undefined || contentType === null || isJsonType(contentType);
+}
+
+/** The data of an event that is text is no JSON on the wire. */
+function printData(data: unknown): string {
+  return typeof data === "string" ? data : printJson(data);
 }
 
 function createError(definition: ApiDefinition, error: ErrorResponse): AnswerExample | undefined {
@@ -114,7 +144,6 @@ function createError(definition: ApiDefinition, error: ErrorResponse): AnswerExa
   return {
     status: formatStatus(error),
     title: error.name,
-    text: printJson(value, 2),
-    language: "json",
+    ...createBodyText(error.contentType, value),
   };
 }

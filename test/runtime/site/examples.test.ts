@@ -7,6 +7,7 @@ import { viewRequestBody, viewResponseBody } from "../../../runtime/site/referen
 import { describeAuthScheme } from "../../../runtime/site/reference/describe-auth.js";
 import { findInnerShape } from "../../../runtime/site/reference/inner-shape.js";
 import { createRequestExample } from "../../../runtime/site/reference/request-example.js";
+import { importText } from "../../generator/import/import-text.js";
 import { garden } from "./garden.js";
 
 const endpoint = (id: string) => garden.endpoints[id]!;
@@ -172,5 +173,43 @@ describe("describeAuthScheme", () => {
     const { title, description } = describeAuthScheme({ type: "mutualTls", description: "Ours." });
     expect(title).toContain("mutual TLS");
     expect(description).toMatch(/^Ours\.\n\nA browser cannot send a client certificate/);
+  });
+});
+
+describe("examples of text", () => {
+  it("have quotes in JSON alone", async () => {
+    const { definition } = await importText(`
+openapi: 3.1.0
+info: { title: Texts, version: "1" }
+paths:
+  /report:
+    post:
+      operationId: report
+      requestBody: { required: true, content: { text/plain: { schema: { type: string }, example: "as it is" } } }
+      responses:
+        "200": { description: CSV., content: { text/csv: { schema: { type: string }, example: "name,phone" } } }
+        "201": { description: JSON., content: { application/json: { schema: { type: string }, example: "quoted" } } }
+        "400": { description: Text., content: { text/plain: { schema: { type: string }, example: "Wrong." } } }
+        "202":
+          description: Events.
+          content: { text/event-stream: { schema: { type: string }, example: "data: hello" } }
+        "203":
+          description: Either.
+          content:
+            application/json: { schema: { type: object, required: [a], properties: { a: { type: integer } } } }
+            text/csv: { schema: { type: string }, example: "a,b" }
+`);
+    const endpoint = definition.endpoints["report"]!;
+    const shown = new Map<string, string>();
+    for (const { status, text } of createAnswerExamples(definition, endpoint))
+      shown.set(status, text);
+    expect(Object.fromEntries(shown)).toEqual({
+      "200": "name,phone",
+      "201": '"quoted"',
+      "202": "event: message\ndata: hello\n",
+      "203": '{\n  "a": 1\n}',
+      "400": "Wrong.",
+    });
+    expect(createRequestExample(definition, endpoint)?.body).toMatchObject({ text: "as it is" });
   });
 });
