@@ -16,6 +16,7 @@ import { startFrond } from "./start-frond.js";
  */
 const folder = join(import.meta.dirname, "..", "..", "artifacts", "screens");
 const corpus = join(import.meta.dirname, "..", "..", "..", "shared", "corpus");
+const examples = join(import.meta.dirname, "..", "..", "definitions", "examples");
 const sizes = { 390: 844, 768: 1024, 1440: 900 };
 
 interface View {
@@ -77,7 +78,8 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const documents = ["museum-31.yaml", "stripe.json"].map((name) => join(corpus, name));
   const found = documents.filter((file) => existsSync(file));
-  const frond = await startFrond([...found, "--with-examples"]);
+  const own = ["calculator.openrpc.json", "chat.asyncapi.yaml"].map((name) => join(examples, name));
+  const frond = await startFrond([...found, ...own, "--with-examples"]);
   const browser = await launchChromium();
   const names = Object.keys(screens).filter(
     (name) =>

@@ -66,7 +66,11 @@ methods:
 
 const lights = `asyncapi: 3.0.0
 info: { title: Lights, version: "1" }
-servers: { broker: { host: "broker.example:9092", protocol: kafka-secure } }
+servers:
+  broker:
+    host: "broker.example:9092"
+    protocol: kafka-secure
+    security: [{ type: userPassword, description: "Ask *the operator*." }]
 channels:
   measured:
     address: lights.{lightId}.measured
@@ -108,7 +112,13 @@ const main = (): Locator => page.getByRole("main");
 
 async function open(path: string, title: string): Promise<void> {
   await page.goto(`${frond.site}${path}`);
+  await arrive(title);
+}
+
+/** Waits for the page of this title, which shows its title first and the rest when it is loaded. */
+async function arrive(title: string): Promise<void> {
   await main().getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+  await main().getByText("Loading", { exact: true }).waitFor({ state: "detached" });
 }
 
 const text = (locator: Locator): Promise<string> => locator.innerText();
@@ -119,7 +129,7 @@ describe("webhooks and callbacks", () => {
     await main()
       .getByRole("link", { name: /Stock is low/ })
       .click();
-    await main().getByRole("heading", { level: 1, name: "Stock is low" }).waitFor();
+    await arrive("Stock is low");
     expect(new URL(page.url()).pathname).toBe("/orders/stock-is-low");
     const shown = await text(main());
     expect(shown).toContain(
@@ -145,7 +155,7 @@ describe("webhooks and callbacks", () => {
     await open("/orders", "Orders");
     await page.getByRole("combobox", { name: /Search/ }).fill("stockIsLow");
     await page.getByRole("option", { name: /Stock is low/ }).click();
-    await main().getByRole("heading", { level: 1, name: "Stock is low" }).waitFor();
+    await arrive("Stock is low");
     const current = page.getByRole("navigation").locator("[aria-current=page]");
     expect(await text(current)).toMatch(/Stock is low\s+HOOK/);
   });
@@ -153,7 +163,7 @@ describe("webhooks and callbacks", () => {
   it("a callback is on its endpoint's page and has one of its own, which lead to each other", async () => {
     await open("/orders/post-orders", "Places an order");
     await main().getByRole("link", { name: "Order delivered" }).click();
-    await main().getByRole("heading", { level: 1, name: "Order delivered" }).waitFor();
+    await arrive("Order delivered");
     expect(new URL(page.url()).pathname).toBe("/orders/post-orders-order-delivered");
     const shown = await text(main());
     expect(shown).toContain(
@@ -163,7 +173,7 @@ describe("webhooks and callbacks", () => {
     expect(shown).toContain("Respond quickly.");
     expect(shown).toContain("{$request.body#/notifyUrl}");
     await main().getByRole("link", { name: "Places an order" }).click();
-    await main().getByRole("heading", { level: 1, name: "Places an order" }).waitFor();
+    await arrive("Places an order");
   });
 
   it("the address of a callback opens its page at once, an unknown one says so", async () => {
@@ -232,7 +242,7 @@ describe("a JSON-RPC method", () => {
     await main()
       .getByRole("link", { name: /math_halve/ })
       .click();
-    await main().getByRole("heading", { level: 1, name: "math_halve" }).waitFor();
+    await arrive("math_halve");
     expect(await text(main())).toContain("https://rpc.example/v1");
     expect(await text(page.getByRole("navigation"))).toMatch(/math_halve\s+RPC/);
     await main().getByRole("button", { name: "Try it" }).click();
@@ -262,6 +272,7 @@ describe("a channel", () => {
     expect(shown.replace(/\s+/g, "")).toContain(
       "kafka-secure://broker.example:9092/lights.{lightId}.measured",
     );
+    expect(shown).toContain("Ask the operator.");
     const sample = main().getByRole("region", { name: "Sample message" });
     expect(await text(sample)).toContain("reading: dusk");
     expect(await text(sample.locator("pre"))).toContain('"lumens": 40');

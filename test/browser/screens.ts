@@ -35,6 +35,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   home: { path: "/" },
   overview: { path: "/greenhouse" },
   reference: { path: "/greenhouse/water-plant" },
+  webhook: { path: "/redocly-museum-api/publish-new-event", needsCorpus: true },
+  method: { path: "/abacus/add" },
+  channel: { path: "/potting-shed/room" },
   form: { path: "/greenhouse/water-plant?explorer=true", act: example },
   empty: { path: "/greenhouse/water-plant?explorer=true", act: open },
   answered: {

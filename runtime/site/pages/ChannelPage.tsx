@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { nodeDescription } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
+import { AuthNote } from "../reference/AuthNote.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
 import { createMessageSamples } from "../reference/message-samples.js";
@@ -37,6 +38,7 @@ export function ChannelPage(props: {
           availability={channel.availability}
         />
         <Markdown text={nodeDescription(channel)} headingLevel={2} isMain />
+        <AuthNote definition={definition} node={channel} />
         {sections.map(({ title, properties }) => (
           <Section key={title} title={title}>
             <PropertyRows definition={definition} rows={createRows(definition, properties)} />
