@@ -451,7 +451,7 @@ const more: readonly Story[] = [
     "compares header names without case and sends them as declared",
   ],
   [
-    "problems never block: N problems; send anyway",
+    "problems never block: N fields need attention; send anyway",
     request,
     "names what is missing, asks, and takes no for an answer",
   ],

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactElement } from "react";
 import { IconButton } from "./controls/IconButton.js";
 import { isApple } from "./controls/is-apple.js";
-import { shortcutGroups, type Shortcut } from "./state/shortcuts.js";
+import { isEscape, shortcutGroups, type Shortcut } from "./state/shortcuts.js";
 
 /** The list of keyboard shortcuts. Gives the focus back where it was. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -34,9 +34,10 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
       }}
       onKeyDown={(event) => {
         // Nothing behind it is sent or closed meanwhile.
+        const isClosing = isEscape(event);
         if (event.key !== "Escape" && event.key !== "?" && !event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
-        if (event.key === "Escape") onClose();
+        if (isClosing) onClose();
       }}
     >
       <header className="fp-shortcuts-head">

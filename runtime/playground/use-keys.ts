@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { findKeyCommand } from "./state/shortcuts.js";
+import { closeInnermost } from "./use-escape.js";
 
 /** What the playground's own keys do. */
 export interface PlaygroundKeys {
@@ -10,8 +11,8 @@ export interface PlaygroundKeys {
 }
 
 /**
- * Ctrl or Cmd and Enter send from anywhere; Escape closes when nothing inside of the page has taken
- * it; a question mark that is no text asks for the list of shortcuts.
+ * Ctrl or Cmd and Enter send from anywhere; Escape closes the innermost thing that is open, at
+ * last the playground; a question mark that is no text asks for the list of shortcuts.
  */
 export function useKeys(keys: PlaygroundKeys): void {
   const latestRef = useRef(keys);
@@ -22,6 +23,10 @@ export function useKeys(keys: PlaygroundKeys): void {
     const press = (event: KeyboardEvent): void => {
       const { onSend, onClose, onHelp } = latestRef.current;
       const command = findKeyCommand(event);
+      if (command === "close" && closeInnermost()) {
+        event.preventDefault();
+        return;
+      }
       const run = command && { send: onSend, close: onClose, help: onHelp }[command];
       if (!run) return;
       event.preventDefault();

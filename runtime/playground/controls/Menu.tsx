@@ -7,6 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import { useEscape } from "../use-escape.js";
 import { useOutside } from "./use-outside.js";
 
 /** One entry of a {@link Menu}. */
@@ -43,6 +44,7 @@ export function Menu(props: MenuProps): ReactElement {
     setIsOpen(false);
     button.current?.focus();
   };
+  useEscape(isOpen, close);
   const choose = (chosen: string): void => {
     close();
     props.onChoose(chosen);
@@ -86,8 +88,7 @@ function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement
     list.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   const press = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" || event.key === "Tab") {
-      if (event.key === "Escape") event.preventDefault();
+    if (event.key === "Tab") {
       onClose();
       return;
     }

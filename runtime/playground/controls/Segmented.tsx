@@ -14,6 +14,7 @@ export interface SegmentedProps {
   readonly onChange: (value: string) => void;
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
 }
 
 /** A row of choices of which one holds: radio buttons side by side. */
@@ -25,6 +26,7 @@ export function Segmented(props: SegmentedProps): ReactElement {
       className="fp-segmented"
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
+      aria-invalid={props.isInvalid || undefined}
     >
       {props.options.map((option) => (
         <label key={option.value} className="fp-segment">

@@ -21,6 +21,7 @@ export function BooleanField(props: FieldProps): ReactElement {
         value={value}
         labelledBy={props.labelledBy}
         describedBy={field.control["aria-describedby"]}
+        isInvalid={field.control["aria-invalid"] === true}
         onChange={(next) => field.setValue(next === "unset" ? undefined : next === "true")}
       />
       {field.messages}

@@ -1,10 +1,11 @@
-import { useId, type ReactElement } from "react";
+import { useId, useRef, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { Icon, type IconName } from "../icons/icons.js";
 import { SavedPanel, VariablesPanel } from "../later-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { FormTool } from "../state/playground-store.js";
 import { listEffective } from "../state/variables.js";
+import { useEscape } from "../use-escape.js";
 
 /** What helps to fill in forms, one at a time: variables and saved requests. */
 export function FormTools(): ReactElement {
@@ -14,9 +15,15 @@ export function FormTools(): ReactElement {
   const variables = usePlaygroundState((state) => state.variables);
   const environmentId = usePlaygroundState((state) => state.environmentId);
   const saved = useStore(actions.saved, (state) => state.requests.length);
+  const root = useRef<HTMLDivElement>(null);
+  useEscape(tool !== undefined, () => {
+    const button = root.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    if (root.current?.contains(document.activeElement)) button?.focus();
+    actions.openTool(undefined);
+  });
   const panelIds = { variables: `${id}-variables`, saved: `${id}-saved` };
   return (
-    <div className="fp-tools">
+    <div ref={root} className="fp-tools">
       <div className="fp-tools-line">
         <ToolButton
           tool="variables"

@@ -58,6 +58,7 @@ export function Labelled(props: LabelledProps): ReactElement {
       data-layout={props.layout}
       role={props.group ? "group" : undefined}
       aria-labelledby={props.group ? ids.labelledBy : undefined}
+      aria-describedby={props.group ? `${id}-type` : undefined}
       onPaste={paste.onPaste}
     >
       {props.group && (

@@ -3,6 +3,7 @@ import type { ListType, SetType } from "../../definition/index.js";
 import { IconButton } from "../controls/IconButton.js";
 import { printJson } from "../../http/index.js";
 import { Icon } from "../icons/icons.js";
+import { CountNote } from "./CountNote.js";
 import { useFormValue, usePlayground } from "../playground-context.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
@@ -60,7 +61,12 @@ export function ListField(props: ListProps): ReactElement {
           <Icon name="plus" size={14} />
           Add item
         </button>
-        <CountNote count={items.length} minimum={minItems ?? 0} maximum={maxItems ?? undefined} />
+        <CountNote
+          count={items.length}
+          nouns={["item", "items"]}
+          least={minItems}
+          most={maxItems}
+        />
       </div>
     </div>
   );
@@ -93,13 +99,23 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
             id={id}
             labelledBy={`${id}-label`}
             path={path}
+            describedBy={isCopy ? `${id}-copy` : undefined}
             shape={itemShape}
             name={name}
             required
           />
         </Fragment>
         {paste.notice}
-        {isCopy && <p className="fp-message">The same item stands above; a set holds it once.</p>}
+        <div id={`${id}-copy`} aria-live="polite" className="fp-messages">
+          {isCopy && (
+            <p className="fp-message">
+              <Icon name="alert" size={13} />
+              <span>
+                The same as an item above. Each item may occur once. You can still send it.
+              </span>
+            </p>
+          )}
+        </div>
       </div>
       <span className="fp-item-actions">
         {whole && <JsonToggle path={path} name={name} />}
@@ -118,26 +134,6 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
         <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
       </span>
     </li>
-  );
-}
-
-function CountNote({
-  count,
-  minimum,
-  maximum,
-}: {
-  readonly count: number;
-  readonly minimum: number;
-  readonly maximum: number | undefined;
-}): ReactElement {
-  const tooFew = count < minimum ? `, at least ${minimum} expected` : "";
-  const tooMany = maximum !== undefined && count > maximum ? `, at most ${maximum} expected` : "";
-  return (
-    <span className="fp-count" aria-live="polite" data-tone={tooFew || tooMany ? "warn" : "note"}>
-      {count === 0 && !tooFew ? "Empty" : `${count} ${count === 1 ? "item" : "items"}`}
-      {tooFew}
-      {tooMany}
-    </span>
   );
 }
 

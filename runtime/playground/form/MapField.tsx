@@ -4,6 +4,7 @@ import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { useFormValue, usePlayground } from "../playground-context.js";
 import { isRecord } from "../state/is-record.js";
+import { CountNote, type CountLimits } from "./CountNote.js";
 import type { FieldProps, ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { JsonToggle } from "./JsonToggle.js";
@@ -14,7 +15,12 @@ import { usePaste } from "./use-paste.js";
 export function MapField(props: ShapeProps<MapType>): ReactElement {
   return (
     <div className="fp-nested">
-      <MapEntries {...props} valueShape={props.resolved.valueShape} declared={[]} />
+      <MapEntries
+        {...props}
+        valueShape={props.resolved.valueShape}
+        declared={[]}
+        limits={{ least: props.resolved.minProperties, most: props.resolved.maxProperties }}
+      />
     </div>
   );
 }
@@ -23,6 +29,8 @@ interface EntriesProps extends FieldProps {
   readonly valueShape: TypeShape;
   /** Keys that are properties of their own. */
   readonly declared: readonly string[];
+  /** How many entries there may be. Default: any number. */
+  readonly limits?: CountLimits;
 }
 
 /** A row keeps its identity while its key is typed. Its value stands in the form under the key. */
@@ -87,11 +95,7 @@ export function MapEntries(props: EntriesProps): ReactElement {
           <Icon name="plus" size={14} />
           Add entry
         </button>
-        <span className="fp-count" aria-live="polite">
-          {rows.length === 0
-            ? "Empty"
-            : `${rows.length} ${rows.length === 1 ? "entry" : "entries"}`}
-        </span>
+        <CountNote count={rows.length} nouns={["entry", "entries"]} {...props.limits} />
       </div>
     </div>
   );

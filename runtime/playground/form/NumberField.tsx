@@ -1,8 +1,14 @@
 import { useState, type KeyboardEvent, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
-import { findNumberBounds, takesDecimals, type NumericPrimitive } from "../state/number-bounds.js";
+import {
+  allowsNegative,
+  findNumberBounds,
+  takesDecimals,
+  type NumericPrimitive,
+} from "../state/number-bounds.js";
 import {
   isAtBound,
+  isNumberText,
   printNumberText,
   readNumberText,
   stepNumberText,
@@ -27,7 +33,8 @@ export function NumberField(props: ShapeProps<NumericPrimitive>): ReactElement {
   const press = (event: KeyboardEvent): void => {
     if ((event.key !== "ArrowUp" && event.key !== "ArrowDown") || isTemplate(text)) return;
     event.preventDefault();
-    step(event.key === "ArrowUp" ? 1 : -1);
+    const direction = event.key === "ArrowUp" ? 1 : -1;
+    if (!isAtBound(text, direction, bounds)) step(direction);
   };
   return (
     <>
@@ -36,7 +43,8 @@ export function NumberField(props: ShapeProps<NumericPrimitive>): ReactElement {
           {...field.control}
           className="fp-input"
           type="text"
-          inputMode={takesDecimals(props.resolved) ? "decimal" : "numeric"}
+          {...announceNumber(text, bounds)}
+          inputMode={findKeypad(props.resolved, bounds)}
           autoComplete="off"
           spellCheck={false}
           required={props.required}
@@ -50,6 +58,27 @@ export function NumberField(props: ShapeProps<NumericPrimitive>): ReactElement {
       {field.messages}
     </>
   );
+}
+
+/** Its role, limits and value. The exact text besides, because `aria-valuenow` is read as a double. */
+function announceNumber(text: string, bounds: NumberBounds): Record<string, string | undefined> {
+  const { minimum, maximum, above, below } = bounds;
+  return {
+    role: "spinbutton",
+    "aria-valuemin": minimum ?? above,
+    "aria-valuemax": maximum ?? below,
+    "aria-valuenow": isNumberText(text) ? text.trim() : undefined,
+    "aria-valuetext": text === "" ? "empty" : text,
+  };
+}
+
+/** Keypads of digits have no minus sign, so they are asked for only where nothing is below zero. */
+function findKeypad(
+  primitive: NumericPrimitive,
+  bounds: NumberBounds,
+): "text" | "decimal" | "numeric" {
+  if (allowsNegative(bounds)) return "text";
+  return takesDecimals(primitive) ? "decimal" : "numeric";
 }
 
 function isSame(draft: string, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from "react";
+import { useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { Menu, type MenuItem } from "../controls/Menu.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
@@ -24,8 +24,9 @@ export interface PropertyListProps {
   readonly noun: "properties" | "fields";
 }
 
-/** Properties that are required or have a value, and a menu of the others. */
-export function PropertyList({ items, noun }: PropertyListProps): ReactElement {
+/** Properties that are required, then those that have a value, and a menu of the others. */
+export function PropertyList({ items: declared, noun }: PropertyListProps): ReactElement {
+  const items = useMemo(() => requiredFirst(declared), [declared]);
   const { actions, focusNextRef } = usePlayground();
   const present = usePresentKeys(items);
   const [added, setAdded] = useState<ReadonlySet<string>>(() => new Set(present));
@@ -51,6 +52,11 @@ export function PropertyList({ items, noun }: PropertyListProps): ReactElement {
       {hidden.length > 0 && <MoreMenu hidden={hidden} noun={noun} onAdd={add} />}
     </div>
   );
+}
+
+/** The required ones first; within both the author's order. */
+function requiredFirst(items: readonly PropertyItem[]): readonly PropertyItem[] {
+  return [...items.filter(({ required }) => required), ...items.filter((item) => !item.required)];
 }
 
 /** Keys with a value, as a set that changes only when one comes or goes. */

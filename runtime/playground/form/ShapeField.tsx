@@ -1,5 +1,10 @@
 import { useMemo, type ReactElement } from "react";
-import { resolveShape, type PlainReference, type PrimitiveType } from "../../definition/index.js";
+import {
+  resolveShape,
+  type PlainReference,
+  type PlainShape,
+  type PrimitiveType,
+} from "../../definition/index.js";
 import { usePlayground } from "../playground-context.js";
 import { isNumeric } from "../state/number-bounds.js";
 import { Base64Field } from "./Base64Field.js";
@@ -12,6 +17,7 @@ import { useJsonMode } from "./JsonToggle.js";
 import { ListField } from "./ListField.js";
 import { LiteralField } from "./LiteralField.js";
 import { MapField } from "./MapField.js";
+import { MisfitField } from "./MisfitField.js";
 import { NullableField } from "./NullableField.js";
 import { NumberField } from "./NumberField.js";
 import { ObjectField } from "./ObjectField.js";
@@ -33,6 +39,17 @@ function FormField(props: FieldProps): ReactElement {
     [open.definition, props.shape],
   );
   if (nullable) return <NullableField {...props} inner={shape} />;
+  return (
+    <MisfitField {...props} plain={shape}>
+      <PlainField {...props} plain={shape} />
+    </MisfitField>
+  );
+}
+
+function PlainField({
+  plain: shape,
+  ...props
+}: FieldProps & { readonly plain: PlainShape }): ReactElement {
   switch (shape.type) {
     case "object":
       return <ObjectField {...props} resolved={shape} />;

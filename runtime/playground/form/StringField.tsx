@@ -3,6 +3,7 @@ import type { StringType } from "../../definition/index.js";
 import { IconButton } from "../controls/IconButton.js";
 import { createRandomKey, isIdempotencyKey } from "../state/random-key.js";
 import { printNumberText } from "../state/number-text.js";
+import { isTemplate } from "../state/template.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 
@@ -30,6 +31,45 @@ function useFocusLater(id: string): () => void {
   };
 }
 
+/**
+ * The browser's `pattern` covers the full text and is read with the flag `v`; patterns of schemas
+ * match anywhere. `undefined` where the browser could not read it.
+ */
+function findPatternAttribute(regex: string | null | undefined): string | undefined {
+  if (!regex) return undefined;
+  const pattern = `[\\s\\S]*(?:${regex})[\\s\\S]*`;
+  try {
+    void new RegExp(pattern, "v");
+    return pattern;
+  } catch {
+    return undefined;
+  }
+}
+
+/** From this part of the greatest length on, the length is shown. */
+const nearlyFull = 0.8;
+
+/**
+ * Counts characters near the greatest length. The attribute `maxlength` would cut off what is typed
+ * or pasted beyond it, but servers may accept more than their document says.
+ */
+function LengthNote({
+  text,
+  most,
+}: {
+  readonly text: string;
+  readonly most: number | null | undefined;
+}): ReactElement | null {
+  if (typeof most !== "number" || isTemplate(text)) return null;
+  const { length } = [...text];
+  if (length === 0 || length < most * nearlyFull) return null;
+  return (
+    <span className="fp-count" aria-hidden="true" data-tone={length > most ? "warn" : "note"}>
+      {length} of {most} characters
+    </span>
+  );
+}
+
 /** Text: one line or many, hidden for passwords, generated for idempotency keys. */
 export function StringField(props: ShapeProps<StringType>): ReactElement {
   const field = useField(props);
@@ -48,7 +88,6 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
     spellCheck: false,
     required: props.required,
     minLength: props.resolved.minLength ?? undefined,
-    maxLength: undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       field.setValue(event.currentTarget.value),
     onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -69,6 +108,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
           <input
             {...control}
             type={isPassword && !isRevealed ? "password" : "text"}
+            pattern={findPatternAttribute(props.resolved.regex)}
             autoComplete="off"
           />
         )}
@@ -101,6 +141,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
           </button>
         )}
       </div>
+      <LengthNote text={text} most={props.resolved.maxLength} />
       {field.messages}
     </>
   );

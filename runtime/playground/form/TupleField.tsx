@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from "react";
 import { describeShape, type TupleType, type TypeShape } from "../../definition/index.js";
 import { useFormValue, usePlayground } from "../playground-context.js";
+import { isFixedTuple } from "../state/fits-control.js";
 import type { ValuePath } from "../state/value-path.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
@@ -11,10 +12,9 @@ import { needsWidth } from "./property-items.js";
 
 /** A list whose places have shapes of their own. With free places it is edited as JSON. */
 export function TupleField(props: ShapeProps<TupleType>): ReactElement {
-  const { items, rest, minItems } = props.resolved;
-  const isFixed = !rest && (minItems ?? items.length) >= items.length;
+  const { items } = props.resolved;
   const isAbsent = useFormValue(props.path) === undefined;
-  if (!isFixed) return <LaterJsonField {...props} />;
+  if (!isFixedTuple(props.resolved)) return <LaterJsonField {...props} />;
   if (isAbsent) return <AbsentField {...props} />;
   return (
     <ol className="fp-nested fp-list">

@@ -33,7 +33,8 @@ export function useField(props: FieldProps): Field {
   const problems = useProblems(props, value);
   const [wasShown, setWasShown] = useState(false);
   const isUntouched = useUntouched(value);
-  const isShown = problems.length > 0 && !isUntouched && (!isTyping || wasShown);
+  const isAsked = usePlaygroundState((state) => state.question !== undefined);
+  const isShown = problems.length > 0 && !isUntouched && (!isTyping || wasShown || isAsked);
   if (isShown !== wasShown) setWasShown(isShown);
   const described = [props.describedBy, isShown ? messageId : undefined].filter(Boolean).join(" ");
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { isCurlText } from "../state/curl/is-curl-text.js";
+import { isEscape } from "../state/shortcuts.js";
 
 /** A button that asks for a curl command. */
 export function CurlButton({
@@ -54,7 +55,7 @@ function CurlDialog({
         onClose();
       }}
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        if (!isEscape(event)) return;
         event.preventDefault();
         onClose();
       }}

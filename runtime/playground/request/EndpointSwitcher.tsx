@@ -13,6 +13,8 @@ import { useOutside } from "../controls/use-outside.js";
 import { Icon } from "../icons/icons.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { searchEndpoints, type SwitcherEndpoint } from "../state/search-endpoints.js";
+import { isComposing } from "../state/shortcuts.js";
+import { useEscape } from "../use-escape.js";
 import { MethodBadge } from "./MethodBadge.js";
 
 /** Properties of {@link EndpointSwitcher}. */
@@ -92,10 +94,11 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
   useEffect(() => {
     if (activeId !== undefined) onPoint(activeId);
   }, [activeId, onPoint]);
+  useEscape(true, onClose);
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const next = findNext(event.key, active, result.shown.length);
-    if (event.key === "Escape") onClose();
-    else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       const chosen = result.shown[active];
       if (chosen) onChoose(chosen.id);
     } else if (next === undefined) return;

@@ -1,9 +1,14 @@
 import { useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { countProblems, type FieldProblem } from "../state/field-problems.js";
 import type { SendQuestion as Question } from "../state/playground-store.js";
+import { useEscape } from "../use-escape.js";
 
-/** Says what is missing, or who would get the credentials, and asks. */
+/** Most problems that are listed; the others are counted. */
+const mostListed = 5;
+
+/** Reports which fields need attention, or who would get the credentials, and asks. */
 export function SendQuestion(): ReactElement | null {
   const question = usePlaygroundState((state) => state.question);
   return question ? <QuestionCard question={question} /> : null;
@@ -12,6 +17,7 @@ export function SendQuestion(): ReactElement | null {
 function QuestionCard({ question }: { readonly question: Question }): ReactElement {
   const { actions } = usePlayground();
   const cardRef = useRef<HTMLDivElement>(null);
+  useEscape(true, actions.dismiss);
   useEffect(() => {
     const before = document.activeElement;
     cardRef.current?.querySelector("button")?.focus();
@@ -20,13 +26,16 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const { missing, unresolved, lostFiles, foreignHost } = question;
-  const isLacking = missing.length > 0 || unresolved.length > 0;
+  const { problems, unresolved, lostFiles, foreignHost } = question;
+  const isLacking = problems.length > 0 || unresolved.length > 0;
   const canSend = lostFiles.length === 0;
   const anyway = { anyway: true } as const;
+  const goBack = (): void => {
+    const form = cardRef.current?.closest(".fp-endpoint")?.querySelector(".fp-form");
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    actions.dismiss();
+  };
   return (
-    // Escape closes the question wherever the focus is inside of it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={cardRef}
       className="fp-question"
@@ -34,11 +43,6 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
       aria-label="Before sending"
       aria-describedby="fp-question-text"
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        actions.dismiss();
-      }}
     >
       <Icon name="alert" />
       <div id="fp-question-text" className="fp-question-text">
@@ -80,7 +84,7 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
             Set variables
           </button>
         )}
-        <button type="button" className="fp-quiet-button" onClick={actions.dismiss}>
+        <button type="button" className="fp-quiet-button" onClick={goBack}>
           Back to the form
         </button>
       </span>
@@ -88,10 +92,10 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
   );
 }
 
-function QuestionText({ missing, unresolved, lostFiles, foreignHost }: Question): ReactElement {
+function QuestionText({ problems, unresolved, lostFiles, foreignHost }: Question): ReactElement {
   return (
     <>
-      {missing.length > 0 && <p>{missing.join(", ")}.</p>}
+      {problems.length > 0 && <ProblemList problems={problems} />}
       {unresolved.length > 0 && (
         <p>
           {unresolved.map((name) => `{{${name}}}`).join(", ")}{" "}
@@ -102,6 +106,21 @@ function QuestionText({ missing, unresolved, lostFiles, foreignHost }: Question)
       {foreignHost !== undefined && (
         <p>{foreignHost} is not a host of this API. It would receive your credentials.</p>
       )}
+    </>
+  );
+}
+
+function ProblemList({ problems }: { readonly problems: readonly FieldProblem[] }): ReactElement {
+  const rest = problems.length - mostListed;
+  return (
+    <>
+      <p className="fp-question-count">{countProblems(problems.length)}.</p>
+      <ul className="fp-question-problems">
+        {problems.slice(0, mostListed).map(({ pointer, message }) => (
+          <li key={pointer}>{message}</li>
+        ))}
+        {rest > 0 && <li>{rest} more, marked in the form.</li>}
+      </ul>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { completeBaseUrl, isRelativeBaseUrl } from "../../definition/index.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { PlaygroundState } from "../state/playground-store.js";
 import { isBaseUrl } from "../state/environments.js";
+import { isComposing, isEscape } from "../state/shortcuts.js";
 import { isTemplate } from "../state/template.js";
 import { cutUrl } from "../state/url-pieces.js";
 import { useRequest } from "./use-request.js";
@@ -113,8 +114,8 @@ function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={finish}
         onKeyDown={(event) => {
-          if (event.key === "Enter") finish();
-          if (event.key !== "Escape") return;
+          if (event.key === "Enter" && !isComposing(event)) finish();
+          if (!isEscape(event)) return;
           event.preventDefault();
           setDraft(undefined);
         }}

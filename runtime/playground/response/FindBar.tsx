@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
+import { isComposing, isEscape } from "../state/shortcuts.js";
 import { ToolGroup } from "./ToolGroup.js";
 
 /** A search in a response, and where it stands. */
@@ -43,8 +44,8 @@ export function FindBar({
           value={wanted}
           onChange={(event) => onWanted(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter") onStep(event.shiftKey ? -1 : 1);
-            if (event.key !== "Escape" || wanted === "") return;
+            if (event.key === "Enter" && !isComposing(event)) onStep(event.shiftKey ? -1 : 1);
+            if (!isEscape(event) || wanted === "") return;
             event.preventDefault();
             onWanted("");
           }}

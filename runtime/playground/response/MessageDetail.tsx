@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { IconButton } from "../controls/IconButton.js";
 import type { StreamMessage } from "../state/proxy-result.js";
+import { useEscape } from "../use-escape.js";
 import { JsonView } from "./JsonView.js";
 import { ToolSlot } from "./ToolGroup.js";
 import { useJsonReading } from "./use-json-reading.js";
@@ -24,19 +25,10 @@ export function MessageDetail({
 }: MessageDetailProps): ReactElement {
   const { data, event, id, retry } = message;
   const isJson = useMemo(() => canParse(data), [data]);
+  useEscape(true, onClose);
   const marks = [event, id && `id ${id}`, retry !== undefined && `retry ${retry} ms`];
   return (
-    // Escape closes it wherever the focus is inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className="fp-message-detail"
-      aria-label={`Message ${number}`}
-      onKeyDown={(pressed) => {
-        if (pressed.key !== "Escape" || pressed.defaultPrevented) return;
-        pressed.preventDefault();
-        onClose();
-      }}
-    >
+    <section className="fp-message-detail" aria-label={`Message ${number}`}>
       <header className="fp-message-head">
         <span className="fp-message-title">Message {number.toLocaleString("en")}</span>
         <span className="fp-note">{marks.filter(Boolean).join(", ")}</span>

@@ -6,6 +6,7 @@ import { usePlayground } from "../playground-context.js";
 import { nameEndpointFile } from "../state/download-name.js";
 import { hashEndpoint } from "../state/endpoint-hash.js";
 import type { SavedRequest } from "../state/saved-requests.js";
+import { isComposing, isEscape } from "../state/shortcuts.js";
 
 /** What the reader filled in and named: opened, renamed, deleted, taken along as a file. */
 export function SavedPanel(): ReactElement {
@@ -117,8 +118,8 @@ function SavedRow({
           onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={finish}
           onKeyDown={(event) => {
-            if (event.key === "Enter") finish();
-            if (event.key !== "Escape") return;
+            if (event.key === "Enter" && !isComposing(event)) finish();
+            if (!isEscape(event)) return;
             event.preventDefault();
             setDraft(undefined);
           }}

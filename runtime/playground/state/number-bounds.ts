@@ -7,8 +7,9 @@ export type NumericPrimitive = Extract<
   { type: "integer" | "long" | "uint" | "uint64" | "double" | "bigInteger" }
 >;
 
+/** An `integer` may come from a document that names no size, so its type sets no bounds. */
 const typeBounds: Partial<Record<PrimitiveType["type"], NumberBounds>> = {
-  integer: { minimum: "-2147483648", maximum: "2147483647" },
+  integer: {},
   long: { minimum: "-9223372036854775808", maximum: "9223372036854775807" },
   uint: { minimum: "0", maximum: "4294967295" },
   uint64: { minimum: "0", maximum: "18446744073709551615" },
@@ -24,19 +25,26 @@ export function takesDecimals(primitive: NumericPrimitive): boolean {
   return primitive.type === "double";
 }
 
-/** Where stepping ends: the declared bounds, else those of the type. Exclusive bounds move by one for integers. */
+/** The limits of a number: the declared ones, else those of the type. Exclusive bounds move by one for integers. */
 export function findNumberBounds(primitive: NumericPrimitive): NumberBounds {
   if (primitive.type === "bigInteger") return {};
   const own = typeBounds[primitive.type] ?? {};
-  const inward = takesDecimals(primitive) ? 0n : 1n;
-  const above = moveInside(primitive.exclusiveMinimum, inward);
-  const below = moveInside(primitive.exclusiveMaximum, -inward);
-  const minimum = [textOf(primitive.minimum), above, own.minimum].reduce(largest);
-  const maximum = [textOf(primitive.maximum), below, own.maximum].reduce(smallest);
+  const isWhole = !takesDecimals(primitive);
+  const above = isWhole ? moveInside(primitive.exclusiveMinimum, 1n) : undefined;
+  const below = isWhole ? moveInside(primitive.exclusiveMaximum, -1n) : undefined;
   return {
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
+    minimum: [textOf(primitive.minimum), above, own.minimum].reduce(largest),
+    maximum: [textOf(primitive.maximum), below, own.maximum].reduce(smallest),
+    above: isWhole ? undefined : textOf(primitive.exclusiveMinimum),
+    below: isWhole ? undefined : textOf(primitive.exclusiveMaximum),
+    multipleOf: textOf(primitive.multipleOf),
   };
+}
+
+/** Whether a number below zero is allowed. */
+export function allowsNegative({ minimum, above }: NumberBounds): boolean {
+  const least = minimum ?? above;
+  return least === undefined || compareNumberTexts(least, "0") < 0;
 }
 
 type Bound = number | bigint | null | undefined;

@@ -1,9 +1,17 @@
 import { exactNumber, isExactNumber } from "../../http/index.js";
 
-/** Bounds of a number field, inclusive, as exact decimal text. */
+/** Limits of a number field, as exact decimal text. */
 export interface NumberBounds {
-  readonly minimum?: string;
-  readonly maximum?: string;
+  /** The smallest value that is allowed. */
+  readonly minimum?: string | undefined;
+  /** The largest value that is allowed. */
+  readonly maximum?: string | undefined;
+  /** Every allowed value is larger than this. */
+  readonly above?: string | undefined;
+  /** Every allowed value is smaller than this. */
+  readonly below?: string | undefined;
+  /** Stepping goes from multiple to multiple of it. Default: by 1 from any value. */
+  readonly multipleOf?: string | undefined;
 }
 
 const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -21,6 +29,11 @@ export function readNumberText(text: string): unknown {
   const value = Number(written);
   if (Number.isFinite(value) && String(value) === written) return value;
   return /^-?\d+$/.test(written) && written !== "-0" ? BigInt(written) : exactNumber(written);
+}
+
+/** Whether a text is a number. */
+export function isNumberText(text: string): boolean {
+  return numberPattern.test(text.trim());
 }
 
 /** The spelling that JSON allows (RFC 8259, section 6): no plus, no leading zeros, digits around the point. */
@@ -77,12 +90,63 @@ export function compareNumberTexts(left: string, right: string): number {
 /**
  * The number one step up or down, exact at any size and kept within the
  * bounds. From an empty or unreadable field: 0, or the bound nearest to it.
+ * The text itself where no step leads to an allowed number.
  */
 export function stepNumberText(text: string, direction: 1 | -1, bounds: NumberBounds): string {
   const current = readScaled(text);
-  if (!current) return clamp("0", bounds);
-  const step = 10n ** BigInt(current.scale) * BigInt(direction);
-  return clamp(printScaled(current.digits + step, current.scale), bounds);
+  const next = current ? moveBy(current, direction, bounds) : startText(bounds);
+  return isExcluded(next, bounds) ? text : next;
+}
+
+/** Where stepping starts. */
+function startText(bounds: NumberBounds): string {
+  const start = clamp("0", bounds);
+  const first = readScaled(start);
+  if (!first || !isExcluded(start, bounds)) return start;
+  return moveBy(first, isAboveOf(bounds.above, start) ? 1 : -1, bounds);
+}
+
+function isAboveOf(bound: string | undefined, text: string): boolean {
+  return bound !== undefined && compareNumberTexts(text, bound) <= 0;
+}
+
+function isExcluded(text: string, { above, below }: NumberBounds): boolean {
+  const isTooLarge = below !== undefined && compareNumberTexts(text, below) >= 0;
+  return isTooLarge || isAboveOf(above, text);
+}
+
+function moveBy(current: Scaled, direction: 1 | -1, bounds: NumberBounds): string {
+  const step = readScaled(bounds.multipleOf ?? "");
+  if (!step || step.digits <= 0n) {
+    const by = 10n ** BigInt(current.scale) * BigInt(direction);
+    return clamp(printScaled(current.digits + by, current.scale), bounds);
+  }
+  const scale = Math.max(current.scale, step.scale);
+  const size = rescale(step, scale);
+  const place = rescale(current, scale);
+  const count = direction === 1 ? floorDivide(place, size) + 1n : -floorDivide(-place, size) - 1n;
+  const moved = printScaled(count * size, scale);
+  const kept = clamp(moved, bounds);
+  if (kept === moved) return moved;
+  return snapInside(kept, step, bounds);
+}
+
+/** The multiple nearest to a bound, on its inner side. */
+function snapInside(bound: string, step: Scaled, { minimum }: NumberBounds): string {
+  const edge = readScaled(bound);
+  if (!edge) return bound;
+  const scale = Math.max(edge.scale, step.scale);
+  const size = rescale(step, scale);
+  const place = rescale(edge, scale);
+  const isLower = minimum !== undefined && compareNumberTexts(bound, minimum) === 0;
+  const count = isLower ? -floorDivide(-place, size) : floorDivide(place, size);
+  return printScaled(count * size, scale);
+}
+
+/** BigInt division rounds toward zero; this one toward negative infinity. */
+function floorDivide(left: bigint, right: bigint): bigint {
+  const quotient = left / right;
+  return left % right < 0n ? quotient - 1n : quotient;
 }
 
 function clamp(text: string, { minimum, maximum }: NumberBounds): string {
@@ -91,9 +155,8 @@ function clamp(text: string, { minimum, maximum }: NumberBounds): string {
   return text;
 }
 
-/** Whether a step in a direction would change nothing because the bound is reached. */
+/** Whether a step in a direction leads nowhere, because the bound is reached or exceeded. */
 export function isAtBound(text: string, direction: 1 | -1, bounds: NumberBounds): boolean {
-  const bound = direction === 1 ? bounds.maximum : bounds.minimum;
-  if (bound === undefined || text.trim() === "") return false;
-  return compareNumberTexts(text, bound) * direction >= 0;
+  if (!readScaled(text)) return false;
+  return compareNumberTexts(stepNumberText(text, direction, bounds), text) * direction <= 0;
 }

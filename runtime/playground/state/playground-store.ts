@@ -19,6 +19,7 @@ import {
   type EnvironmentChoice,
 } from "./environments.js";
 import { rememberFile } from "./file-data-urls.js";
+import type { FieldProblem } from "./field-problems.js";
 import type { EndpointFormState } from "./form-state.js";
 import { noExtras, type RequestExtras } from "./request-extras.js";
 import type { LoadingState, ProxyResult, SendFailure } from "./proxy-result.js";
@@ -30,8 +31,8 @@ import type { Variables } from "./variables.js";
 
 /** What has to be answered before a request goes out. */
 export interface SendQuestion {
-  /** In words, what the endpoint requires and the form lacks. */
-  readonly missing: readonly string[];
+  /** Fields whose values break a rule of the definition. They can be sent all the same. */
+  readonly problems: readonly FieldProblem[];
   /** Names of variables without a value; they would be sent as they are written. */
   readonly unresolved: readonly string[];
   /** Files that have to be chosen again; without them nothing can be sent. */
@@ -86,6 +87,10 @@ export interface PlaygroundState extends RequestSource {
   /** Send was pressed at least once: every problem may be shown. */
   readonly tried: boolean;
   readonly question: SendQuestion | undefined;
+  /** Problems that the reader chose to send, so that nothing is asked twice; see `problemKey`. */
+  readonly accepted: ReadonlySet<string>;
+  /** The last example that was filled in: what its author wrote is sent without asking. */
+  readonly example: EndpointFormState | undefined;
   /** The call that runs; abort it to cancel, or to stop a stream. */
   readonly call: AbortController | undefined;
 }
@@ -138,6 +143,8 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     tool: undefined,
     tried: false,
     question: undefined,
+    accepted: new Set(),
+    example: undefined,
     call: undefined,
   }));
 }
@@ -194,8 +201,6 @@ export function createFormActions(
   store: PlaygroundStore,
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
 ): FormActions {
-  const replaceForm = (form: EndpointFormState, done: UndoStep["done"]): void =>
-    store.setState((state) => replacing(state, done, { form }));
   return {
     setValue: (path, value) => setValue(store, session, path, value),
     replaceValue: (path, value, done) =>
@@ -203,8 +208,13 @@ export function createFormActions(
         form: withValueAt(form, path, value),
         undoSteps: [...undoSteps, { done, form }],
       })),
-    fillExample: (index = 0, extent = "needed") =>
-      replaceForm(createExample(open, store, index, extent), "Example filled in"),
+    fillExample: (index = 0, extent = "needed") => {
+      const example = createExample(open, store, index, extent);
+      store.setState((state) => ({
+        ...replacing(state, "Example filled in", { form: example }),
+        example,
+      }));
+    },
     clearForm: () =>
       store.setState((state) => {
         const form = createFirstForm(open, state.environmentId);

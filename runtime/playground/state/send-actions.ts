@@ -1,9 +1,8 @@
 import { nodeTitle } from "../../definition/index.js";
 import type { EncodedCall, HttpRequest, Issue } from "../../http/index.js";
 import type { PlaygroundEvent } from "../playground-props.js";
-import { listLostFiles, toCallValues } from "./call-values.js";
+import { listLostFiles } from "./call-values.js";
 import { findChosen } from "./chosen-environment.js";
-import { chooseContent } from "./choose-content.js";
 import { encodeForm, listSchemes, type OpenEndpoint } from "./encode-form.js";
 import {
   findOpenVariable,
@@ -12,8 +11,8 @@ import {
   isLocalhost,
   type EnvironmentChoice,
 } from "./environments.js";
+import { listFieldProblems, problemKey, type FieldProblem } from "./field-problems.js";
 import { findBaseUrl, listUnresolved, usesSecret } from "./fill-source.js";
-import { listMissingFiles } from "./file-placeholders.js";
 import { listSecretRows } from "./judge-extra.js";
 import {
   replacing,
@@ -35,7 +34,7 @@ import { listReferences } from "./template.js";
 
 /** What a reader decided on a {@link SendQuestion}. */
 export interface SendDecision {
-  /** Send although something is missing. */
+  /** Send although fields need attention. */
   readonly anyway?: boolean;
   /** What a host outside the definition gets. */
   readonly credentials?: "send" | "omit";
@@ -122,7 +121,9 @@ async function send(
   const { localDevelopment = false } = options.flags;
   if (findSendBlock(address, localDevelopment, findChosen(state)) !== undefined) return;
   const question = findQuestion(options.open, state, decision);
-  store.setState({ tried: true, question });
+  const { problems = [] } = (decision.anyway && state.question) || {};
+  const accepted = new Set([...state.accepted, ...problems.map(problemKey)]);
+  store.setState({ tried: true, question, accepted });
   if (question) return;
   const secrets = decision.credentials === "omit" ? "none" : "real";
   const encode = (show: "real" | "masked" | "none"): EncodedCall =>
@@ -139,7 +140,7 @@ function findQuestion(
   decision: SendDecision,
 ): SendQuestion | undefined {
   const isAnyway = decision.anyway === true;
-  const missing = isAnyway ? [] : listMissing(open, state);
+  const problems = isAnyway ? [] : listUnaccepted(open, state);
   const unresolved = isAnyway ? [] : listUnresolvedNames(open, state);
   const lostFiles = listLostFiles(state.form);
   const hasSecrets =
@@ -149,10 +150,10 @@ function findQuestion(
   const baseUrl = findBaseUrl(state);
   const asksHost =
     decision.credentials === undefined && hasSecrets && isForeignHost(baseUrl, state.environments);
-  const lacks = [missing, unresolved, lostFiles].some(({ length }) => length > 0);
+  const lacks = [problems, unresolved, lostFiles].some(({ length }) => length > 0);
   if (!lacks && !asksHost) return undefined;
   const foreign = asksHost ? { foreignHost: new URL(baseUrl).host } : {};
-  return { missing, unresolved, lostFiles, ...foreign };
+  return { problems, unresolved, lostFiles, ...foreign };
 }
 
 /** The variables of the request, credentials included, that have no value. */
@@ -162,13 +163,12 @@ function listUnresolvedNames(open: OpenEndpoint, state: PlaygroundState): string
   return listUnresolved(state, credentials);
 }
 
-/** What a generated client would refuse to send without. */
-function listMissing(open: OpenEndpoint, state: PlaygroundState): string[] {
-  const { issues } = encodeForm(open, state, { missing: "refuse" });
-  const refused = issues.filter(({ severity }) => severity === "error");
-  const { endpoint } = chooseContent(open, state.extras.contentType);
-  const files = listMissingFiles(endpoint, toCallValues(state.form));
-  return [...refused.map(({ message }) => message), ...files.map(({ key }) => `${key} is missing`)];
+/** What needs attention and was not accepted before. What an example's author wrote is accepted. */
+function listUnaccepted(open: OpenEndpoint, state: PlaygroundState): FieldProblem[] {
+  const isExample = state.form === state.example;
+  return listFieldProblems(open, state).filter(
+    (problem) => !state.accepted.has(problemKey(problem)) && (problem.isMissing || !isExample),
+  );
 }
 
 function explainIssues(issues: readonly Issue[]): SendFailure {

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { usePlayground } from "../playground-context.js";
+import { isComposing, isEscape } from "../state/shortcuts.js";
 import { listOwnSets, setIds, withSet } from "../state/variables.js";
 
 /** Adds a set of the reader's own by a name, and uses it. */
@@ -39,8 +40,8 @@ export function NewSet({ onAdded }: { readonly onAdded: (name: string) => void }
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={add}
       onKeyDown={(event) => {
-        if (event.key === "Enter") add();
-        if (event.key !== "Escape") return;
+        if (event.key === "Enter" && !isComposing(event)) add();
+        if (!isEscape(event)) return;
         event.preventDefault();
         setDraft(undefined);
       }}

@@ -5,6 +5,7 @@ import { isSecretName } from "../state/strip-secrets.js";
 import { variableName } from "../state/template.js";
 import { findUsualSet, listSets } from "../state/variable-sets.js";
 import { withVariable } from "../state/variables.js";
+import { useEscape } from "../use-escape.js";
 
 /** Properties of {@link SaveAsVariable}. */
 export interface SaveAsVariableProps {
@@ -25,6 +26,7 @@ export function SaveAsVariable({ name: first, value, onDone }: SaveAsVariablePro
   const [setId, setSetId] = useState(() => findUsualSet(variables, environmentId));
   const [isSecret, setIsSecret] = useState(() => isSecretName(first));
   const isNamed = variableName.test(name);
+  useEscape(true, () => onDone(undefined));
   const save = (): void => {
     if (!isNamed) return;
     actions.setVariables((before) =>
@@ -33,19 +35,12 @@ export function SaveAsVariable({ name: first, value, onDone }: SaveAsVariablePro
     onDone(name);
   };
   return (
-    // Escape gives it up wherever the focus is inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="fp-save-variable"
       aria-label="Save as variable"
       onSubmit={(event) => {
         event.preventDefault();
         save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        onDone(undefined);
       }}
     >
       <input

@@ -48,7 +48,7 @@ const trials: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     expect(dialog()).toBeTruthy();
   },
   step: async ({ user }) => {
-    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "count" });
+    const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: "count" });
     await user.click(field);
     await user.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}");
     expect(field.value).toBe("1");

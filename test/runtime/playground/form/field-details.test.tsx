@@ -50,7 +50,7 @@ describe("a held stepper", () => {
     for (let tick = 0; tick < 20; tick += 1) act(() => void vi.advanceTimersByTime(100));
     expect(body(snippet)).toEqual({ value: 2 });
     expect(up.disabled).toBe(true);
-    fireEvent.change(screen.getByRole("textbox", { name: "value" }), { target: { value: "0" } });
+    fireEvent.change(screen.getByRole("spinbutton", { name: "value" }), { target: { value: "0" } });
     for (let tick = 0; tick < 20; tick += 1) act(() => void vi.advanceTimersByTime(100));
     expect(body(snippet)).toEqual({ value: 0 });
   });
@@ -175,7 +175,7 @@ describe("what is reachable about a field", () => {
     };
     const { user } = render(shape);
     const wordsOf = (name: string): string =>
-      (screen.getByRole("textbox", { name }).getAttribute("aria-describedby") ?? "")
+      (screen.getByLabelText(name).getAttribute("aria-describedby") ?? "")
         .split(" ")
         .map((id) => document.getElementById(id)?.textContent ?? "")
         .join(" ");

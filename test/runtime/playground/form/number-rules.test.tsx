@@ -7,7 +7,8 @@ import { renderPlayground, withProperty } from "../render-playground.js";
 /** What the field says of a text once it is left; empty when nothing is wrong. */
 function complain(type: PrimitiveType, text: string): string {
   const { unmount } = renderPlayground({ definition: withProperty(primitive(type)) });
-  const field = screen.getByRole("textbox", { name: "value" });
+  const role = type.type === "string" ? "textbox" : "spinbutton";
+  const field = screen.getByRole(role, { name: "value" });
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
   const words = (field.getAttribute("aria-describedby") ?? "")

@@ -95,7 +95,7 @@ describe("JSON pasted onto a value of several fields", () => {
 
   it("into a number fills what the number is in; into text it is text, and filling is offered", async () => {
     const { user, snippet } = render(person);
-    await user.click(screen.getByRole("textbox", { name: "age" }));
+    await user.click(screen.getByRole("spinbutton", { name: "age" }));
     await user.paste('{"name": "Zoë", "age": 3}');
     expect(body(snippet)).toBe('{"value":{"name":"Zoë","age":3}}');
     const name = screen.getByRole("textbox", { name: "name" });

@@ -81,6 +81,7 @@ describe("Send", () => {
   it("goes out with Ctrl+Enter from anywhere", async () => {
     const stub = stubFetch(ok);
     const { user } = renderPlayground();
+    await user.click(screen.getByRole("button", { name: "Use example" }));
     await user.type(screen.getByRole("textbox", { name: "plant" }), "fern");
     await user.keyboard("{Control>}{Enter}{/Control}");
     expect(stub).toHaveBeenCalledTimes(1);
@@ -98,7 +99,7 @@ describe("Send", () => {
     expect(screen.getByRole("textbox", { name: "plant" }).getAttribute("aria-invalid")).toBe(
       "true",
     );
-    expect(screen.getByText(/problems; send anyway/)).toBeTruthy();
+    expect(screen.getByText(/fields need attention. You can still send the request./)).toBeTruthy();
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("alertdialog")).toBe(null);
     expect(document.activeElement).toBe(send());

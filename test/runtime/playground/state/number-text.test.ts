@@ -75,6 +75,27 @@ describe("stepping", () => {
     expect(isAtBound("-3", -1, { minimum: "0" })).toBe(true);
   });
 
+  it("of doubles never reaches an exclusive bound", () => {
+    expect(stepNumberText("1.5", 1, { below: "2" })).toBe("1.5");
+    expect(isAtBound("1.5", 1, { below: "2" })).toBe(true);
+    expect(isAtBound("0.5", 1, { below: "2" })).toBe(false);
+    expect(stepNumberText("", 1, { above: "0" })).toBe("1");
+    expect(isAtBound("1", -1, { above: "0" })).toBe(true);
+  });
+
+  it("goes from multiple to multiple, inside the bounds", () => {
+    const tens = { multipleOf: "10", minimum: "5", maximum: "38" };
+    expect(stepNumberText("10", 1, tens)).toBe("20");
+    expect(stepNumberText("12", 1, tens)).toBe("20");
+    expect(stepNumberText("12", -1, tens)).toBe("10");
+    expect(stepNumberText("30", 1, tens)).toBe("30");
+    expect(isAtBound("30", 1, tens)).toBe(true);
+    expect(isAtBound("10", -1, tens)).toBe(true);
+    expect(stepNumberText("0.20", -1, { multipleOf: "0.05" })).toBe("0.15");
+    expect(stepNumberText("-7", 1, { multipleOf: "5" })).toBe("-5");
+    expect(stepNumberText("-7", -1, { multipleOf: "5" })).toBe("-10");
+  });
+
   it("compares texts of any size", () => {
     expect(compareNumberTexts("18446744073709551615", "18446744073709551614")).toBe(1);
     expect(compareNumberTexts("1.50", "1.5")).toBe(0);
@@ -101,7 +122,7 @@ describe("bounds", () => {
         exclusiveMaximum: 20,
       }),
     ).toEqual({ minimum: "5", maximum: "9" });
-    expect(findNumberBounds({ type: "double", exclusiveMaximum: 1 })).toEqual({ maximum: "1" });
-    expect(findNumberBounds({ type: "integer", minimum: null }).minimum).toBe("-2147483648");
+    expect(findNumberBounds({ type: "double", exclusiveMaximum: 1 })).toEqual({ below: "1" });
+    expect(findNumberBounds({ type: "integer", minimum: null })).toEqual({});
   });
 });

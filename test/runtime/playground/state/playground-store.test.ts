@@ -266,7 +266,8 @@ describe("Send", () => {
     const send = answer();
     const { sending, store } = open({ fetch: send });
     await sending.send();
-    expect(store.getState().question?.missing.join()).toContain("plant");
+    const problems = store.getState().question?.problems ?? [];
+    expect(problems.map(({ message }) => message).join()).toContain("plant");
     expect(send).not.toHaveBeenCalled();
     await sending.send({ anyway: true });
     expect(store.getState().question).toBeUndefined();

@@ -159,8 +159,8 @@ describe("names in fields", () => {
     const { user } = await open();
     define("ml", "9007199254740993");
     type(plant(), "fern");
-    type(screen.getByRole("textbox", { name: "amountMl" }), "{{ml}}");
-    fireEvent.blur(screen.getByRole("textbox", { name: "amountMl" }));
+    type(screen.getByRole("spinbutton", { name: "amountMl" }), "{{ml}}");
+    fireEvent.blur(screen.getByRole("spinbutton", { name: "amountMl" }));
     expect(screen.queryByText(/You can still send it/)).toBe(null);
     await user.click(screen.getByText("Send Request"));
     await waitFor(() => expect(stub).toHaveBeenCalledTimes(1));
@@ -190,7 +190,7 @@ describe("names in fields", () => {
     const stub = stubFetch(() => new Response("{}"));
     const { user } = renderPlayground({ definition });
     type(plant(), "{{plant}}");
-    type(screen.getByRole("textbox", { name: "amountMl" }), "1");
+    type(screen.getByRole("spinbutton", { name: "amountMl" }), "1");
     await user.click(screen.getByText("Send Request"));
     const question = screen.getByRole("alertdialog");
     expect(question.textContent).toContain("{{plant}} has no value and would be sent as written.");
@@ -211,7 +211,7 @@ it("a value of an answer becomes a variable", async () => {
   );
   const { user } = renderPlayground({ definition });
   type(plant(), "fern");
-  type(screen.getByRole("textbox", { name: "amountMl" }), "1");
+  type(screen.getByRole("spinbutton", { name: "amountMl" }), "1");
   await user.click(screen.getByText("Send Request"));
   const card = within(screen.getByRole("region", { name: "Response" }));
   fireEvent.click(await card.findByText('"fern-7"'));
