@@ -163,6 +163,15 @@ describe.skipIf(!executablePath)(
       expect(await plant().inputValue()).toBe("fern-77");
     });
 
+    it("a newcomer's three clicks are three: Try it, Use example, Send Request", async () => {
+      await page.goto(`${frond.site}/greenhouse/water-plant`);
+      await page.getByRole("button", { name: "Try it" }).click();
+      await button("Use example").click();
+      await button(/^Send Request/).click();
+      await playground().locator(".fp-status").first().waitFor();
+      expect(await playground().getByRole("alertdialog").count()).toBe(0);
+    });
+
     it("the example and clearing are undone", async () => {
       await open();
       await plant().fill("mine");

@@ -90,7 +90,7 @@ function findTarget(target: EventTarget): "text" | "json" | "value" | "none" {
   }
   if (!(target instanceof HTMLInputElement)) return "none";
   if (["radio", "checkbox", "file", "button"].includes(target.type)) return "none";
-  const isNumber = target.inputMode === "numeric" || target.inputMode === "decimal";
+  const isNumber = target.getAttribute("role") === "spinbutton";
   return isNumber || target.type.startsWith("date") ? "value" : "text";
 }
 

@@ -7,6 +7,7 @@ import { printSize } from "../state/file-size.js";
 import { printDuration } from "../state/print-duration.js";
 import { sizeOfResult, type ProxyResult } from "../state/proxy-result.js";
 import type { SentCall } from "../state/sent-history.js";
+import { useEscape } from "../use-escape.js";
 import { StatusBadge } from "./StatusBadge.js";
 
 /** The requests of this session behind one button: show, compare and replay each of them. */
@@ -58,9 +59,8 @@ function HistoryPanel({
 }): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>("[aria-current]")?.focus(), []);
+  useEscape(true, onClose);
   return (
-    // Escape closes it wherever the focus is inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
       id={id}
@@ -70,11 +70,6 @@ function HistoryPanel({
       aria-label="History"
       className="fp-menu-list fp-history-panel"
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        onClose();
-      }}
     >
       <ol>
         {calls.map((call) => (

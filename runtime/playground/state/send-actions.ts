@@ -163,12 +163,16 @@ function listUnresolvedNames(open: OpenEndpoint, state: PlaygroundState): string
   return listUnresolved(state, credentials);
 }
 
-/** What needs attention and was not accepted before. What an example's author wrote is accepted. */
+/** What needs attention and was not accepted before. What the author of the example wrote is accepted. */
 function listUnaccepted(open: OpenEndpoint, state: PlaygroundState): FieldProblem[] {
-  const isExample = state.form === state.example;
-  return listFieldProblems(open, state).filter(
-    (problem) => !state.accepted.has(problemKey(problem)) && (problem.isMissing || !isExample),
+  const { accepted, example } = state;
+  const problems = listFieldProblems(open, state).filter(
+    (problem) => !accepted.has(problemKey(problem)),
   );
+  if (!example || problems.length === 0) return problems;
+  const written = listFieldProblems(open, { ...state, form: example });
+  const known = new Set(written.filter(({ isMissing }) => !isMissing).map(problemKey));
+  return problems.filter((problem) => !known.has(problemKey(problem)));
 }
 
 function explainIssues(issues: readonly Issue[]): SendFailure {

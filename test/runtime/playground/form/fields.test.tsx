@@ -282,7 +282,9 @@ describe("lists", () => {
 
   it("say how many are expected", () => {
     render(list);
-    expect(screen.getByText(/Empty. At least 1 item required. You can still send it./)).toBeTruthy();
+    expect(
+      screen.getByText(/Empty. At least 1 item required. You can still send it./),
+    ).toBeTruthy();
   });
 
   it("that are sets flag what is there twice", async () => {

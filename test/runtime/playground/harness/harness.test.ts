@@ -182,7 +182,7 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${harness.page}?endpoint=everything`);
-    const field = page.getByRole("textbox", { name: "count" });
+    const field = page.getByRole("spinbutton", { name: "count" });
     const up = page.getByRole("button", { name: "Increase count" });
     await up.scrollIntoViewIfNeeded();
     await up.hover();

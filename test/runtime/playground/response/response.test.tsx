@@ -26,7 +26,7 @@ describe("before and during a call", () => {
   it("there is a button that sends", async () => {
     const stub = stubFetch(() => typed("{}", "application/json"));
     const { user } = renderPlayground();
-    await user.type(screen.getByRole("textbox", { name: "plant" }), "fern");
+    await user.click(screen.getByText("Use example"));
     await user.click(card().getByRole("button", { name: "Send the request" }));
     expect(stub).toHaveBeenCalledTimes(1);
   });
@@ -40,7 +40,7 @@ describe("before and during a call", () => {
     );
     vi.stubGlobal("fetch", stub);
     const { user } = renderPlayground();
-    await user.type(screen.getByRole("textbox", { name: "plant" }), "fern");
+    await user.click(screen.getByText("Use example"));
     await user.click(screen.getByRole("button", { name: "Send Request" }));
     expect(card().getByText("Loading...")).toBeTruthy();
     await user.click(card().getByRole("button", { name: "Cancel" }));

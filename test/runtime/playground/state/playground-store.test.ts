@@ -274,6 +274,43 @@ describe("Send", () => {
     expect(String(vi.mocked(send).mock.calls[0]?.[0])).not.toContain(":plant");
   });
 
+  it("asks once for values outside their limits, again for another value", async () => {
+    const send = answer();
+    const { sending, form, store } = open({ fetch: send });
+    const ask = (): string[] => (store.getState().question?.problems ?? []).map((it) => it.message);
+    form.fillExample();
+    form.setValue(["body", "value", "amountMl"], 0);
+    await sending.send();
+    expect(ask()).toEqual(['"amountMl" must be at least 1, but is 0.']);
+    await sending.send({ anyway: true });
+    expect(send).toHaveBeenCalledTimes(1);
+    await sending.send();
+    expect(send).toHaveBeenCalledTimes(2);
+    form.setValue(["body", "value", "amountMl"], -1);
+    await sending.send();
+    expect(ask()).toEqual(['"amountMl" must be at least 1, but is -1.']);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it("sends what the author of an example wrote without asking, and asks for other values", async () => {
+    const send = answer();
+    const definition = structuredClone(api);
+    const [example] = definition.endpoints["waterPlant"]?.examples ?? [];
+    if (example?.requestBody?.type !== "json") throw new Error("no example");
+    Object.assign(example.requestBody.value as object, { amountMl: 0 });
+    const { sending, form, store } = open({ fetch: send, definition });
+    form.fillExample();
+    await sending.send();
+    expect(send).toHaveBeenCalledTimes(1);
+    form.setValue(["pathParameters", "plant"], "fern");
+    await sending.send();
+    expect(send).toHaveBeenCalledTimes(2);
+    form.setValue(["body", "value", "amountMl"], -1);
+    await sending.send();
+    expect(store.getState().question?.problems).toHaveLength(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it("asks before credentials go to a host outside of the definition", async () => {
     const send = answer();
     const { sending, form, store } = open({ fetch: send });
