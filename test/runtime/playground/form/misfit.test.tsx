@@ -31,7 +31,7 @@ it.each([
     definition: withHeader(shape),
     initialState: { headers: { "X-Value": value } },
   });
-  const editor = screen.getByLabelText<HTMLTextAreaElement>("X-Value");
+  const editor = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "X-Value" });
   expect(editor.tagName).toBe("TEXTAREA");
   expect(editor.value).toBe(shown);
   expect(document.body.textContent).not.toContain("[object");
