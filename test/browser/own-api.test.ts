@@ -36,6 +36,7 @@ async function startApi(name: string): Promise<Api> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
+    if (request.url?.startsWith("/damaged")) response.setHeader("content-encoding", "gzip");
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ api: name, path: request.url }));
   });
@@ -123,6 +124,16 @@ describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout:
     expect(named.requests).toContain("GET /v2/trees");
   });
 
+  it("reports a response that is marked as gzip and is not", async () => {
+    await openPlayground();
+    await typeBaseUrl(`http://localhost:${named.port}/damaged`);
+    await sendButton().click();
+    await response().getByText("Failed", { exact: true }).waitFor();
+    const text = await response().innerText();
+    expect(text).toContain("marked as compressed, but its body is not valid in that encoding");
+    expect(text).toContain("Accept-Encoding: identity");
+  });
+
   it("refuses a port that the document does not name, with the command that allows it", async () => {
     await openPlayground();
     await typeBaseUrl(`http://localhost:${other.port}`);
@@ -148,6 +159,9 @@ describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout:
     await snippet.getByText("https://api.example.com/v1/trees").waitFor();
     await page.screenshot({ path: join(artifacts, "own-api-relative.png") });
     expect(await findViolations(page)).toEqual([]);
+    await page.goto(`${frond.site}/relative/list-trees`);
+    await page.getByRole("main").getByText("https://api.example.com/v1/trees").first().waitFor();
+    await openPlayground("relative");
     const field = dialog().getByRole("textbox", { name: "Base URL" });
     await field.fill(`http://localhost:${named.port}`);
     await field.press("Enter");
