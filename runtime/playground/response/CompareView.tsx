@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from "react";
+import { IconButton } from "../controls/IconButton.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
 import { usePlayground } from "../playground-context.js";
 import { compareText, type ComparedLine } from "../state/compare-text.js";
@@ -30,13 +31,12 @@ export function CompareView({
       <div className="fp-compare-head">
         <span>Compared with response {before.id}.</span>
         <output>{describeChanges(lines)}</output>
-        <button
-          type="button"
-          className="fp-quiet-button fp-last"
+        <IconButton
+          icon="close"
+          label="Stop comparing"
+          className="fp-last"
           onClick={() => actions.compareWith(undefined)}
-        >
-          Stop comparing
-        </button>
+        />
       </div>
       {lines && (
         <VirtualRows
@@ -59,6 +59,6 @@ export function CompareView({
 function describeChanges(lines: readonly ComparedLine[] | undefined): string {
   if (!lines) return "Binary and very large responses cannot be compared.";
   const changes = lines.filter(({ kind }) => kind !== "same").length;
-  if (changes === 0) return "The bodies are the same.";
+  if (changes === 0) return "No differences.";
   return `${changes.toLocaleString("en")} ${changes === 1 ? "line differs" : "lines differ"}.`;
 }

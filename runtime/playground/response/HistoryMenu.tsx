@@ -111,11 +111,10 @@ function HistoryRow({
         <span className="fp-history-number">{id}</span>
         <StatusBadge status={status} statusText={statusText} />
         <span className="fp-history-facts">
-          {[
-            new Date(sentAt).toLocaleTimeString(),
-            printDuration(result.time),
-            ...(size === null ? [] : [printSize(size)]),
-          ].join(" · ")}
+          {new Date(sentAt).toLocaleTimeString()}
+          <span className="fp-history-more">
+            {` · ${printDuration(result.time)}${size === null ? "" : ` · ${printSize(size)}`}`}
+          </span>
         </span>
       </button>
       {!isCurrent && (

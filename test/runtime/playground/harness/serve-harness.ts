@@ -50,7 +50,10 @@ async function closeServer(server: Server): Promise<void> {
 function answer(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
   response.setHeader("access-control-allow-credentials", "true");
-  response.setHeader("access-control-expose-headers", "*, content-disposition, x-request-id");
+  response.setHeader(
+    "access-control-expose-headers",
+    "content-disposition, retry-after, x-organization-subscription-schedule-renewal, x-request-id",
+  );
   response.setHeader(
     "access-control-allow-headers",
     "authorization, content-type, idempotency-key, x-api-key",

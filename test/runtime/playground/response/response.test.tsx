@@ -88,6 +88,18 @@ describe("status, time and size", () => {
   });
 });
 
+it("a long response time keeps its two decimals in ms, and is given in seconds beside them", async () => {
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now() + passed);
+  await answer(() => {
+    passed = 2_812;
+    return typed("{}", "application/json");
+  });
+  expect(card().getByText(/^[2-9],\d{3}\.\d{2} ms$/)).toBeTruthy();
+  expect(card().getByText(/^[2-9]\.\d s$/)).toBeTruthy();
+});
+
 describe("a JSON answer", () => {
   const text = '{"id":9223372036854775807,"ph":6.10,"soil":{"x":1,"y":2}}';
 
