@@ -56,11 +56,12 @@ function checkCallExample(
   example: ExampleEndpointCall,
   pointer: string,
 ): Issue[] {
-  const { requestBody, responseBody } = example;
+  const { requestBody, responseBody, requestContentType } = example;
+  const requests = (endpoint.requests ?? []).filter(
+    ({ contentType }) => !requestContentType || contentType === requestContentType,
+  );
   const requested =
-    requestBody?.type === "json"
-      ? findShape(endpoint.requests ?? [], requestBody.value)
-      : undefined;
+    requestBody?.type === "json" ? findShape(requests, requestBody.value) : undefined;
   const responded =
     responseBody?.type === "json"
       ? findShape(listResponses(endpoint, example.responseStatusCode), responseBody.value)
@@ -88,7 +89,7 @@ function listResponses({ responses }: EndpointDefinition, status: number): Endpo
 }
 
 /**
- * The shape of the only JSON body; with several nobody says which one the
+ * The shape of the only JSON body; with several responses nobody says which one the
  * example is of, and a text may be of the content that is no JSON.
  */
 function findShape(

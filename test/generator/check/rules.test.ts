@@ -274,6 +274,26 @@ describe("invalid-example", () => {
     ]);
   });
 
+  it("of requests of several content types, by the one that they are of", async () => {
+    const content = {
+      "application/json": { schema: { type: "object" }, example: "name,phone" },
+      "text/csv": { schema: { type: "string" } },
+    };
+    const only = { "text/csv": { ...content["text/csv"], example: "name,phone" } };
+    const paths = {
+      "/a": { post: { requestBody: { content }, responses: {} } },
+      "/b": {
+        post: {
+          requestBody: { content: { "application/json": { schema: { type: "object" } }, ...only } },
+          responses: {},
+        },
+      },
+    };
+    expect(places(await check("invalid-example", { paths }))).toEqual([
+      "/paths/~1a/post/requestBody/content/application~1json/example",
+    ]);
+  });
+
   it("of webhooks, and at most three findings an example", async () => {
     const properties = Object.fromEntries(
       ["a", "b", "c", "d"].map((key) => [key, { type: "string" }]),
