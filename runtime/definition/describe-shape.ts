@@ -59,15 +59,15 @@ function describeReference(
     case "literal":
       return JSON.stringify(literalOf(reference.value));
     case "list":
-      return join(
-        arrayOf(inner(reference.itemShape)),
-        counts("items", reference.minItems, reference.maxItems),
-      );
-    case "set":
-      return join(
-        uniqueArrayOf(inner(reference.itemShape)),
-        counts("items", reference.minItems, reference.maxItems),
-      );
+    case "set": {
+      const item = splitItem(definition, reference.itemShape) ?? {
+        name: inner(reference.itemShape),
+        constraints: [],
+      };
+      const array = reference.type === "set" ? uniqueArrayOf(item.name) : arrayOf(item.name);
+      const lengths = counts("items", reference.minItems, reference.maxItems);
+      return join(array, [...lengths, ...item.constraints.map((each) => `each ${each}`)]);
+    }
     case "map":
       return join(
         `map of ${inner(reference.valueShape)}`,
@@ -78,6 +78,17 @@ function describeReference(
     case "unknown":
       return reference.displayName ?? "any";
   }
+}
+
+/** A plain item apart from its constraints: `string[], each at most 80 characters`. */
+function splitItem(
+  definition: ApiDefinition,
+  item: TypeShape,
+): { readonly name: string; readonly constraints: readonly string[] } | undefined {
+  const { shape, nullable } = resolveShape(definition, item);
+  if (nullable || shape.type !== "alias" || shape.value.type !== "primitive") return undefined;
+  const primitive = shape.value.value;
+  return { name: primitiveName(primitive), constraints: constraintsOf(primitive) };
 }
 
 function literalOf(literal: LiteralType): unknown {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * What is wrong with the layout of the page that is shown: a page that scrolls
- * sideways, a scrolling region other than code that does, controls that lie
+ * sideways, a scrolling region other than code and tables that does, controls that lie
  * over each other, controls that stick out of the window.
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
@@ -14,8 +14,9 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
     const isCode = (element: Element): boolean =>
-      element.matches("pre, code, textarea, input, table, .fp-rows, .code-card *, .fp-card-body") ||
-      element.closest("pre, .fp-rows, .fp-card-body, .fp-url-text, [role=tablist]") !== null;
+      element.matches(
+        "pre, code, textarea, input, table, .markdown-table, .fp-rows, .code-card *, .fp-card-body",
+      ) || element.closest("pre, .fp-rows, .fp-card-body, .fp-url-text, [role=tablist]") !== null;
     const findWidest = (element: Element): string => {
       const edge = element.getBoundingClientRect().right;
       const over = [...element.querySelectorAll("*")].filter(

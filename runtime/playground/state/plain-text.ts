@@ -13,6 +13,7 @@ export function toPlainText(markdown: string): string {
       )
       .replace(/^[ \t]*(#{1,6}|>|[-*+])[ \t]+/gm, "")
       .replace(/^[ \t]*\|?[ \t:]*-{3}[-:| \t]*$/gm, "")
+      .replace(/^[ \t]*\|.*$/gm, (row) => row.replaceAll("|", " "))
       .replace(/(\*\*|__|~~|`)/g, "")
       .replace(/(^|\s)[*_](\S[^*_]*)[*_](?=\s|[.,;:!?]|$)/g, "$1$2")
       .replace(/&(lt|gt|quot|apos|#39|nbsp|amp);/g, (_, name: string) => references[name] ?? "")

@@ -177,6 +177,7 @@ describe("describeShape", () => {
   test.each<[TypeShape, string]>([
     [list(text), "string[]"],
     [list(list(text)), "string[][]"],
+    [list(primitive({ type: "string", maxLength: 80 })), "string[], each at most 80 characters"],
     [list(union(text, integer)), "(string or integer)[]"],
     [list(nullable(text)), "(string or null)[]"],
     [list(oneOf("a b")), '"a b"[]'],
