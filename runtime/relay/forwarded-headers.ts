@@ -10,7 +10,8 @@ const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
  * The headers for the target, as a flat list of names and values. Pairs win
- * over names; a name that the request does not carry is passed over.
+ * over names; a name that the request does not carry is passed over. The relay
+ * adds its own User-Agent when the caller forwards none.
  */
 export function selectForwardedHeaders(
   rawHeaders: readonly string[],
@@ -22,7 +23,17 @@ export function selectForwardedHeaders(
   if (!names.every((name) => name !== "cookie" && isForwardableName(name))) return "header-refused";
   const rest = new Set(names);
   for (const [name] of pairs) rest.delete(name.toLowerCase());
-  return [...pairs.flat(), ...pickHeaders(rawHeaders, rest)];
+  const forwarded = [...pairs.flat(), ...pickHeaders(rawHeaders, rest)];
+  const sent = forwarded.filter((_, index) => index % 2 === 0);
+  return [...forwarded, ...defaultHeaders(sent).flat()];
+}
+
+/** Sent when the caller names no client: some APIs, GitHub's among them, refuse such requests. */
+const userAgent: HeaderPair = ["User-Agent", "frond-relay"];
+
+/** What the relay itself adds to forwarded headers of these names. */
+export function defaultHeaders(names: readonly string[]): readonly HeaderPair[] {
+  return names.some((name) => name.toLowerCase() === "user-agent") ? [] : [userAgent];
 }
 
 function readPairs(text: string | string[] | undefined): readonly HeaderPair[] | undefined {

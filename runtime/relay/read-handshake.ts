@@ -1,4 +1,4 @@
-import { isForwardable } from "./forwarded-headers.js";
+import { defaultHeaders, isForwardable } from "./forwarded-headers.js";
 import { isHeaderPairs } from "./protocol.js";
 import type { HeaderPair, RelayErrorCode } from "./protocol.js";
 import type { RelayTarget } from "./read-target.js";
@@ -28,9 +28,9 @@ export function readHandshake(
   if (typeof url !== "string" || !isSameAddress(url, target.url)) return "handshake-refused";
   const pairs = readPairs(headers);
   if (pairs === undefined || !isProtocols(protocols)) return "handshake-refused";
-  return pairs.every(isForwardable)
-    ? { headers: groupByName(pairs), protocols: [...(protocols ?? [])] }
-    : "header-refused";
+  if (!pairs.every(isForwardable)) return "header-refused";
+  const added = defaultHeaders(pairs.map(([name]) => name));
+  return { headers: groupByName([...pairs, ...added]), protocols: [...(protocols ?? [])] };
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {

@@ -107,7 +107,8 @@ describe("methods and request bodies", () => {
     expect((await call(relay, `${base}/a`, { method, body, pairs })).envelope?.status).toBe(200);
     expect(target.received().toString()).toBe(
       `${method} /a HTTP/1.1\r\nhost: 127.0.0.1:${target.port}\r\nconnection: keep-alive\r\n` +
-        `Content-Type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        "Content-Type: application/json\r\nUser-Agent: frond-relay\r\n" +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
   });
 
@@ -260,7 +261,21 @@ describe("request headers", () => {
     const pairs: HeaderPair[] = [["Content-Type", "application/json"]];
     await call(relay, `${base}/`, { headers, pairs });
     const lines = target.received().toString("latin1").split("\r\n").slice(3, -2);
-    expect(lines).toEqual(["Content-Type: application/json", "x-a: 1"]);
+    expect(lines).toEqual(["Content-Type: application/json", "x-a: 1", "User-Agent: frond-relay"]);
+  });
+
+  it("the relay names itself only when the caller names no client", async () => {
+    const sent = async (pairs: HeaderPair[]) => {
+      const { relay, target, base } = await startPair(ok);
+      await call(relay, `${base}/`, { pairs });
+      return target.received().toString("latin1").split("\r\n").slice(3, -2);
+    };
+    expect(await sent([])).toEqual(["User-Agent: frond-relay"]);
+    expect(await sent([["user-agent", "mine/1"]])).toEqual(["user-agent: mine/1"]);
+    expect(await sent([["X-A", "User-Agent"]])).toEqual([
+      "X-A: User-Agent",
+      "User-Agent: frond-relay",
+    ]);
   });
 });
 

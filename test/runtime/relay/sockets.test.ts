@@ -68,6 +68,7 @@ describe("a relayed socket", () => {
       authorization: "Bearer t",
       "x-a": "1, 2",
       cookie: "s=1",
+      "user-agent": "frond-relay",
     });
     const names = Object.keys(request?.headers ?? {}).sort();
     expect(names).toEqual([
@@ -78,6 +79,7 @@ describe("a relayed socket", () => {
       "sec-websocket-key",
       "sec-websocket-version",
       "upgrade",
+      "user-agent",
       "x-a",
     ]);
   });
@@ -86,10 +88,14 @@ describe("a relayed socket", () => {
     const target = await startSocketTarget(undefined, { handleProtocols: () => "b" });
     const relay = await startSocketRelay(target);
     const url = `ws://127.0.0.1:${target.port}/`;
-    const page = await openShaken(relay, url, { headers: { "X-Key": "1" }, protocols: ["a", "b"] });
+    const page = await openShaken(relay, url, {
+      headers: { "X-Key": "1", "User-Agent": "mine/1" },
+      protocols: ["a", "b"],
+    });
     await until(() => target.requests.length === 1);
     expect(target.requests[0]?.headers).toMatchObject({
       "x-key": "1",
+      "user-agent": "mine/1",
       "sec-websocket-protocol": "a,b",
     });
     expect(page.socket.protocol).toBe("");
