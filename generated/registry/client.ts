@@ -476,6 +476,7 @@ export class DocsV1Group {
       api,
       {
         call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
+        accept: "application/json, */*",
         responses: [],
         errors: [
           400,
@@ -729,7 +730,11 @@ export class DocsGroup {
   ): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
     return sendOperation(
       api,
-      { call: "POST /v2/registry/docs/prepopulate-s3-bucket", responses: [] },
+      {
+        call: "POST /v2/registry/docs/prepopulate-s3-bucket",
+        accept: "application/json, */*",
+        responses: [],
+      },
       this.options,
       request,
       callOptions,
@@ -849,6 +854,7 @@ export class DocsGroup {
       api,
       {
         call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
+        accept: "application/json, */*",
         responses: [],
         errors: [
           400,
@@ -890,6 +896,7 @@ export class DocsGroup {
       api,
       {
         call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
+        accept: "application/json, */*",
         responses: [],
         errors: [
           400,
@@ -923,6 +930,7 @@ export class DocsGroup {
       api,
       {
         call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
+        accept: "application/json, */*",
         responses: [],
         errors: [
           400,
@@ -964,6 +972,7 @@ export class DocsGroup {
       api,
       {
         call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
+        accept: "application/json, */*",
         responses: [],
         errors: [
           400,
@@ -1012,7 +1021,12 @@ export class DocsCacheGroup {
   ): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
     return sendOperation(
       api,
-      { call: "POST /docs-cache/invalidate {url}", responses: [], codecs: [jsonBody] },
+      {
+        call: "POST /docs-cache/invalidate {url}",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -1126,6 +1140,7 @@ export class CliReleasesGroup {
       api,
       {
         call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
+        accept: "application/json, */*",
         responses: [],
         codecs: [jsonBody],
       },
@@ -1282,6 +1297,7 @@ export class GeneratorReleasesGroup {
       api,
       {
         call: "PUT /generators/versions {version,createdAt,isYanked,changelogEntry,generatorId,irVersion,migration,customConfigSchema,tags}",
+        accept: "application/json, */*",
         responses: [],
         errors: [
           400,
@@ -1393,6 +1409,7 @@ export class GeneratorsGroup {
       api,
       {
         call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
+        accept: "application/json, */*",
         responses: [],
         codecs: [jsonBody],
       },
@@ -1560,7 +1577,12 @@ export class GithubRepositoriesGroup {
   ): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
     return sendOperation(
       api,
-      { call: "PUT /generators/github/repository/upsert body!", responses: [], codecs: [jsonBody] },
+      {
+        call: "PUT /generators/github/repository/upsert body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -1580,7 +1602,11 @@ export class GithubRepositoriesGroup {
   ): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
     return sendOperation(
       api,
-      { call: "DELETE /generators/github/repository/{owner}/{repo}/delete", responses: [] },
+      {
+        call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
+        accept: "application/json, */*",
+        responses: [],
+      },
       this.options,
       request,
       callOptions,
@@ -1674,6 +1700,7 @@ export class GithubPullRequestsGroup {
       api,
       {
         call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
+        accept: "application/json, */*",
         responses: [],
         codecs: [jsonBody],
       },
@@ -1698,6 +1725,7 @@ export class GithubPullRequestsGroup {
       api,
       {
         call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
+        accept: "application/json, */*",
         responses: [],
       },
       this.options,
@@ -1778,6 +1806,7 @@ export class SnippetsGroup {
       api,
       {
         call: "POST /snippets/create {orgId,apiId,snippets}",
+        accept: "application/json, */*",
         responses: [],
         errors: [
           400,
@@ -1976,6 +2005,7 @@ export class SnippetTemplatesGroup {
       api,
       {
         call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
+        accept: "application/json, */*",
         responses: [],
         errors: [400],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -2002,6 +2032,7 @@ export class SnippetTemplatesGroup {
       api,
       {
         call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
+        accept: "application/json, */*",
         responses: [],
         errors: [400],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -2107,6 +2138,7 @@ export class TokensGroup {
       api,
       {
         call: "POST /tokens/revoke {orgId,tokenId}",
+        accept: "application/json, */*",
         responses: [],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],

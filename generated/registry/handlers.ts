@@ -1175,6 +1175,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["docsDefinition"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1375,6 +1376,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "prepopulateS3Bucket",
     method: "POST",
     path: ["/v2/registry/docs/prepopulate-s3-bucket"],
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1492,6 +1494,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["docsDefinition", "excludeApis", "basepathAware", "libraryDocs"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1524,6 +1527,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["domain", "toOrgId"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1550,6 +1554,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["url", "isArchived"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1582,6 +1587,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["url", "githubUrl"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1614,6 +1620,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["url"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1714,6 +1721,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["version", "createdAt", "isYanked", "changelogEntry", "irVersion", "tags"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1854,6 +1862,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       ],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1942,6 +1951,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["id", "displayName", "generatorType", "generatorLanguage", "dockerImage", "scripts"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2041,6 +2051,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "PUT",
     path: ["/generators/github/repository/upsert"],
     body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2067,6 +2078,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       { key: "owner", name: "owner", in: "path", style: "simple", explode: false, required: true },
       { key: "repo", name: "repo", in: "path", style: "simple", explode: false, required: true },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2170,6 +2182,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       ],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2207,6 +2220,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         decodeAs: "integer",
       },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2259,6 +2273,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["orgId", "apiId", "snippets"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2439,6 +2454,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["orgId", "apiId", "apiDefinitionId", "snippet"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [{ name: "InvalidRequest", status: 400 }],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -2452,6 +2468,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["orgId", "apiId", "apiDefinitionId", "snippets"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [{ name: "InvalidRequest", status: 400 }],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -2523,6 +2540,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["orgId", "tokenId"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
       { name: "InvalidRequest", status: 400 },

@@ -488,6 +488,7 @@ export function finishDocsRegistrationV1(
     api,
     {
       call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
+      accept: "application/json, */*",
       responses: [],
       errors: [
         400,
@@ -813,7 +814,11 @@ export function prepopulateS3Bucket(
 ): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
   return sendOperation(
     api,
-    { call: "POST /v2/registry/docs/prepopulate-s3-bucket", responses: [] },
+    {
+      call: "POST /v2/registry/docs/prepopulate-s3-bucket",
+      accept: "application/json, */*",
+      responses: [],
+    },
     options,
     request,
     callOptions,
@@ -982,6 +987,7 @@ export function finishDocsRegistration(
     api,
     {
       call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
+      accept: "application/json, */*",
       responses: [],
       errors: [
         400,
@@ -1030,6 +1036,7 @@ export function transferDocsOwnership(
     api,
     {
       call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
+      accept: "application/json, */*",
       responses: [],
       errors: [
         400,
@@ -1072,6 +1079,7 @@ export function setDocsArchived(
     api,
     {
       call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
+      accept: "application/json, */*",
       responses: [],
       errors: [
         400,
@@ -1122,6 +1130,7 @@ export function setDocsUrlMetadata(
     api,
     {
       call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
+      accept: "application/json, */*",
       responses: [],
       errors: [
         400,
@@ -1168,7 +1177,12 @@ export function invalidateDocsCache(
 ): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
   return sendOperation(
     api,
-    { call: "POST /docs-cache/invalidate {url}", responses: [], codecs: [jsonBody] },
+    {
+      call: "POST /docs-cache/invalidate {url}",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -1313,6 +1327,7 @@ export function upsertCliRelease(
     api,
     {
       call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
+      accept: "application/json, */*",
       responses: [],
       codecs: [jsonBody],
     },
@@ -1528,6 +1543,7 @@ export function upsertGeneratorRelease(
     api,
     {
       call: "PUT /generators/versions {version,createdAt,isYanked,changelogEntry,generatorId,irVersion,migration,customConfigSchema,tags}",
+      accept: "application/json, */*",
       responses: [],
       errors: [
         400,
@@ -1682,6 +1698,7 @@ export function upsertGenerator(
     api,
     {
       call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
+      accept: "application/json, */*",
       responses: [],
       codecs: [jsonBody],
     },
@@ -1904,7 +1921,12 @@ export function upsertRepository(
 ): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
   return sendOperation(
     api,
-    { call: "PUT /generators/github/repository/upsert body!", responses: [], codecs: [jsonBody] },
+    {
+      call: "PUT /generators/github/repository/upsert body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -1947,7 +1969,11 @@ export function deleteRepository(
 ): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
   return sendOperation(
     api,
-    { call: "DELETE /generators/github/repository/{owner}/{repo}/delete", responses: [] },
+    {
+      call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
+      accept: "application/json, */*",
+      responses: [],
+    },
     options,
     request,
     callOptions,
@@ -2069,6 +2095,7 @@ export function upsertPullRequest(
     api,
     {
       call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
+      accept: "application/json, */*",
       responses: [],
       codecs: [jsonBody],
     },
@@ -2122,6 +2149,7 @@ export function deletePullRequest(
     api,
     {
       call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
+      accept: "application/json, */*",
       responses: [],
     },
     options,
@@ -2203,6 +2231,7 @@ export function createSnippets(
     api,
     {
       call: "POST /snippets/create {orgId,apiId,snippets}",
+      accept: "application/json, */*",
       responses: [],
       errors: [
         400,
@@ -2446,6 +2475,7 @@ export function registerSnippetTemplate(
     api,
     {
       call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
+      accept: "application/json, */*",
       responses: [],
       errors: [400],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -2479,6 +2509,7 @@ export function registerSnippetTemplates(
     api,
     {
       call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
+      accept: "application/json, */*",
       responses: [],
       errors: [400],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -2596,6 +2627,7 @@ export function revokeToken(
     api,
     {
       call: "POST /tokens/revoke {orgId,tokenId}",
+      accept: "application/json, */*",
       responses: [],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody],

@@ -89,6 +89,7 @@ export function toOperation(
   return {
     operation: {
       ...toCall(codecs.includes("plainForm") ? withoutFields(encoding) : encoding),
+      ...(encoding.accept === undefined ? {} : { accept: encoding.accept }),
       ...(responses ? { responses } : {}),
       ...(hasSharedErrors ? {} : { errors }),
       ...(codecs.includes("exactPlaces") ? { exact: widenPlaces(encoding.exact ?? []) } : {}),

@@ -3,6 +3,7 @@ import { listProperties } from "./list-properties.js";
 import type { ApiDefinition, EndpointDefinition } from "./model.js";
 import { omitAbsent } from "./omit-absent.js";
 import { resolveObject, resolveShape } from "./resolve-shape.js";
+import { toAccept } from "./to-accept.js";
 import { toServers } from "./to-api-encoding.js";
 import { toBodyEncoding } from "./to-body-encoding.js";
 import { toErrorEncodings } from "./to-error-encodings.js";
@@ -27,18 +28,22 @@ export function toEndpointEncoding(
   const reserved = body && !body.flat ? ["body"] : [];
   const parameters = toParameterEncodings(definition, located, reserved);
   const errors = toErrorEncodings(definition, endpoint.errors ?? []);
+  const responses = toResponseEncodings(definition, endpoint.responses ?? []);
+  const rpc = toRpc(definition, endpoint);
   return omitAbsent<EndpointEncoding>({
     id: endpoint.id,
     method: endpoint.method.toUpperCase(),
     path: toPath(endpoint),
     parameters: parameters.length > 0 ? parameters : undefined,
     body,
-    responses: toResponseEncodings(definition, endpoint.responses ?? []),
+    // The envelope of JSON-RPC is JSON, whatever the result is.
+    accept: rpc ? undefined : toAccept(responses),
+    responses,
     errors: errors.length > 0 ? errors : undefined,
     exact: toExactPaths(definition, endpoint),
     security: toSecurityEncodings(definition, endpoint),
     servers: toServers(definition, endpoint),
-    rpc: toRpc(definition, endpoint),
+    rpc,
   });
 }
 

@@ -8,7 +8,7 @@ import type {
 /** What of a call the core and its codecs read: operations and whole encodings have it alike. */
 export interface CallEncoding extends Pick<
   Partial<EndpointEncoding>,
-  "responses" | "exact" | "security" | "servers" | "rpc"
+  "accept" | "responses" | "exact" | "security" | "servers" | "rpc"
 > {
   /** Declared statuses and ranges of them, and the errors that are told apart by their body. */
   readonly errors?: OperationErrors;

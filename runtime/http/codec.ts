@@ -55,7 +55,7 @@ export type IssueCode =
   | "invalid-value"
   | "missing-value";
 
-/** A text and where it goes; `null` and `undefined` go nowhere. */
+/** A text and where it goes. `undefined` goes nowhere; `null` goes nowhere and removes an earlier header of its name. */
 export type PlacedText = readonly [
   location: ParameterLocation,
   name: string,

@@ -7,12 +7,16 @@ export type Credentials = Readonly<Record<AuthSchemeId, Credential | undefined>>
 /** All codecs of a call as one. */
 export type Features = Omit<Codec, "name">;
 
+/** What calls accept whose encoding says nothing else. */
+export const defaultAccept = "application/json";
+
 /** What stands before the query of a base URL without a user name, and the query. */
 const baseParts = /^(https?:\/\/[^\s/@\\?#]+(?:\/[^\s\\?#]*?)??)\/*(?:\?([^#]*))?(?:#.*)?$/i;
 
 /**
- * The core of every encoder: puts each text into its place, of equal headers the last. Reports what
- * cannot be sent; whether that stops the call is the caller's decision. `path` holds its parameters.
+ * The core of every encoder: puts each text into its place, of equal headers the last; `null`
+ * removes a header, `undefined` is skipped. Reports what cannot be sent; whether that stops the call
+ * is the caller's decision. `path` holds its parameters.
  */
 export function createRequest(
   method: string,
@@ -27,8 +31,9 @@ export function createRequest(
   let cookies = "";
   if (!url) report("invalid-base-url");
   for (const [location, name, text] of texts) {
-    if (text == null) continue;
+    if (text === undefined) continue;
     if (location === "header") setHeader(headers, name, text, report);
+    else if (text === null) continue;
     else if (location === "query") query += `${query && "&"}${name}=${text}`;
     else if (location === "cookie") cookies += `${cookies && "; "}${name}=${text}`;
   }
@@ -41,7 +46,7 @@ export function createRequest(
 function setHeader(
   headers: (readonly [name: string, text: string])[],
   name: string,
-  text: string,
+  text: string | null,
   report: Report,
 ): void {
   // No name holds a colon.
@@ -53,5 +58,6 @@ function setHeader(
   const index = headers.findIndex(
     ([other]) => other.length === name.length && other.toLowerCase() === name.toLowerCase(),
   );
-  headers[index < 0 ? headers.length : index] = [name, text];
+  if (text !== null) headers[index < 0 ? headers.length : index] = [name, text];
+  else if (index >= 0) headers.splice(index, 1);
 }

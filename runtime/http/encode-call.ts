@@ -1,6 +1,6 @@
 import { allCodecs } from "./all-codecs.js";
 import type { Codec, IssueCode, Report } from "./codec.js";
-import { createRequest, type Features } from "./create-request.js";
+import { createRequest, defaultAccept, type Features } from "./create-request.js";
 import { groups, readOwn } from "./group-request.js";
 import { headerCredentials } from "./header-credentials.js";
 import type { Problem } from "./problem.js";
@@ -39,7 +39,7 @@ export interface EncodedCall {
 /**
  * Turns the values of one call into its final request: the one encoder of clients, playground and
  * snippets. Values of undeclared query parameters, headers and cookies are sent in the default
- * style of their place. Adds nothing of its own; never throws.
+ * style of their place; a value for Accept replaces the default. Never throws.
  */
 export function encodeCall(
   encoding: EndpointEncoding,
@@ -77,7 +77,7 @@ export function encodeCall(
     encoding.method,
     baseUrl,
     fillPath(encoding.path, texts, (name) => (missing === "placeholder" ? `:${name}` : "")),
-    [...spelt, ...texts],
+    [...spelt, ["header", "Accept", encoding.accept ?? defaultAccept], ...texts],
     encodeBody(encoding, features, values, report),
     describe,
   );

@@ -142,6 +142,8 @@ export interface EndpointEncoding {
     readonly flat?: readonly string[];
     readonly contents: readonly BodyEncoding[];
   };
+  /** Value of the Accept header: the media types of successful responses. Default: `application/json`. */
+  readonly accept?: string;
   readonly responses: readonly ResponseEncoding[];
   readonly errors?: readonly ErrorEncoding[];
   /**

@@ -46,7 +46,7 @@ export function createPreparation(
     try {
       if (!texts) {
         credentials = await features.askCredentials?.(api, options);
-        texts = [...describeRuntime()];
+        texts = [["header", "Accept", call.accept], ...describeRuntime()];
         for (const name in options.headers) {
           texts.push(["header", name, await ask(options.headers[name])]);
         }

@@ -1,4 +1,5 @@
 import type { Codec } from "./codec.js";
+import { defaultAccept } from "./create-request.js";
 import { headerCredentials } from "./header-credentials.js";
 import { runCall } from "./run-call.js";
 import { spellEncoding } from "./spell-encoding.js";
@@ -29,5 +30,6 @@ export function sendCall<Body = unknown, Error = CallFailure>(
 ): Promise<ApiResult<Body, Error>> {
   const spell = spellEncoding(encoding);
   const all = [headerCredentials, ...codecs];
-  return runCall(api, encoding, encoding.method, spell, all, options, flat, callOptions);
+  const call = { accept: defaultAccept, ...encoding };
+  return runCall(api, call, encoding.method, spell, all, options, flat, callOptions);
 }

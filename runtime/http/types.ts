@@ -248,7 +248,7 @@ export interface ClientOptions {
   readonly baseUrl?: string;
   /** Id of a declared environment; default: the API's default. */
   readonly environment?: string;
-  /** Sent with every call; merged case-insensitively, later wins; `undefined` and `null` are skipped. */
+  /** Sent with every call; merged case-insensitively, later wins; `null` removes a header, a default such as Accept too; `undefined` is skipped. */
   readonly headers?: Readonly<Record<string, Supplier<string | null | undefined>>>;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
@@ -288,6 +288,7 @@ export interface CallOptions {
   readonly timeoutInSeconds?: number;
   readonly maxRetries?: number;
   readonly signal?: AbortSignal;
+  /** As those of the client: `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
 }
 

@@ -228,6 +228,7 @@ export class PlantsGroup {
       api,
       {
         call: "DELETE /plants/{plantId}",
+        accept: "application/json, */*",
         responses: [],
         errors: [
           {
@@ -312,6 +313,7 @@ export class WateringsGroup {
       api,
       {
         call: "GET /waterings/stream?count&everyMs",
+        accept: "text/event-stream",
         responses: [
           {
             status: 200,
@@ -344,6 +346,7 @@ export class WateringsGroup {
       api,
       {
         call: "GET /waterings/export",
+        accept: "application/jsonl",
         responses: [
           {
             status: 200,
@@ -423,6 +426,7 @@ export class PhotosGroup {
       api,
       {
         call: "GET /photos/{photoId}",
+        accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
         errors: [
           { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
@@ -534,6 +538,7 @@ export class ClimateGroup {
       api,
       {
         call: "POST /climate/message",
+        accept: "text/plain",
         responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
         codecs: [textBody, headerCredentials, textResponse],
       },

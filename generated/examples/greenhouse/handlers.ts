@@ -412,6 +412,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         required: true,
       },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
     errors: [
       {
@@ -510,6 +511,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         decodeAs: "integer",
       },
     ],
+    accept: "text/event-stream",
     responses: [
       {
         status: 200,
@@ -525,6 +527,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "exportWaterings",
     method: "GET",
     path: ["/waterings/export"],
+    accept: "application/jsonl",
     responses: [
       {
         status: 200,
@@ -592,6 +595,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         required: true,
       },
     ],
+    accept: "image/png",
     responses: [{ status: 200, kind: "file", contentType: "image/png" }],
     errors: [
       {
@@ -676,6 +680,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "POST",
     path: ["/climate/message"],
     body: { contents: [{ kind: "text", contentType: "text/plain" }] },
+    accept: "text/plain",
     responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
     security: [[{ scheme: "key", type: "bearer" }], []],
   },

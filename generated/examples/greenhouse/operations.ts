@@ -308,6 +308,7 @@ export function removePlant(
     api,
     {
       call: "DELETE /plants/{plantId}",
+      accept: "application/json, */*",
       responses: [],
       errors: [
         {
@@ -436,6 +437,7 @@ export function watchWaterings(
     api,
     {
       call: "GET /waterings/stream?count&everyMs",
+      accept: "text/event-stream",
       responses: [
         {
           status: 200,
@@ -475,6 +477,7 @@ export function exportWaterings(
     api,
     {
       call: "GET /waterings/export",
+      accept: "application/jsonl",
       responses: [
         {
           status: 200,
@@ -584,6 +587,7 @@ export function downloadPhoto(
     api,
     {
       call: "GET /photos/{photoId}",
+      accept: "image/png",
       responses: [{ status: 200, kind: "file", contentType: "image/png" }],
       errors: [
         { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
@@ -715,6 +719,7 @@ export function leaveMessage(
     api,
     {
       call: "POST /climate/message",
+      accept: "text/plain",
       responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
       codecs: [textBody, headerCredentials, textResponse],
     },

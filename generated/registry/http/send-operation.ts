@@ -1,4 +1,5 @@
 import type { Report } from "./codec.js";
+import { defaultAccept } from "./create-request.js";
 import type { Operation, OperationApi } from "./operation.js";
 import { plainText } from "./plain-text.js";
 import type { SpellCall } from "./prepare-request.js";
@@ -26,7 +27,7 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
   const all = [...codecs, ...(operation.codecs ?? [])];
   return runCall(
     api,
-    { security, errors, ...operation },
+    { accept: defaultAccept, security, errors, ...operation },
     method,
     spell,
     all,

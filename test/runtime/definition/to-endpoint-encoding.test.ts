@@ -98,6 +98,7 @@ describe("the whole", () => {
       id: "call",
       method: "GET",
       path: ["/call"],
+      accept: "application/json, */*",
       responses: [],
     });
   });

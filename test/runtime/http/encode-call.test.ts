@@ -5,6 +5,7 @@ import {
   type EndpointEncoding,
   exactNumber,
   type HttpPart,
+  type HttpRequest,
   type JsonValue,
   type ParameterEncoding,
   type SecurityEncoding,
@@ -35,12 +36,19 @@ function probe(
   };
 }
 
+/** Without Accept, which every request has. */
+function ownHeaders({ headers }: HttpRequest): HttpRequest["headers"] {
+  return headers.filter(([name]) => name !== "Accept");
+}
+
 function spell(parameter: Parameters<typeof probe>[0], value: unknown): string {
   const groups = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
   const values = { ...none, [groups[parameter.in]]: { color: value } };
   const { request, issues } = encodeCall(probe(parameter), values, refuse);
   if (!request) throw new Error(issues[0]?.message);
-  if (parameter.in === "header" || parameter.in === "cookie") return request.headers[0]?.[1] ?? "";
+  if (parameter.in === "header" || parameter.in === "cookie") {
+    return ownHeaders(request)[0]?.[1] ?? "";
+  }
   return request.url.slice(`${baseUrl}/x`.length);
 }
 
@@ -311,10 +319,28 @@ describe("headers and cookies", () => {
       method: "GET",
       url: "https://api.example/x?q=1&q=2",
       headers: [
+        ["Accept", "application/json"],
         ["X-Own", "1"],
         ["Cookie", "c=a%3Bb"],
       ],
     });
+  });
+
+  test("Accept is JSON, what the encoding says, or what the caller gives", () => {
+    const call = (encoding: Partial<EndpointEncoding>, headers = {}) =>
+      encodeCall(
+        { id: "x", method: "GET", path: ["/x"], responses: [], ...encoding },
+        { ...none, headers },
+        refuse,
+      ).request?.headers;
+    expect(call({})).toEqual([["Accept", "application/json"]]);
+    expect(call({ accept: "text/csv" })).toEqual([["Accept", "text/csv"]]);
+    expect(call({ accept: "text/csv" }, { accept: "text/*" })).toEqual([["accept", "text/*"]]);
+    const parameters = [
+      { key: "accept", name: "Accept", in: "header", style: "simple", explode: false },
+    ] as const;
+    expect(call({ parameters }, { Accept: "image/png" })).toEqual([["Accept", "image/png"]]);
+    expect(call({ parameters })).toEqual([["Accept", "application/json"]]);
   });
 
   test.each(["a\nb", "ü€", "\u0000"])(
@@ -338,12 +364,14 @@ describe("security", () => {
   const key: SecurityEncoding = { scheme: "k", type: "header", name: "X-Api-Key" };
   const query: SecurityEncoding = { scheme: "q", type: "query", name: "key" };
   const cookie: SecurityEncoding = { scheme: "c", type: "cookie", name: "session" };
-  const call = (security: SecurityEncoding[][], auth: CallValues["auth"], headers = {}) =>
-    encodeCall(
+  const call = (security: SecurityEncoding[][], auth: CallValues["auth"], headers = {}) => {
+    const { request } = encodeCall(
       { id: "x", method: "GET", path: ["/x"], responses: [], security },
       { ...none, headers, ...(auth && { auth }) },
       refuse,
-    ).request!;
+    );
+    return { ...request!, headers: ownHeaders(request!) };
+  };
   const value = (text: string) => ({ type: "value", value: text }) as const;
 
   test("the first wholly filled alternative is sent, alone", () => {

@@ -50,6 +50,15 @@ describe("the text of a call", () => {
     }
   });
 
+  test("accepts JSON, or what the operation says", async () => {
+    const call = "GET /a";
+    expect((await send({ call }, {})).headers).toContainEqual(["Accept", "application/json"]);
+    expect((await send({ call, accept: "text/csv" }, {})).headers).toContainEqual([
+      "Accept",
+      "text/csv",
+    ]);
+  });
+
   test.each([
     ["nothing", undefined, "missing-value path id"],
     ["null", null, "missing-value path id"],

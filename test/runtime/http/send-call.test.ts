@@ -510,7 +510,7 @@ describe("retries", () => {
 });
 
 describe("headers", () => {
-  test("are merged without regard to case, the later wins, nothing for null and undefined", async () => {
+  test("are merged without regard to case, the later wins, null removes, undefined is skipped", async () => {
     const { fetch, calls } = createFetch(() => answer(200));
     await call(
       load,
@@ -540,10 +540,28 @@ describe("headers", () => {
       "x-a": "2",
       "x-b": null,
       "x-c": null,
-      "x-d": "d",
+      "x-d": null,
       "x-client-language": "Own",
       authorization: "Bearer t",
     });
+  });
+
+  test("Accept is the encoding's; the client's and the call's replace it, null removes it", async () => {
+    const { fetch, calls } = createFetch(() => answer(200));
+    const accept = async (own?: string | null, ofCall?: string | null) => {
+      await call(
+        load,
+        { id: 1 },
+        { fetch, headers: { accept: own } },
+        { headers: { Accept: ofCall } },
+      );
+      return new Headers(calls.at(-1)!.init.headers).get("accept");
+    };
+    expect(await accept()).toBe("application/json");
+    expect(await accept("text/csv")).toBe("text/csv");
+    expect(await accept("text/csv", "text/html")).toBe("text/html");
+    expect(await accept(null)).toBeNull();
+    expect(await accept("text/csv", null)).toBeNull();
   });
 
   test("credentials by scheme win over the token", async () => {

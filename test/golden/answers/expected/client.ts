@@ -79,6 +79,7 @@ export class AnswersClient {
       api,
       {
         call: "GET /text",
+        accept: "text/plain",
         responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
         codecs: [textResponse],
       },
@@ -97,6 +98,7 @@ export class AnswersClient {
       api,
       {
         call: "GET /file",
+        accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
         codecs: [fileResponse],
       },
@@ -115,6 +117,7 @@ export class AnswersClient {
       api,
       {
         call: "GET /events",
+        accept: "text/event-stream",
         responses: [
           {
             status: 200,
@@ -141,6 +144,7 @@ export class AnswersClient {
       api,
       {
         call: "GET /lines",
+        accept: "application/jsonl",
         responses: [
           {
             status: 200,
@@ -165,7 +169,7 @@ export class AnswersClient {
   ): Promise<ApiResult<undefined, GetNoneFailure>> {
     return sendOperation(
       api,
-      { call: "GET /none", responses: [] },
+      { call: "GET /none", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,
@@ -179,7 +183,7 @@ export class AnswersClient {
   ): Promise<ApiResult<undefined, GetUndeclaredFailure>> {
     return sendOperation(
       api,
-      { call: "GET /undeclared", responses: [] },
+      { call: "GET /undeclared", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,

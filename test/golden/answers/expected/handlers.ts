@@ -91,18 +91,21 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getText",
     method: "GET",
     path: ["/text"],
+    accept: "text/plain",
     responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
   },
   {
     id: "getFile",
     method: "GET",
     path: ["/file"],
+    accept: "image/png",
     responses: [{ status: 200, kind: "file", contentType: "image/png" }],
   },
   {
     id: "getEvents",
     method: "GET",
     path: ["/events"],
+    accept: "text/event-stream",
     responses: [
       {
         status: 200,
@@ -117,6 +120,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getLines",
     method: "GET",
     path: ["/lines"],
+    accept: "application/jsonl",
     responses: [
       {
         status: 200,
@@ -127,11 +131,18 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     ],
     exact: [["id"]],
   },
-  { id: "getNone", method: "GET", path: ["/none"], responses: [{ status: 204, kind: "empty" }] },
+  {
+    id: "getNone",
+    method: "GET",
+    path: ["/none"],
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
+  },
   {
     id: "getUndeclared",
     method: "GET",
     path: ["/undeclared"],
+    accept: "application/json, */*",
     responses: [{ status: "default", kind: "empty" }],
   },
 );

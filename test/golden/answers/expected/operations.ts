@@ -92,6 +92,7 @@ export function getText(
     api,
     {
       call: "GET /text",
+      accept: "text/plain",
       responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
       codecs: [textResponse],
     },
@@ -117,6 +118,7 @@ export function getFile(
     api,
     {
       call: "GET /file",
+      accept: "image/png",
       responses: [{ status: 200, kind: "file", contentType: "image/png" }],
       codecs: [fileResponse],
     },
@@ -142,6 +144,7 @@ export function getEvents(
     api,
     {
       call: "GET /events",
+      accept: "text/event-stream",
       responses: [
         {
           status: 200,
@@ -175,6 +178,7 @@ export function getLines(
     api,
     {
       call: "GET /lines",
+      accept: "application/jsonl",
       responses: [
         {
           status: 200,
@@ -204,7 +208,13 @@ export function getNone(
   request?: GetNoneRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, GetNoneFailure>> {
-  return sendOperation(api, { call: "GET /none", responses: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /none", accept: "application/json, */*", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `getUndeclared` sends. */
@@ -221,7 +231,7 @@ export function getUndeclared(
 ): Promise<ApiResult<undefined, GetUndeclaredFailure>> {
   return sendOperation(
     api,
-    { call: "GET /undeclared", responses: [] },
+    { call: "GET /undeclared", accept: "application/json, */*", responses: [] },
     options,
     request,
     callOptions,

@@ -52,7 +52,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PutFlatFailure>> {
     return sendOperation(
       api,
-      { call: "PUT /flat/{id} {name,leaves}", responses: [], codecs: [jsonBody] },
+      {
+        call: "PUT /flat/{id} {name,leaves}",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -66,7 +71,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PutClashFailure>> {
     return sendOperation(
       api,
-      { call: "PUT /clash/{name} body!", responses: [], codecs: [jsonBody] },
+      {
+        call: "PUT /clash/{name} body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -80,7 +90,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PostInlineFailure>> {
     return sendOperation(
       api,
-      { call: "POST /inline {to,reply-to}", responses: [], codecs: [jsonBody] },
+      {
+        call: "POST /inline {to,reply-to}",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -94,7 +109,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PostOptionalFailure>> {
     return sendOperation(
       api,
-      { call: "POST /optional", responses: [], codecs: [jsonBody] },
+      {
+        call: "POST /optional",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -108,7 +128,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PostListFailure>> {
     return sendOperation(
       api,
-      { call: "POST /list body!", responses: [], codecs: [jsonBody] },
+      {
+        call: "POST /list body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -122,7 +147,7 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PostTextFailure>> {
     return sendOperation(
       api,
-      { call: "POST /text", responses: [], codecs: [textBody] },
+      { call: "POST /text", accept: "application/json, */*", responses: [], codecs: [textBody] },
       this.options,
       request,
       callOptions,
@@ -150,7 +175,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PostBytesFailure>> {
     return sendOperation(
       api,
-      { call: "POST /bytes body!", responses: [], codecs: [fileBody] },
+      {
+        call: "POST /bytes body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [fileBody],
+      },
       this.options,
       request,
       callOptions,
@@ -164,7 +194,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PostFormFailure>> {
     return sendOperation(
       api,
-      { call: "POST /form body!", responses: [], codecs: [formBody] },
+      {
+        call: "POST /form body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [formBody],
+      },
       this.options,
       request,
       callOptions,
@@ -188,6 +223,7 @@ export class BodiesClient {
             { name: "plant", kind: "value", contentType: "application/json" },
           ],
         },
+        accept: "application/json, */*",
         responses: [],
         codecs: [multipartBody],
       },
@@ -204,7 +240,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PostSeveralFailure>> {
     return sendOperation(
       api,
-      { call: "POST /several body!", responses: [], codecs: [jsonBody] },
+      {
+        call: "POST /several body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,

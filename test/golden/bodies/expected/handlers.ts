@@ -60,6 +60,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["name", "leaves"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -70,6 +71,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       { key: "name", name: "name", in: "path", style: "simple", explode: false, required: true },
     ],
     body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -81,6 +83,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["to", "reply-to"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -88,6 +91,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "POST",
     path: ["/optional"],
     body: { contents: [{ kind: "json", contentType: "application/json" }] },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -95,6 +99,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "POST",
     path: ["/list"],
     body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -102,6 +107,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "POST",
     path: ["/text"],
     body: { contents: [{ kind: "text", contentType: "text/plain" }] },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -116,6 +122,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "POST",
     path: ["/bytes"],
     body: { required: true, contents: [{ kind: "file", contentType: "application/octet-stream" }] },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -135,6 +142,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         },
       ],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -156,6 +164,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         },
       ],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -170,6 +179,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         { kind: "file", contentType: "application/octet-stream" },
       ],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
 );

@@ -45,7 +45,12 @@ export function putFlat(
 ): Promise<ApiResult<undefined, PutFlatFailure>> {
   return sendOperation(
     api,
-    { call: "PUT /flat/{id} {name,leaves}", responses: [], codecs: [jsonBody] },
+    {
+      call: "PUT /flat/{id} {name,leaves}",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -70,7 +75,12 @@ export function putClash(
 ): Promise<ApiResult<undefined, PutClashFailure>> {
   return sendOperation(
     api,
-    { call: "PUT /clash/{name} body!", responses: [], codecs: [jsonBody] },
+    {
+      call: "PUT /clash/{name} body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -95,7 +105,12 @@ export function postInline(
 ): Promise<ApiResult<undefined, PostInlineFailure>> {
   return sendOperation(
     api,
-    { call: "POST /inline {to,reply-to}", responses: [], codecs: [jsonBody] },
+    {
+      call: "POST /inline {to,reply-to}",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -118,7 +133,7 @@ export function postOptional(
 ): Promise<ApiResult<undefined, PostOptionalFailure>> {
   return sendOperation(
     api,
-    { call: "POST /optional", responses: [], codecs: [jsonBody] },
+    { call: "POST /optional", accept: "application/json, */*", responses: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,
@@ -141,7 +156,12 @@ export function postList(
 ): Promise<ApiResult<undefined, PostListFailure>> {
   return sendOperation(
     api,
-    { call: "POST /list body!", responses: [], codecs: [jsonBody] },
+    {
+      call: "POST /list body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -164,7 +184,7 @@ export function postText(
 ): Promise<ApiResult<undefined, PostTextFailure>> {
   return sendOperation(
     api,
-    { call: "POST /text", responses: [], codecs: [textBody] },
+    { call: "POST /text", accept: "application/json, */*", responses: [], codecs: [textBody] },
     options,
     request,
     callOptions,
@@ -210,7 +230,12 @@ export function postBytes(
 ): Promise<ApiResult<undefined, PostBytesFailure>> {
   return sendOperation(
     api,
-    { call: "POST /bytes body!", responses: [], codecs: [fileBody] },
+    {
+      call: "POST /bytes body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [fileBody],
+    },
     options,
     request,
     callOptions,
@@ -233,7 +258,12 @@ export function postForm(
 ): Promise<ApiResult<undefined, PostFormFailure>> {
   return sendOperation(
     api,
-    { call: "POST /form body!", responses: [], codecs: [formBody] },
+    {
+      call: "POST /form body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [formBody],
+    },
     options,
     request,
     callOptions,
@@ -272,6 +302,7 @@ export function postUpload(
           { name: "plant", kind: "value", contentType: "application/json" },
         ],
       },
+      accept: "application/json, */*",
       responses: [],
       codecs: [multipartBody],
     },
@@ -297,7 +328,12 @@ export function postSeveral(
 ): Promise<ApiResult<undefined, PostSeveralFailure>> {
   return sendOperation(
     api,
-    { call: "POST /several body!", responses: [], codecs: [jsonBody] },
+    {
+      call: "POST /several body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,

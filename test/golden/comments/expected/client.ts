@@ -50,7 +50,7 @@ export class PlantsGroup {
   ): Promise<ApiResult<undefined, ListPlantsFailure>> {
     return sendOperation(
       api,
-      { call: "GET /plants?q", responses: [] },
+      { call: "GET /plants?q", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,

@@ -36,6 +36,7 @@ export const operations: readonly EndpointEncoding[] = [
     method: "GET",
     path: ["/plants"],
     parameters: [{ key: "q", name: "q", in: "query", style: "form", explode: true }],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
 ];

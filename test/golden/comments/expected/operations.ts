@@ -52,7 +52,7 @@ export function listPlants(
 ): Promise<ApiResult<undefined, ListPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "GET /plants?q", responses: [] },
+    { call: "GET /plants?q", accept: "application/json, */*", responses: [] },
     options,
     request,
     callOptions,

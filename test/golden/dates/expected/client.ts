@@ -62,6 +62,7 @@ export class DatesClient {
         api,
         {
           call: "GET /events",
+          accept: "text/event-stream",
           responses: [
             {
               status: 200,

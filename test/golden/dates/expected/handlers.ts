@@ -56,6 +56,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "watchEvents",
     method: "GET",
     path: ["/events"],
+    accept: "text/event-stream",
     responses: [
       {
         status: 200,

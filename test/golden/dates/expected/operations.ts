@@ -80,6 +80,7 @@ export function watchEvents(
       api,
       {
         call: "GET /events",
+        accept: "text/event-stream",
         responses: [
           {
             status: 200,

@@ -30,7 +30,12 @@ export class FamiliesClient {
   ): Promise<ApiResult<undefined, AddGrowthFailure>> {
     return sendOperation(
       api,
-      { call: "POST /events {kind,at,centimetres}", responses: [], codecs: [jsonBody] },
+      {
+        call: "POST /events {kind,at,centimetres}",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,

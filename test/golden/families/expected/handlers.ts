@@ -34,6 +34,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["kind", "at", "centimetres"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
 );

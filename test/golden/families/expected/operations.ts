@@ -42,7 +42,12 @@ export function addGrowth(
 ): Promise<ApiResult<undefined, AddGrowthFailure>> {
   return sendOperation(
     api,
-    { call: "POST /events {kind,at,centimetres}", responses: [], codecs: [jsonBody] },
+    {
+      call: "POST /events {kind,at,centimetres}",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,

@@ -50,7 +50,7 @@ export class NamesClient {
   ): Promise<ApiResult<undefined, ConstructorFailure>> {
     return sendOperation(
       api,
-      { call: "POST /constructor", responses: [] },
+      { call: "POST /constructor", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,
@@ -69,7 +69,7 @@ export class NamesClient {
   new(request?: NewRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, NewFailure>> {
     return sendOperation(
       api,
-      { call: "POST /new", responses: [] },
+      { call: "POST /new", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,
@@ -86,6 +86,7 @@ export class NamesClient {
       {
         call: "GET /pflanzen",
         parameters: [{ key: "höhe", in: "query" }],
+        accept: "application/json, */*",
         responses: [],
         codecs: [plainParameters],
       },
@@ -99,7 +100,7 @@ export class NamesClient {
   aB(request?: ABRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, ABFailure>> {
     return sendOperation(
       api,
-      { call: "GET /a-b", responses: [] },
+      { call: "GET /a-b", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,
@@ -110,7 +111,7 @@ export class NamesClient {
   aB2(request?: AB2Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB2Failure>> {
     return sendOperation(
       api,
-      { call: "GET /a_b", responses: [] },
+      { call: "GET /a_b", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,
@@ -130,6 +131,7 @@ export class NamesClient {
           { key: "it's", in: "query" },
           { key: "__proto__", in: "query" },
         ],
+        accept: "application/json, */*",
         responses: [],
         codecs: [plainParameters],
       },
@@ -154,7 +156,12 @@ export class NamesClient {
   ): Promise<ApiResult<undefined, AddThingFailure>> {
     return sendOperation(
       api,
-      { call: "POST /things {id}", responses: [], codecs: [jsonBody] },
+      {
+        call: "POST /things {id}",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -168,7 +175,12 @@ export class NamesClient {
   ): Promise<ApiResult<undefined, PutThingFailure>> {
     return sendOperation(
       api,
-      { call: "PUT /things?id body!", responses: [], codecs: [jsonBody, plainParameters] },
+      {
+        call: "PUT /things?id body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody, plainParameters],
+      },
       this.options,
       request,
       callOptions,
@@ -192,7 +204,7 @@ export class OptionsGroup {
   ): Promise<ApiResult<undefined, DeleteFailure>> {
     return sendOperation(
       api,
-      { call: "POST /delete", responses: [] },
+      { call: "POST /delete", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,
@@ -214,7 +226,7 @@ export class ToStringGroup {
   ): Promise<ApiResult<undefined, SendCallFailure>> {
     return sendOperation(
       api,
-      { call: "GET /send-call", responses: [] },
+      { call: "GET /send-call", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,

@@ -51,15 +51,28 @@ export type Handlers<Context = unknown> = {
 
 /** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
-  { id: "delete", method: "POST", path: ["/delete"], responses: [{ status: 204, kind: "empty" }] },
+  {
+    id: "delete",
+    method: "POST",
+    path: ["/delete"],
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
+  },
   {
     id: "constructor",
     method: "POST",
     path: ["/constructor"],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   { id: "then", method: "GET", path: ["/then"], responses: [{ status: 200, kind: "json" }] },
-  { id: "new", method: "POST", path: ["/new"], responses: [{ status: 204, kind: "empty" }] },
+  {
+    id: "new",
+    method: "POST",
+    path: ["/new"],
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
+  },
   {
     id: "zähleBlätter",
     method: "GET",
@@ -67,16 +80,30 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     parameters: [
       { key: "höhe", name: "höhe", in: "query", style: "form", explode: true, decodeAs: "number" },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
     id: "sendCall",
     method: "GET",
     path: ["/send-call"],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
-  { id: "a-b", method: "GET", path: ["/a-b"], responses: [{ status: 204, kind: "empty" }] },
-  { id: "a_b", method: "GET", path: ["/a_b"], responses: [{ status: 204, kind: "empty" }] },
+  {
+    id: "a-b",
+    method: "GET",
+    path: ["/a-b"],
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "a_b",
+    method: "GET",
+    path: ["/a_b"],
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
+  },
   {
     id: "aB",
     method: "GET",
@@ -89,6 +116,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       { key: "it's", name: "it's", in: "query", style: "form", explode: true },
       { key: "__proto__", name: "__proto__", in: "query", style: "form", explode: true },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -109,6 +137,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["id"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -117,6 +146,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     path: ["/things"],
     parameters: [{ key: "id", name: "id", in: "query", style: "form", explode: true }],
     body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
 );

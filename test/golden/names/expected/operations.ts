@@ -29,7 +29,13 @@ export function delete_(
   request?: DeleteRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, DeleteFailure>> {
-  return sendOperation(api, { call: "POST /delete", responses: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /delete", accept: "application/json, */*", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `constructor` sends. */
@@ -46,7 +52,7 @@ export function constructor(
 ): Promise<ApiResult<undefined, ConstructorFailure>> {
   return sendOperation(
     api,
-    { call: "POST /constructor", responses: [] },
+    { call: "POST /constructor", accept: "application/json, */*", responses: [] },
     options,
     request,
     callOptions,
@@ -80,7 +86,13 @@ export function new_(
   request?: NewRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, NewFailure>> {
-  return sendOperation(api, { call: "POST /new", responses: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /new", accept: "application/json, */*", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `zähleBlätter` sends. */
@@ -102,6 +114,7 @@ export function zähleBlätter(
     {
       call: "GET /pflanzen",
       parameters: [{ key: "höhe", in: "query" }],
+      accept: "application/json, */*",
       responses: [],
       codecs: [plainParameters],
     },
@@ -125,7 +138,7 @@ export function sendCall(
 ): Promise<ApiResult<undefined, SendCallFailure>> {
   return sendOperation(
     api,
-    { call: "GET /send-call", responses: [] },
+    { call: "GET /send-call", accept: "application/json, */*", responses: [] },
     options,
     request,
     callOptions,
@@ -144,7 +157,13 @@ export function aB(
   request?: ABRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, ABFailure>> {
-  return sendOperation(api, { call: "GET /a-b", responses: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /a-b", accept: "application/json, */*", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `aB2` sends. */
@@ -159,7 +178,13 @@ export function aB2(
   request?: AB2Request,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, AB2Failure>> {
-  return sendOperation(api, { call: "GET /a_b", responses: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /a_b", accept: "application/json, */*", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `aB3` sends. */
@@ -192,6 +217,7 @@ export function aB3(
         { key: "it's", in: "query" },
         { key: "__proto__", in: "query" },
       ],
+      accept: "application/json, */*",
       responses: [],
       codecs: [plainParameters],
     },
@@ -229,7 +255,12 @@ export function addThing(
 ): Promise<ApiResult<undefined, AddThingFailure>> {
   return sendOperation(
     api,
-    { call: "POST /things {id}", responses: [], codecs: [jsonBody] },
+    {
+      call: "POST /things {id}",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -253,7 +284,12 @@ export function putThing(
 ): Promise<ApiResult<undefined, PutThingFailure>> {
   return sendOperation(
     api,
-    { call: "PUT /things?id body!", responses: [], codecs: [jsonBody, plainParameters] },
+    {
+      call: "PUT /things?id body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody, plainParameters],
+    },
     options,
     request,
     callOptions,

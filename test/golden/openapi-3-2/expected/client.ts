@@ -57,6 +57,7 @@ export class PlantsGroup {
       {
         call: "GET /plants?kind!",
         parameters: [{ key: "sizes", in: "query", style: "pipeDelimited", explode: false }],
+        accept: "application/jsonl",
         responses: [
           {
             status: 200,
@@ -80,7 +81,7 @@ export class PlantsGroup {
   ): Promise<ApiResult<undefined, CopyPlantsFailure>> {
     return sendOperation(
       api,
-      { call: "COPY /plants", responses: [] },
+      { call: "COPY /plants", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,

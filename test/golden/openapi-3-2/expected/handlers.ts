@@ -47,6 +47,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         decodeAs: { list: "integer" },
       },
     ],
+    accept: "application/jsonl",
     responses: [
       {
         status: 200,
@@ -60,6 +61,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "copyPlants",
     method: "COPY",
     path: ["/plants"],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
 );

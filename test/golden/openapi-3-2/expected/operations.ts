@@ -56,6 +56,7 @@ export function listPlants(
     {
       call: "GET /plants?kind!",
       parameters: [{ key: "sizes", in: "query", style: "pipeDelimited", explode: false }],
+      accept: "application/jsonl",
       responses: [
         {
           status: 200,
@@ -84,5 +85,11 @@ export function copyPlants(
   request?: CopyPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, CopyPlantsFailure>> {
-  return sendOperation(api, { call: "COPY /plants", responses: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "COPY /plants", accept: "application/json, */*", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
 }

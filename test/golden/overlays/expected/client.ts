@@ -47,7 +47,12 @@ export class PlantsGroup {
   ): Promise<ApiResult<undefined, ListPlantsFailure>> {
     return sendOperation(
       api,
-      { call: "GET /plants?limit", responses: [], codecs: [plainParameters] },
+      {
+        call: "GET /plants?limit",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [plainParameters],
+      },
       this.options,
       request,
       callOptions,

@@ -33,6 +33,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         decodeAs: "integer",
       },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {

@@ -32,7 +32,12 @@ export function listPlants(
 ): Promise<ApiResult<undefined, ListPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "GET /plants?limit", responses: [], codecs: [plainParameters] },
+    {
+      call: "GET /plants?limit",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,

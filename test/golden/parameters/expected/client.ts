@@ -60,6 +60,7 @@ export class LeavesGroup {
           { key: "X-Count", in: "header" },
           { key: "season", in: "cookie" },
         ],
+        accept: "application/json, */*",
         responses: [],
         codecs: [parameterStyles],
       },
@@ -84,6 +85,7 @@ export class LeavesGroup {
           { key: "index", in: "path", style: "matrix", explode: true, required: true },
           { key: "plantIdHeader", name: "plantId", in: "header" },
         ],
+        accept: "application/json, */*",
         responses: [],
         codecs: [parameterStyles, spelledPath],
       },
@@ -108,7 +110,12 @@ export class PlantsGroup {
   ): Promise<ApiResult<undefined, ListPlantsFailure>> {
     return sendOperation(
       api,
-      { call: "GET /plants?page", responses: [], codecs: [plainParameters] },
+      {
+        call: "GET /plants?page",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [plainParameters],
+      },
       this.options,
       request,
       callOptions,
@@ -122,7 +129,7 @@ export class PlantsGroup {
   ): Promise<ApiResult<undefined, DescribePlantsFailure>> {
     return sendOperation(
       api,
-      { call: "OPTIONS /plants", responses: [] },
+      { call: "OPTIONS /plants", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,

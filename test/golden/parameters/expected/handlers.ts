@@ -115,6 +115,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       },
       { key: "season", name: "season", in: "cookie", style: "form", explode: true },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
@@ -141,6 +142,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       },
       { key: "plantIdHeader", name: "plantId", in: "header", style: "simple", explode: false },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
   },
   {
@@ -150,12 +152,14 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     parameters: [
       { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
     ],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {
     id: "describePlants",
     method: "OPTIONS",
     path: ["/plants"],
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
 );

@@ -62,6 +62,7 @@ export function findLeaf(
         { key: "X-Count", in: "header" },
         { key: "season", in: "cookie" },
       ],
+      accept: "application/json, */*",
       responses: [],
       codecs: [parameterStyles],
     },
@@ -97,6 +98,7 @@ export function checkLeaf(
         { key: "index", in: "path", style: "matrix", explode: true, required: true },
         { key: "plantIdHeader", name: "plantId", in: "header" },
       ],
+      accept: "application/json, */*",
       responses: [],
       codecs: [parameterStyles, spelledPath],
     },
@@ -122,7 +124,12 @@ export function listPlants(
 ): Promise<ApiResult<undefined, ListPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "GET /plants?page", responses: [], codecs: [plainParameters] },
+    {
+      call: "GET /plants?page",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,
@@ -143,7 +150,7 @@ export function describePlants(
 ): Promise<ApiResult<undefined, DescribePlantsFailure>> {
   return sendOperation(
     api,
-    { call: "OPTIONS /plants", responses: [] },
+    { call: "OPTIONS /plants", accept: "application/json, */*", responses: [] },
     options,
     request,
     callOptions,

@@ -47,7 +47,7 @@ export class ReadAndWriteOnlyClient {
   logIn(request: Login, callOptions?: CallOptions): Promise<ApiResult<undefined, LogInFailure>> {
     return sendOperation(
       api,
-      { call: "POST /logins {password}", responses: [] },
+      { call: "POST /logins {password}", accept: "application/json, */*", responses: [] },
       this.options,
       request,
       callOptions,

@@ -51,6 +51,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["password"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
 );

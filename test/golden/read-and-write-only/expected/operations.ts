@@ -53,7 +53,7 @@ export function logIn(
 ): Promise<ApiResult<undefined, LogInFailure>> {
   return sendOperation(
     api,
-    { call: "POST /logins {password}", responses: [] },
+    { call: "POST /logins {password}", accept: "application/json, */*", responses: [] },
     options,
     request,
     callOptions,

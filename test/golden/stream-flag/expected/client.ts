@@ -50,6 +50,7 @@ export class StreamFlagClient {
       api,
       {
         call: "POST /chats {text,stream}",
+        accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },
           {
@@ -96,6 +97,7 @@ export class StreamFlagClient {
             { name: "stream", kind: "value" },
           ],
         },
+        accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },
           {
@@ -136,6 +138,7 @@ export class StreamFlagClient {
       api,
       {
         call: "GET /walks?stream",
+        accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },
           {
@@ -166,6 +169,7 @@ export class StreamFlagClient {
       api,
       {
         call: "POST /songs {stream}",
+        accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },
           {

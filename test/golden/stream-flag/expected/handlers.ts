@@ -40,6 +40,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["text", "stream"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, text/event-stream",
     responses: [
       { status: 200, kind: "json" },
       {
@@ -67,6 +68,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         },
       ],
     },
+    accept: "application/json, text/event-stream",
     responses: [
       { status: 200, kind: "json" },
       {
@@ -91,6 +93,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         decodeAs: "boolean",
       },
     ],
+    accept: "application/json, text/event-stream",
     responses: [
       { status: 200, kind: "json" },
       {
@@ -110,6 +113,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       flat: ["stream"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
+    accept: "application/json, text/event-stream",
     responses: [
       { status: 200, kind: "json" },
       {

@@ -58,6 +58,7 @@ export function chat(
     api,
     {
       call: "POST /chats {text,stream}",
+      accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },
         {
@@ -120,6 +121,7 @@ export function hear(
           { name: "stream", kind: "value" },
         ],
       },
+      accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },
         {
@@ -172,6 +174,7 @@ export function walk(
     api,
     {
       call: "GET /walks?stream",
+      accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },
         {
@@ -211,6 +214,7 @@ export function sing(
     api,
     {
       call: "POST /songs {stream}",
+      accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },
         {

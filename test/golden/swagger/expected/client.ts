@@ -62,7 +62,12 @@ export class SwaggerClient {
   ): Promise<ApiResult<undefined, AddPlantFailure>> {
     return sendOperation(
       api,
-      { call: "POST /plants body!", responses: [], codecs: [jsonBody] },
+      {
+        call: "POST /plants body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -78,6 +83,7 @@ export class SwaggerClient {
       api,
       {
         call: "GET /plants/{id}/photo",
+        accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
         codecs: [fileResponse],
       },
@@ -102,6 +108,7 @@ export class SwaggerClient {
             { name: "caption", kind: "value" },
           ],
         },
+        accept: "application/json, */*",
         responses: [],
         codecs: [multipartBody],
       },
@@ -121,6 +128,7 @@ export class SwaggerClient {
       {
         call: "PATCH /plants/{id}/photo body!",
         body: { fields: [{ name: "words", kind: "value", explode: false }] },
+        accept: "application/json, */*",
         responses: [],
         codecs: [formBody],
       },

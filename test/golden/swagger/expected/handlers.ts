@@ -83,6 +83,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "POST",
     path: ["/plants"],
     body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    accept: "application/json, */*",
     responses: [{ status: 201, kind: "empty" }],
     security: [
       [{ scheme: "key", type: "header", name: "X-Key" }],
@@ -96,6 +97,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     parameters: [
       { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
     ],
+    accept: "image/png",
     responses: [{ status: 200, kind: "file", contentType: "image/png" }],
     security: [
       [{ scheme: "key", type: "header", name: "X-Key" }],
@@ -122,6 +124,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         },
       ],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
     security: [
       [{ scheme: "key", type: "header", name: "X-Key" }],
@@ -148,6 +151,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         },
       ],
     },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
     security: [
       [{ scheme: "key", type: "header", name: "X-Key" }],

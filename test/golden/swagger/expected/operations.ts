@@ -84,7 +84,12 @@ export function addPlant(
 ): Promise<ApiResult<undefined, AddPlantFailure>> {
   return sendOperation(
     api,
-    { call: "POST /plants body!", responses: [], codecs: [jsonBody] },
+    {
+      call: "POST /plants body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -109,6 +114,7 @@ export function findPhoto(
     api,
     {
       call: "GET /plants/{id}/photo",
+      accept: "image/png",
       responses: [{ status: 200, kind: "file", contentType: "image/png" }],
       codecs: [fileResponse],
     },
@@ -147,6 +153,7 @@ export function addPhoto(
           { name: "caption", kind: "value" },
         ],
       },
+      accept: "application/json, */*",
       responses: [],
       codecs: [multipartBody],
     },
@@ -176,6 +183,7 @@ export function describePhoto(
     {
       call: "PATCH /plants/{id}/photo body!",
       body: { fields: [{ name: "words", kind: "value", explode: false }] },
+      accept: "application/json, */*",
       responses: [],
       codecs: [formBody],
     },
