@@ -43,6 +43,7 @@ export {
 } from "./dates.js";
 export { deepParameters } from "./deep-parameters.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
+export { defaultAccept } from "./create-request.js";
 export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
 export { exactJson, exactPlaces } from "./exact-json.js";
 export { exactNumber, isExactNumber } from "./exact-number.js";

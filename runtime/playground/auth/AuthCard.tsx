@@ -44,7 +44,7 @@ export function AuthCard(): ReactElement | null {
       </button>
       <div id={id} className="fp-auth-body" hidden={!isOpen}>
         {alternatives.length > 1 && <AlternativePicker alternatives={alternatives} />}
-        {schemes.map((scheme) => (
+        {nameFields(schemes).map((scheme) => (
           <SchemeFields key={scheme.scheme} scheme={scheme} />
         ))}
         {schemes.length === 0 && (
@@ -61,6 +61,18 @@ function useSchemes(): SchemeCredential[] {
   usePlaygroundState((state) => state.alternative);
   usePlaygroundState((state) => state.environmentId);
   return listSchemes(open, store.getState());
+}
+
+/** Fields of several schemes that share a label, such as two bearer tokens, are distinguished by their scheme. */
+function nameFields(schemes: readonly SchemeCredential[]): SchemeCredential[] {
+  const labels = schemes.flatMap(({ fields }) => fields.map(({ label }) => label));
+  const isShared = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return schemes.map((each) => ({
+    ...each,
+    fields: each.fields.map((field) =>
+      isShared(field.label) ? { ...field, label: `${field.label} (${each.scheme})` } : field,
+    ),
+  }));
 }
 
 function findTitle(schemes: readonly SchemeCredential[]): string {

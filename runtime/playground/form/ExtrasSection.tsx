@@ -1,9 +1,7 @@
 import { useId, useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
-import { Select } from "../controls/Select.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findAccept, listAcceptTypes } from "../state/choose-content.js";
 import { judgeExtra } from "../state/judge-extra.js";
 import {
   addRow,
@@ -12,6 +10,7 @@ import {
   type ExtraPlace,
   type ExtraRow,
 } from "../state/request-extras.js";
+import { AcceptField } from "./AcceptField.js";
 import { FormSection } from "./FormSection.js";
 
 const places: readonly ExtraPlace[] = ["header", "query", "cookie"];
@@ -19,7 +18,7 @@ const singular = { header: "header", query: "query parameter", cookie: "cookie" 
 const buttons = { header: "Header", query: "Query", cookie: "Cookie" } as const;
 const plural = { header: "Headers", query: "Query parameters", cookie: "Cookies" } as const;
 
-/** What the reader sends besides what the definition declares, and the media type that he asks for. */
+/** What the reader sends besides what the definition declares, and the Accept header. */
 export function ExtrasSection(): ReactElement {
   const { actions } = usePlayground();
   const rows = usePlaygroundState((state) => state.extras.rows);
@@ -50,7 +49,7 @@ export function ExtrasSection(): ReactElement {
         </span>
       }
     >
-      <AcceptPicker />
+      <AcceptField />
       {places.map((place) => (
         <Rows
           key={place}
@@ -60,39 +59,6 @@ export function ExtrasSection(): ReactElement {
         />
       ))}
     </FormSection>
-  );
-}
-
-/** Where the answer is declared in several media types. */
-function AcceptPicker(): ReactElement | null {
-  const { open, actions } = usePlayground();
-  const id = useId();
-  const chosen = usePlaygroundState((state) => state.extras.accept);
-  const types = listAcceptTypes(open);
-  if (types.length === 0) return null;
-  return (
-    <div className="fp-field" data-layout="beside">
-      <div className="fp-label">
-        <label htmlFor={id} className="fp-name">
-          Accept
-        </label>
-        <span className="fp-type">the answer’s media type</span>
-      </div>
-      <div className="fp-control">
-        <Select
-          id={id}
-          value={findAccept(open, chosen) ?? ""}
-          onChange={(event) => actions.setAccept(event.currentTarget.value)}
-        >
-          <option value="">any</option>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </Select>
-      </div>
-    </div>
   );
 }
 

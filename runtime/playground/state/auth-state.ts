@@ -1,3 +1,4 @@
+import type { AuthSchemeId } from "../../http/index.js";
 import { isRecord } from "./is-record.js";
 
 /** OAuth credentials and where the login stands. Kept for later; only its token is sent. */
@@ -17,14 +18,37 @@ export interface OAuthState {
   readonly userSuppliedAccessToken: string;
 }
 
-/** What a reader typed on the authorization card. Absent: the site's default stands. */
-export interface AuthState {
+/**
+ * What a reader typed for one scheme, in the specification's stored form. API keys in the query and
+ * in cookies are stored by name, as those in headers are.
+ */
+export interface SchemeAuthState {
   readonly bearerAuth?: { readonly token: string };
   readonly header?: { readonly headers: Readonly<Record<string, string>> };
   readonly basicAuth?: { readonly username: string; readonly password: string };
   readonly oauth?: OAuthState;
-  /** API keys in query and cookies, by scheme id. */
-  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a reader typed on the authorization card, one entry for each scheme: a credential is never
+ * shown or sent for another scheme than the one it was typed for. Absent: the site's default applies.
+ */
+export type AuthState = Readonly<Record<AuthSchemeId, SchemeAuthState>>;
+
+/** What was typed for a scheme. */
+export function findSchemeState(state: AuthState, scheme: AuthSchemeId): SchemeAuthState {
+  return (Object.hasOwn(state, scheme) ? state[scheme] : undefined) ?? {};
+}
+
+/** The state with another entry for a scheme; an empty one is removed. */
+export function changeSchemeState(
+  state: AuthState,
+  scheme: AuthSchemeId,
+  changed: SchemeAuthState,
+): AuthState {
+  const others = Object.entries(state).filter(([id]) => id !== scheme);
+  const isEmpty = Object.keys(changed).length === 0;
+  return Object.fromEntries(isEmpty ? others : [...others, [scheme, changed]]);
 }
 
 type Check = (value: unknown) => boolean;
@@ -47,7 +71,6 @@ const parts: Readonly<Record<string, Check>> = {
   bearerAuth: exactly({ token: isText }),
   header: exactly({ headers: isTextRecord }),
   basicAuth: exactly({ username: isText, password: isText }),
-  parameters: isTextRecord,
   oauth: exactly({
     clientId: isText,
     clientSecret: isText,
@@ -65,18 +88,17 @@ const parts: Readonly<Record<string, Check>> = {
   }),
 };
 
-/** Reads stored credentials; anything that is not exactly of their format is ignored as a whole. */
-export function readAuthState(text: string | null): AuthState {
-  if (text === null) return {};
+/** Reads the stored credentials of a scheme; undefined for anything that is not exactly of their format. */
+export function readSchemeState(text: string): SchemeAuthState | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isAuthState(value) ? value : {};
+    return isSchemeState(value) ? value : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-function isAuthState(value: unknown): value is AuthState {
+function isSchemeState(value: unknown): value is SchemeAuthState {
   return (
     isRecord(value) &&
     Object.entries(value).every(

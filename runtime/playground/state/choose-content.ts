@@ -1,4 +1,4 @@
-import { mediaTypeEssence } from "../../definition/index.js";
+import { defaultAccept } from "../../http/index.js";
 import type { OpenEndpoint } from "./encode-form.js";
 import { isOpenRpc, listHeaders } from "./sections.js";
 
@@ -34,19 +34,31 @@ export function listContentTypes({ endpoint, encoding }: OpenEndpoint): readonly
   return [...new Set((encoding.body?.contents ?? []).map(({ contentType }) => contentType))];
 }
 
-/** The media types of the declared answers that are no errors, in their order; fewer than two are no choice. */
-export function listAcceptTypes({ definition, endpoint }: OpenEndpoint): readonly string[] {
-  const isDeclared = listHeaders(definition, endpoint).some(({ key }) => /^accept$/i.test(key));
-  if (isDeclared || isOpenRpc(endpoint)) return [];
-  const types = (endpoint.responses ?? [])
-    .filter(({ body, statusCode }) => body.type !== "empty" && statusCode < 300)
-    .map(({ contentType }) => contentType ?? "")
-    .filter((type) => type !== "" && !type.includes("*"));
-  const unique = new Map(types.map((type) => [mediaTypeEssence(type), type]));
-  return unique.size < 2 ? [] : [...unique.values()];
+/** Whether the definition declares Accept as a parameter; the reader fills it in there. */
+function declaresAccept({ definition, endpoint }: OpenEndpoint): boolean {
+  return listHeaders(definition, endpoint).some(({ key }) => /^accept$/i.test(key));
 }
 
-/** The Accept header that is sent: the chosen type. Without a choice none, as generated clients send none. */
-export function findAccept(open: OpenEndpoint, accept: string | undefined): string | undefined {
-  return listAcceptTypes(open).find((type) => type === accept);
+/** What is sent as Accept unless the reader types another value; absent where the definition has a field for it. */
+export function findDefaultAccept(open: OpenEndpoint): string | undefined {
+  return declaresAccept(open) ? undefined : (open.encoding.accept ?? defaultAccept);
+}
+
+/** The media types of successful responses, the suggestions for Accept. */
+export function listAcceptTypes({ encoding }: OpenEndpoint): readonly string[] {
+  const accept = encoding.accept ?? defaultAccept;
+  const types = accept.split(/,\s*/);
+  return types.length > 1 ? [...types, accept] : types;
+}
+
+/** The reader's own Accept, if it can be sent; absent: the default is. */
+export function findOwnAccept(open: OpenEndpoint, accept = ""): string | undefined {
+  const own = accept.trim();
+  const isDefault = own === "" || own === findDefaultAccept(open);
+  return isDefault || declaresAccept(open) || !isAcceptSendable(own) ? undefined : own;
+}
+
+/** Whether a header can hold the text. RFC 9110, section 5.5. */
+export function isAcceptSendable(accept: string): boolean {
+  return /^[\t -~\x80-\xff]*$/.test(accept);
 }

@@ -1,7 +1,12 @@
 import type { ApiDefinition, AuthScheme } from "../../definition/index.js";
 import type { Credential, EndpointEncoding, SecurityEncoding } from "../../http/index.js";
 import type { PlaygroundInitialValues } from "../playground-props.js";
-import type { AuthState } from "./auth-state.js";
+import {
+  changeSchemeState,
+  findSchemeState,
+  type AuthState,
+  type SchemeAuthState,
+} from "./auth-state.js";
 import type { Credentials } from "./call-values.js";
 import { maskForView } from "./mask-secret.js";
 import { fillTemplate } from "./template.js";
@@ -21,6 +26,11 @@ export interface CredentialField {
   /** The credentials with another value typed here; `undefined` goes back to the site's. */
   readonly change: (state: AuthState, value: string | undefined) => AuthState;
 }
+
+/** A field before it is tied to its scheme. */
+type SchemeField = Omit<CredentialField, "change"> & {
+  readonly change: (state: SchemeAuthState, value: string | undefined) => SchemeAuthState;
+};
 
 /** A scheme, its fields and the credential that they make together. */
 export interface SchemeCredential {
@@ -43,13 +53,20 @@ export function findSchemeCredential(
   definition: ApiDefinition,
   security: SecurityEncoding,
   state: AuthState,
-  initial: PlaygroundInitialValues["auth"] = {},
+  initial: PlaygroundInitialValues = {},
   find: FindVariable = () => undefined,
 ): SchemeCredential {
   const scheme = Object.hasOwn(definition.auths, security.scheme)
     ? definition.auths[security.scheme]
     : undefined;
-  const fields = listFields(security, scheme, state, initial);
+  const own = findSchemeState(state, security.scheme);
+  const fields = listFields(security, scheme, own, initial).map((field): CredentialField => ({
+    ...field,
+    change: (current, value) => {
+      const before = findSchemeState(current, security.scheme);
+      return changeSchemeState(current, security.scheme, field.change(before, value));
+    },
+  }));
   const texts = fields.map(({ value }) => fillTemplate(value, find));
   const credential = toCredential(security, texts);
   return {
@@ -107,26 +124,33 @@ function maskBasic({ username, password }: Extract<Credential, { type: "basic" }
 function listFields(
   security: SecurityEncoding,
   scheme: AuthScheme | undefined,
-  state: AuthState,
-  initial: NonNullable<PlaygroundInitialValues["auth"]>,
-): CredentialField[] {
+  state: SchemeAuthState,
+  { auth = {}, headers = {} }: PlaygroundInitialValues,
+): SchemeField[] {
   switch (security.type) {
     case "bearer":
-      return [bearerField(scheme, state, initial.bearer_token ?? "")];
+      return [bearerField(scheme, state, auth.bearer_token ?? "")];
     case "basic":
-      return basicFields(scheme, state, initial.basic);
+      return basicFields(scheme, state, auth.basic);
     case "header":
-      return [headerField(security.name, scheme, state)];
+      return [keyField(security.name, scheme, state, findHeader(headers, security.name))];
     default:
-      return [parameterField(security.scheme, security.name, scheme, state)];
+      return [keyField(security.name, scheme, state)];
   }
+}
+
+/** The site's value for a header, by its name in any case. */
+function findHeader(headers: Readonly<Record<string, unknown>>, name: string): string {
+  const found = Object.keys(headers).find((each) => each.toLowerCase() === name.toLowerCase());
+  const value = found === undefined ? undefined : headers[found];
+  return typeof value === "string" ? value : "";
 }
 
 function bearerField(
   scheme: AuthScheme | undefined,
-  state: AuthState,
+  state: SchemeAuthState,
   initial: string,
-): CredentialField {
+): SchemeField {
   const named = scheme?.type === "bearerAuth" ? (scheme.tokenName ?? undefined) : undefined;
   return {
     id: "token",
@@ -144,14 +168,14 @@ function bearerField(
 
 function basicFields(
   scheme: AuthScheme | undefined,
-  state: AuthState,
+  state: SchemeAuthState,
   initial: { readonly username?: string; readonly password?: string } = {},
-): CredentialField[] {
+): SchemeField[] {
   const basic = scheme?.type === "basicAuth" ? scheme : undefined;
   const start = { username: initial.username ?? "", password: initial.password ?? "" };
   // Without a password the name itself is the key.
   const isNameAlone = basic?.passwordAlwaysEmpty === true;
-  const field = (id: "username" | "password", label: string): CredentialField => ({
+  const field = (id: "username" | "password", label: string): SchemeField => ({
     id,
     label,
     ...(id === "username" ? descriptionOf(scheme) : {}),
@@ -168,57 +192,30 @@ function basicFields(
   return [username, field("password", basic?.passwordName ?? "Password")];
 }
 
-function headerField(
+/** An API key, stored by its name. */
+function keyField(
   name: string,
   scheme: AuthScheme | undefined,
-  state: AuthState,
-): CredentialField {
+  state: SchemeAuthState,
+  initial = "",
+): SchemeField {
   const headers = state.header?.headers ?? {};
-  const label = scheme?.type === "header" ? (scheme.nameOverride ?? name) : name;
+  const named = scheme && "nameOverride" in scheme ? scheme.nameOverride : undefined;
   return {
-    id: `header-${name}`,
-    label,
-    ...descriptionOf(scheme),
-    secret: true,
-    value: Object.hasOwn(headers, name) ? (headers[name] ?? "") : "",
-    initial: "",
-    change: (current, value) => ({
-      ...current,
-      header: { headers: withKey(current.header?.headers ?? {}, name, value) },
-    }),
-  };
-}
-
-function parameterField(
-  id: string,
-  name: string,
-  scheme: AuthScheme | undefined,
-  state: AuthState,
-): CredentialField {
-  const parameters = state.parameters ?? {};
-  const named =
-    scheme?.type === "query" || scheme?.type === "cookie" ? scheme.nameOverride : undefined;
-  return {
-    id: `parameter-${id}`,
+    id: `key-${name}`,
     label: named ?? name,
     ...descriptionOf(scheme),
     secret: true,
-    value: Object.hasOwn(parameters, id) ? (parameters[id] ?? "") : "",
-    initial: "",
-    change: (current, value) => ({
-      ...current,
-      parameters: withKey(current.parameters ?? {}, id, value),
-    }),
+    value: Object.hasOwn(headers, name) ? (headers[name] ?? "") : initial,
+    initial,
+    change: (_, value) =>
+      value === undefined ? {} : { header: { headers: toRecord(name, value) } },
   };
 }
 
-function withKey(
-  record: Readonly<Record<string, string>>,
-  key: string,
-  value: string | undefined,
-): Record<string, string> {
-  const others = Object.entries(record).filter(([name]) => name !== key);
-  return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
+/** Any name may be a key, `__proto__` too. */
+function toRecord(name: string, value: string): Record<string, string> {
+  return Object.fromEntries([[name, value]]);
 }
 
 function descriptionOf(scheme: AuthScheme | undefined): { description?: string } {

@@ -14,7 +14,7 @@ import {
 import type { PlaygroundInitialState } from "../playground-props.js";
 import type { AuthState } from "./auth-state.js";
 import { toCallValues } from "./call-values.js";
-import { chooseContent, findAccept } from "./choose-content.js";
+import { chooseContent, findOwnAccept } from "./choose-content.js";
 import { findInitialValues } from "./create-form-state.js";
 import {
   findSchemeCredential,
@@ -73,7 +73,7 @@ export function openEndpoint(
 export function listSchemes(open: OpenEndpoint, source: RequestSource): SchemeCredential[] {
   const alternative = listAlternatives(open.encoding)[source.alternative] ?? [];
   const { variables = noVariables, environmentId } = source;
-  const initial = findInitialValues(open.initialState, environmentId).auth;
+  const initial = findInitialValues(open.initialState, environmentId);
   const find = createFind(variables, environmentId, "real");
   return alternative.map((security) =>
     findSchemeCredential(open.definition, security, source.auth, initial, find),
@@ -166,7 +166,7 @@ function fillForm(
     ...toCallValues(source.form, credentials),
     ...(isChosen ? { contentType } : {}),
   };
-  const accept = findAccept(open, source.extras?.accept);
+  const accept = findOwnAccept(open, source.extras?.accept);
   return accept === undefined
     ? values
     : { ...values, headers: { ...values.headers, Accept: accept } };

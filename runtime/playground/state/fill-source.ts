@@ -38,7 +38,8 @@ export function fillSource<Source extends VariableSource>(
 
 function fillExtras(extras: RequestExtras, fill: (text: string) => string): RequestExtras {
   const rows = extras.rows.map((row) => ({ ...row, name: fill(row.name), value: fill(row.value) }));
-  return { ...extras, rows };
+  const { accept } = extras;
+  return { ...extras, rows, ...(accept === undefined ? {} : { accept: fill(accept) }) };
 }
 
 /** The address that requests go to, its variables filled in. */
@@ -58,7 +59,7 @@ export function listUsedVariables(
   const { headers, pathParameters, queryParameters, cookies = {}, body } = form;
   const values = [pathParameters, queryParameters, headers, cookies, listBodyValues(body)];
   const added = extras.rows.filter(({ on }) => on).flatMap(({ name, value }) => [name, value]);
-  const texts = [baseUrl, ...added, ...credentials];
+  const texts = [baseUrl, extras.accept ?? "", ...added, ...credentials];
   return [...new Set([...texts.flatMap(listReferences), ...values.flatMap(listValueReferences)])];
 }
 

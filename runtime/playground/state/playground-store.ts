@@ -180,7 +180,8 @@ export interface FormActions {
   /** Writes the body in another declared content type; what fits there is kept. Undoable. */
   setContentType(contentType: string): void;
   /** Asks for one of the declared media types. */
-  setAccept(accept: string): void;
+  /** `undefined` goes back to the default. */
+  setAccept(accept: string | undefined): void;
   /** Fills in what a curl command says; undoable. */
   takeCommand(filled: FilledByCurl): void;
   undo(): void;
@@ -230,7 +231,10 @@ export function createFormActions(
       session.writeAuth(filled.auth);
       writeBaseUrl(store, session, filled.baseUrl);
     },
-    setAccept: (accept) => store.setState(({ extras }) => ({ extras: { ...extras, accept } })),
+    setAccept: (accept) =>
+      store.setState(({ extras: { accept: _before, ...extras } }) => ({
+        extras: accept === undefined ? extras : { ...extras, accept },
+      })),
     takeShared: (form, extras = noExtras) => {
       if (form === "outdated") store.setState({ outdatedLink: true });
       else {

@@ -24,7 +24,7 @@ export interface RequestExtras {
   readonly rows: readonly ExtraRow[];
   /** Of the declared request bodies; absent: the first. */
   readonly contentType?: string;
-  /** Of the declared answers; absent: the first, where there are several. */
+  /** The Accept header, as typed; absent: the default of the endpoint. */
   readonly accept?: string;
 }
 

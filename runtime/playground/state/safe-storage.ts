@@ -25,3 +25,13 @@ export function writeItem(
     return false;
   }
 }
+
+/** All keys of a storage; none where it cannot be read. */
+export function listKeys(storage: SafeStorage | undefined): string[] {
+  try {
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index));
+    return keys.filter((key) => typeof key === "string");
+  } catch {
+    return [];
+  }
+}

@@ -1,10 +1,15 @@
 import type { AuthState } from "./auth-state.js";
-import { readAuthState } from "./auth-state.js";
+import { createAuthStorage } from "./stored-auth.js";
 import type { ServerValues } from "./environments.js";
 import type { EndpointFormState } from "./form-state.js";
 import { printExtras, readExtras, type RequestExtras } from "./request-extras.js";
 import { isRecord } from "./is-record.js";
-import { readItem as read, writeItem as write, type SafeStorage } from "./safe-storage.js";
+import {
+  listKeys,
+  readItem as read,
+  writeItem as write,
+  type SafeStorage,
+} from "./safe-storage.js";
 import { createVariableStorage } from "./stored-variables.js";
 import { printFormState, readFormState } from "./stored-form-state.js";
 import type { Variables } from "./variables.js";
@@ -50,7 +55,7 @@ export function createStoredSession(
   const variables = createVariableStorage(storage, device, apiId);
   const forms = `frond:form:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
   const formKey = `${forms}${hash}`;
-  const authKey = `frond:auth:${encodeURIComponent(apiId)}`;
+  const auth = createAuthStorage(storage, apiId);
   const baseUrlKey = `frond:base-url:${encodeURIComponent(apiId)}`;
   const serversKey = `frond:servers:${encodeURIComponent(apiId)}`;
   const extras = `frond:extras:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
@@ -67,8 +72,8 @@ export function createStoredSession(
     writeExtras: (value) => write(storage, extrasKey, printExtras(value)),
     readDrafts: () => read(storage, draftsKey) ?? undefined,
     writeDrafts: (text) => write(storage, draftsKey, text),
-    readAuth: () => readAuthState(read(storage, authKey)),
-    writeAuth: (state) => write(storage, authKey, JSON.stringify(state)),
+    readAuth: auth.read,
+    writeAuth: auth.write,
     readVariables: variables.read,
     writeVariables: variables.write,
     readBaseUrl: () => read(storage, baseUrlKey) ?? undefined,
@@ -110,14 +115,5 @@ function readForm(storage: SafeStorage | undefined, key: string): EndpointFormSt
 function dropOthers(storage: SafeStorage | undefined, prefix: string, kept: string): void {
   for (const key of listKeys(storage)) {
     if (key.startsWith(prefix) && key !== kept) write(storage, key, undefined);
-  }
-}
-
-function listKeys(storage: SafeStorage | undefined): string[] {
-  try {
-    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index));
-    return keys.filter((key) => typeof key === "string");
-  } catch {
-    return [];
   }
 }

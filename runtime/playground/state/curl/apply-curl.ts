@@ -1,6 +1,6 @@
 import { endpointPath, listEndpoints, nodeTitle } from "../../../definition/index.js";
 import type { AuthState } from "../auth-state.js";
-import { chooseContent, findAccept, listAcceptTypes } from "../choose-content.js";
+import { chooseContent, findDefaultAccept } from "../choose-content.js";
 import type { OpenEndpoint } from "../encode-form.js";
 import type { EnvironmentChoice } from "../environments.js";
 import type { EndpointFormState } from "../form-state.js";
@@ -112,16 +112,15 @@ function toExtras(
   contentType: string | undefined,
   rest: readonly RestValue[],
 ): RequestExtras {
-  const types = listAcceptTypes(open);
-  const accept = rest.find(
-    ({ place, name, value }) =>
-      place === "header" && /^accept$/i.test(name) && types.includes(value),
-  );
+  const standard = findDefaultAccept(open);
+  const given = rest.filter(({ place, name }) => place === "header" && /^accept$/i.test(name));
+  // Several of them are rows, because the field holds one.
+  const accept = standard !== undefined && given.length === 1 ? given[0] : undefined;
   const rows = rest
     .filter((each) => each !== accept)
     .reduce((extras, { place, name, value }) => addRow(extras, place, { name, value }), noExtras);
   const isFirst = contentType === undefined || chooseContent(open, contentType) === open;
-  const isDefault = accept === undefined || accept.value === findAccept(open, undefined);
+  const isDefault = accept === undefined || accept.value === standard;
   return {
     ...rows,
     ...(isFirst ? {} : { contentType }),

@@ -1,5 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { ApiDefinition } from "../../../../runtime/definition/index.js";
+import { createFixture } from "../harness/fixture-definition.js";
 import { renderPlayground } from "../render-playground.js";
 
 const toggle = (): HTMLElement => screen.getByRole("button", { name: /^Enter your/ });
@@ -72,8 +74,39 @@ describe("the authorization card", () => {
     const second = renderPlayground();
     expect(toggle().textContent).not.toContain("Not Authenticated");
     second.unmount();
-    sessionStorage.setItem("frond:auth:greenhouse", '{"bearerAuth":{"token":5}}');
+    sessionStorage.setItem("frond:auth:greenhouse:token", '{"bearerAuth":{"token":5}}');
     renderPlayground();
     expect(toggle().textContent).toContain("Not Authenticated");
+  });
+});
+
+describe("several schemes of one kind", () => {
+  const fixture = createFixture("https://api.example/v1");
+  const create = (multiAuth: { schemes: string[] }[]): ApiDefinition => ({
+    ...fixture,
+    auths: {
+      user: { type: "bearerAuth" },
+      admin: { type: "bearerAuth" },
+    },
+    endpoints: { signIn: { ...fixture.endpoints["signIn"]!, auth: null, multiAuth } },
+  });
+
+  it("have a token each: one typed for the user is neither shown nor sent for the admin", async () => {
+    const definition = create([{ schemes: ["user"] }, { schemes: ["admin"] }]);
+    const { user, snippet } = renderPlayground({ definition });
+    await user.click(toggle());
+    await user.type(screen.getByLabelText("Bearer token"), "token-of-user");
+    await user.click(screen.getByRole("radio", { name: "admin" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Bearer token").value).toBe("");
+    expect(toggle().textContent).toContain("Not Authenticated");
+    expect(snippet()).toContain("YOUR_TOKEN");
+    await user.click(screen.getByRole("radio", { name: "user" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Bearer token").value).toBe("token-of-user");
+  });
+
+  it("have fields that say which scheme they belong to where they are needed together", () => {
+    renderPlayground({ definition: create([{ schemes: ["user", "admin"] }]) });
+    expect(screen.getByLabelText("Bearer token (user)")).toBeTruthy();
+    expect(screen.getByLabelText("Bearer token (admin)")).toBeTruthy();
   });
 });

@@ -165,11 +165,33 @@ describe("a link to the form", () => {
 });
 
 describe("where the definition offers a choice", () => {
-  it("the first declared media type is asked for, and another one when it is chosen", async () => {
+  it("Accept is shown as it is sent, JSON first, and can be replaced", async () => {
     const { user, snippet } = render("putOrder");
-    expect(snippet()).not.toContain("Accept");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Accept" }), "text/csv");
-    expect(snippet()).toContain("Accept: text/csv");
+    const field = (): HTMLInputElement => screen.getByRole("combobox", { name: "Accept" });
+    expect(field().placeholder).toBe("application/json, text/csv");
+    expect(snippet()).toContain("--header 'Accept: application/json, text/csv'");
+    await user.type(field(), "text/csv");
+    expect(snippet()).toContain("--header 'Accept: text/csv'");
+    await user.clear(field());
+    expect(snippet()).toContain("--header 'Accept: application/json, text/csv'");
+  });
+
+  it("an Accept that no header can hold is marked, and the default is sent", async () => {
+    const { user, snippet } = render("putOrder");
+    const field = screen.getByRole("combobox", { name: "Accept" });
+    await user.type(field, "text/日本");
+    expect(snippet()).toContain("--header 'Accept: application/json, text/csv'");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/^A header cannot contain these characters/)).toBeTruthy();
+  });
+
+  it("a header Accept of the reader's own takes the place of the field", async () => {
+    const { user, snippet } = render("putOrder");
+    await user.click(button("Add header"));
+    await user.paste("Accept");
+    await write(user, "Value of Accept", "image/png");
+    expect(screen.queryByRole("combobox", { name: "Accept" })).toBe(null);
+    expect(snippet().match(/Accept: [^']+/g)).toEqual(["Accept: image/png"]);
   });
 
   it("the body is written in the chosen content type; what fits is kept, undo brings the rest", async () => {
@@ -193,7 +215,6 @@ describe("where the definition offers a choice", () => {
 
   it("nothing is offered where there is nothing to choose", () => {
     render("plain");
-    expect(screen.queryByRole("combobox", { name: "Accept" })).toBe(null);
     expect(screen.queryByRole("combobox", { name: "Content type" })).toBe(null);
   });
 });

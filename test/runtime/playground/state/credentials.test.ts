@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 import type { SecurityEncoding } from "../../../../runtime/http/index.js";
-import { readAuthState, type AuthState } from "../../../../runtime/playground/state/auth-state.js";
+import {
+  readSchemeState,
+  type AuthState,
+  type SchemeAuthState,
+} from "../../../../runtime/playground/state/auth-state.js";
 import {
   findSchemeCredential,
   isAuthenticated,
@@ -9,6 +13,7 @@ import {
   type SchemeCredential,
 } from "../../../../runtime/playground/state/credentials.js";
 import { maskForView, maskSecret } from "../../../../runtime/playground/state/mask-secret.js";
+import type { PlaygroundInitialValues } from "../../../../runtime/playground/playground-props.js";
 import { createFixture } from "../harness/fixture-definition.js";
 
 const definition: ApiDefinition = createFixture("https://api.example/v1");
@@ -16,19 +21,25 @@ const bearer: SecurityEncoding = { scheme: "token", type: "bearer" };
 const basic: SecurityEncoding = { scheme: "login", type: "basic" };
 const header: SecurityEncoding = { scheme: "apiKey", type: "header", name: "X-Api-Key" };
 
-const find = (security: SecurityEncoding, state: AuthState = {}, initial = {}): SchemeCredential =>
-  findSchemeCredential(definition, security, state, initial);
+/** With what was typed for this scheme alone. */
+const find = (
+  security: SecurityEncoding,
+  state: SchemeAuthState = {},
+  initial: PlaygroundInitialValues = {},
+): SchemeCredential =>
+  findSchemeCredential(definition, security, { [security.scheme]: state }, initial);
 
 describe("credentials", () => {
   it("are the site's until the reader types, and again after a reset", () => {
-    const initial = { bearer_token: "site" };
-    const shown = find(bearer, {}, initial);
+    const initial = { auth: { bearer_token: "site" } };
+    const of = (state: AuthState) => findSchemeCredential(definition, bearer, state, initial);
+    const shown = of({});
     expect(shown.credential).toEqual({ type: "bearer", token: "site" });
     const field = shown.fields[0];
     const typed = field?.change({}, "mine") ?? {};
-    expect(find(bearer, typed, initial).credential).toEqual({ type: "bearer", token: "mine" });
+    expect(of(typed).credential).toEqual({ type: "bearer", token: "mine" });
     const cleared = field?.change(typed, "") ?? {};
-    expect(find(bearer, cleared, initial).credential).toBeUndefined();
+    expect(of(cleared).credential).toBeUndefined();
     expect(field?.change(typed, undefined)).toEqual({});
   });
 
@@ -44,6 +55,41 @@ describe("credentials", () => {
         ?.description;
     expect(describeField("token")).toBe("From your settings.");
     expect(describeField("oauth")).toBe("Ask an admin.");
+  });
+
+  it("are the site's by name for keys in headers, and for the others by kind", () => {
+    const headers = { "x-api-KEY": "site-key", "X-Other": 5 };
+    expect(find(header, {}, { headers }).credential).toEqual({ type: "value", value: "site-key" });
+    expect(find({ ...header, name: "X-Other" }, {}, { headers }).credential).toBeUndefined();
+    const basicAuth = { username: "u", password: "p" };
+    expect(find(basic, {}, { auth: { basic: basicAuth } }).credential).toEqual({
+      type: "basic",
+      ...basicAuth,
+    });
+  });
+
+  it("belong to the scheme that they were typed for, whatever the others' kind is", () => {
+    const others: SecurityEncoding[] = [
+      { scheme: "admin", type: "bearer" },
+      { scheme: "__proto__", type: "bearer" },
+      { scheme: "login", type: "basic" },
+      { scheme: "apiKey", type: "header", name: "X-Api-Key" },
+      { scheme: "secondKey", type: "header", name: "X-Api-Key" },
+      { scheme: "query", type: "query", name: "X-Api-Key" },
+      { scheme: "cookie", type: "cookie", name: "X-Api-Key" },
+    ];
+    for (const [index, one] of others.entries()) {
+      const [field] = findSchemeCredential(definition, one, {}).fields;
+      const typed = field?.change({}, "secret") ?? {};
+      expect(Object.keys(typed)).toEqual([one.scheme]);
+      for (const [at, other] of others.entries()) {
+        const { credential } = findSchemeCredential(definition, other, typed);
+        expect(credential !== undefined).toBe(at === index);
+      }
+      expect(field?.change(typed, undefined)).toEqual(
+        one.type === "basic" ? { login: { basicAuth: { username: "", password: "" } } } : {},
+      );
+    }
   });
 
   it("count as given only when nothing of them is empty", () => {
@@ -128,7 +174,7 @@ describe("stored credentials", () => {
     { oauth },
     {},
   ])("%j is read", (state) => {
-    expect(readAuthState(JSON.stringify(state))).toEqual(state);
+    expect(readSchemeState(JSON.stringify(state))).toEqual(state);
   });
 
   it.each([
@@ -145,6 +191,6 @@ describe("stored credentials", () => {
     JSON.stringify({ oauth: { ...oauth, selectedInputMethod: "magic" } }),
     JSON.stringify({ oauth: { ...oauth, scopes: "read" } }),
   ])("%s is ignored as a whole", (text) => {
-    expect(readAuthState(text)).toEqual({});
+    expect(readSchemeState(text)).toBeUndefined();
   });
 });

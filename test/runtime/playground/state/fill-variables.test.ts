@@ -135,7 +135,7 @@ describe("a request with variables", () => {
     form.setValue(["body", "value", "note"], "for \\{{plant}} {{plant}}");
     form.setExtras((extras) => addRow(extras, "query", { name: "x-{{tag}}", value: "{{plant}}" }));
     form.setBaseUrl("https://{{host}}/v1");
-    form.setAuth({ bearerAuth: { token: "{{token}}" } });
+    form.setAuth({ token: { bearerAuth: { token: "{{token}}" } } });
     define("plant", "a/b");
     define("tag", "t");
     define("yes", "true");
@@ -242,7 +242,7 @@ describe("variables without a value", () => {
     const { form, store, sending, send, define } = open();
     form.fillExample();
     form.setValue(["pathParameters", "plant"], "{{plant}}");
-    form.setAuth({ bearerAuth: { token: "{{token}}" } });
+    form.setAuth({ token: { bearerAuth: { token: "{{token}}" } } });
     define("token", "");
     await sending.send();
     expect(store.getState().question?.unresolved).toEqual(["token", "plant"]);

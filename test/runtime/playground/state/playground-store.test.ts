@@ -126,7 +126,7 @@ describe("the form", () => {
     } as unknown as SafeStorage;
     const { form, store } = open({ storage: broken });
     form.setValue(["pathParameters", "plant"], "x");
-    form.setAuth({ bearerAuth: { token: "t" } });
+    form.setAuth({ token: { bearerAuth: { token: "t" } } });
     expect(store.getState().form.pathParameters).toEqual({ plant: "x" });
   });
 
@@ -192,13 +192,13 @@ describe("credentials and base URL", () => {
   it("are kept for the whole API, secrets never in the form", () => {
     const storage = createMemoryStorage();
     const first = open({ storage });
-    first.form.setAuth({ bearerAuth: { token: "secret-token" } });
+    first.form.setAuth({ token: { bearerAuth: { token: "secret-token" } } });
     first.form.setBaseUrl("https://mine.example");
     const keeper = keepForm(first.store, first.session);
     first.form.setValue(["pathParameters", "plant"], "x");
     keeper.end();
     const other = open({ storage, endpoint: "everything" }).store.getState();
-    expect(other.auth).toEqual({ bearerAuth: { token: "secret-token" } });
+    expect(other.auth).toEqual({ token: { bearerAuth: { token: "secret-token" } } });
     expect(other.baseUrl).toBe("https://mine.example");
     const forms = [...storage.map].filter(([key]) => key.includes(":form:"));
     expect(JSON.stringify(forms)).not.toContain("secret-token");
@@ -207,7 +207,7 @@ describe("credentials and base URL", () => {
   it("masked appear nowhere in the shown request", () => {
     const token = "ghp_0123456789abcdefghijklmnopqrstuvwxyz";
     const { open: opened, store, form } = open();
-    form.setAuth({ bearerAuth: { token } });
+    form.setAuth({ token: { bearerAuth: { token } } });
     const shown = encodeForm(opened, store.getState(), {
       missing: "placeholder",
       secrets: "masked",
@@ -315,7 +315,7 @@ describe("Send", () => {
     const send = answer();
     const { sending, form, store } = open({ fetch: send });
     form.fillExample();
-    form.setAuth({ bearerAuth: { token: "t" } });
+    form.setAuth({ token: { bearerAuth: { token: "t" } } });
     form.setBaseUrl("https://other.example");
     await sending.send();
     expect(store.getState().question).toMatchObject({ foreignHost: "other.example" });

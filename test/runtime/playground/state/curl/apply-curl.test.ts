@@ -81,7 +81,7 @@ describe("our own command of a call fills in what makes the same call", () => {
     for (const endpoint of listEndpoints(definition)) {
       const given = options(definition, endpoint.id);
       const form = createExampleFormState(definition, endpoint);
-      const source = { ...given, form, auth: { bearerAuth: { token: "t" } } };
+      const source = { ...given, form, auth: { key: { bearerAuth: { token: "t" } } } };
       const { request } = encodeForm(given.open, source, { missing: "placeholder" });
       if (!request) throw new Error(endpoint.id);
       const applied = await fill(writeSnippet(request, "curl"), given);
@@ -116,14 +116,17 @@ describe("a command of another's", () => {
   const put = (rest: string): string => `curl -X PUT ${baseUrl}/orders/1 ${rest}`;
 
   it.each([
-    ["-H 'Authorization: Bearer t0k'", { bearerAuth: { token: "t0k" } }, 0],
-    ["-u 'Zoë:p:w'", { basicAuth: { username: "Zoë", password: "p:w" } }, 1],
+    ["-H 'Authorization: Bearer t0k'", { bearer: { bearerAuth: { token: "t0k" } } }, 0],
+    ["-u 'Zoë:p:w'", { basic: { basicAuth: { username: "Zoë", password: "p:w" } } }, 1],
     [
       "-H 'x-api-key: k' --url-query api_key=q",
-      { header: { headers: { "X-Api-Key": "k" } }, parameters: { queryKey: "q" } },
+      {
+        key: { header: { headers: { "X-Api-Key": "k" } } },
+        queryKey: { header: { headers: { api_key: "q" } } },
+      },
       2,
     ],
-    ["-b sid=s", { parameters: { cookieKey: "s" } }, 3],
+    ["-b sid=s", { cookieKey: { header: { headers: { sid: "s" } } } }, 3],
     ["-H 'Authorization: Bearer YOUR_TOKEN'", {}, 0],
   ])("gives its credentials to the card: %s", async (rest, auth, alternative) => {
     const { filled, messages } = await fill(put(rest));
