@@ -34,7 +34,7 @@ import {
 import { toCallValues } from "../runtime/playground/state/call-values.js";
 import { createExampleFormState } from "../runtime/playground/state/create-form-state.js";
 import type { EndpointFormState } from "../runtime/playground/state/form-state.js";
-import { writeSnippet } from "../runtime/snippets/index.js";
+import { languages, writeSnippet } from "../runtime/snippets/index.js";
 
 /**
  * One request, four makers: the generated client, the playground, the
@@ -169,6 +169,17 @@ describe("the generated client sends what the playground shows", () => {
   });
 });
 
+describe("page, client and snippets accept the same media types", () => {
+  it.each(named)("$name", (one) => {
+    const shown = encodeLikePlayground(one, "https://agreed.example");
+    const { accept = "application/json" } = toEndpointEncoding(one.definition, one.endpoint);
+    expect(shown.headers.filter(([name]) => name === "Accept")).toEqual([["Accept", accept]]);
+    for (const language of languages) {
+      expect(writeSnippet(shown, language), language).toContain(accept);
+    }
+  });
+});
+
 describe("the server reads back what was meant", () => {
   it.each(named)("$name", async (one) => {
     const encoding = toEndpointEncoding(one.definition, one.endpoint);
@@ -263,7 +274,10 @@ describe.skipIf(!hasCurl)("the curl snippet sends what the page sends (needs cur
   });
 });
 
-/** Boundaries are random, and a browser's typed text part carries the filename "blob". */
+/**
+ * Boundaries are random, a browser's typed text part carries the filename "blob", and snippets
+ * show JSON with a member on each line: only white space between its tokens may differ.
+ */
 function normalize({ method, url, headers, body }: Arrived, names: readonly string[]): unknown {
   const boundary = /boundary="?([^";]+)/.exec(String(headers["content-type"] ?? ""))?.[1];
   const clean = (text: string) => {
@@ -273,7 +287,9 @@ function normalize({ method, url, headers, body }: Arrived, names: readonly stri
       .replace(/boundary="?BOUNDARY"?/, "boundary=BOUNDARY");
   };
   const picked = names.map((name) => [name, clean(String(headers[name] ?? ""))]);
-  return { method, url, headers: Object.fromEntries(picked), body: sortPartHeaders(clean(body)) };
+  const isJson = /[/+]json/.test(String(headers["content-type"] ?? ""));
+  const text = isJson ? body.replace(/("(?:[^"\\]|\\.)*")|\s+/g, "$1") : clean(body);
+  return { method, url, headers: Object.fromEntries(picked), body: sortPartHeaders(text) };
 }
 
 /** The header lines of a part may come in any order. */

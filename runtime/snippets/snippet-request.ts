@@ -18,6 +18,8 @@ export type SnippetBody =
       readonly type: "text";
       readonly text: string;
       readonly contentType: string;
+      /** Set when the text is one JSON value: white space between its tokens does not matter. */
+      readonly isJson?: boolean;
       /** Set when the text says exactly these fields in the usual urlencoded way. */
       readonly fields?: readonly Pair[];
     }
@@ -56,8 +58,11 @@ function trimValue(value: string): string {
 function toSnippetBody(body: HttpBody): SnippetBody {
   switch (body.type) {
     case "json":
-    case "text":
-      return { type: "text", text: wellFormed(body.text), contentType: body.contentType };
+    case "text": {
+      const { contentType } = body;
+      const isJson = body.type === "json" && /[/+]json\s*(?:;|$)/i.test(contentType);
+      return { type: "text", text: wellFormed(body.text), contentType, isJson };
+    }
     case "form":
       return toFormBody(body);
     case "file":
@@ -94,6 +99,12 @@ function toSnippetPart(part: HttpPart): SnippetPart {
 /** Half a surrogate pair is sent as U+FFFD (Encoding, section 4.3). */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\ufffd");
+}
+
+/** For clients that send no User-Agent: some APIs, GitHub's among them, refuse such requests. */
+export function withUserAgent(headers: readonly Pair[]): readonly Pair[] {
+  const isNamed = headers.some(([name]) => name.toLowerCase() === "user-agent");
+  return isNamed ? headers : [["User-Agent", "my-app/1.0"], ...headers];
 }
 
 /** Header pairs by name where a name repeats, joined as RFC 9110, section 5.3 allows; cookies by semicolon. */

@@ -1,7 +1,9 @@
 import { toMultipartText } from "./multipart-text.js";
+import { indentLines, prettyJson } from "./pretty-json.js";
 import { escapeUnits, quoteText } from "./quote-text.js";
 import {
   joinHeaders,
+  withUserAgent,
   type Pair,
   type SnippetBody,
   type SnippetRequest,
@@ -15,11 +17,12 @@ interface CsharpBody {
   readonly contentType?: string;
 }
 
-/** A program of top-level statements for .NET 6 and newer. */
+/** A program of top-level statements for .NET 8 and newer. */
 export function writeCsharp(request: SnippetRequest): string {
   const body = request.body && toCsharpBody(request.body);
+  const own = withUserAgent(request.headers);
   const headers = joinHeaders(
-    body?.contentType ? [...request.headers, ["Content-Type", body.contentType]] : request.headers,
+    body?.contentType ? [...own, ["Content-Type", body.contentType]] : own,
   );
   const usesText = request.body !== undefined && request.body.type !== "file";
   const usings = [
@@ -55,7 +58,7 @@ function headerLines([name, value]: Pair, hasContent: boolean): string[] {
 function toCsharpBody(body: SnippetBody): CsharpBody {
   switch (body.type) {
     case "text":
-      return { lines: [content(`Encoding.UTF8.GetBytes(${quote(body.text)})`)] };
+      return { lines: [content(`Encoding.UTF8.GetBytes(${textLiteral(body)})`)] };
     case "file":
       return { lines: [content(`File.ReadAllBytes(${quote(body.path)})`)] };
     case "multipart": {
@@ -76,6 +79,13 @@ function toCsharpBody(body: SnippetBody): CsharpBody {
       };
     }
   }
+}
+
+/** JSON never has three quotes in a row, which would end a raw literal. */
+function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
+  const pretty = prettyJson(body);
+  if (pretty === undefined) return quote(body.text);
+  return `"""\n${indentLines(`${pretty}\n"""`, "    ")}`;
 }
 
 function content(bytes: string): string {

@@ -1,6 +1,8 @@
 import { toMultipartText } from "./multipart-text.js";
+import { prettyJson } from "./pretty-json.js";
 import {
   hasDotSegments,
+  type Pair,
   type SnippetBody,
   type SnippetPart,
   type SnippetRequest,
@@ -23,7 +25,10 @@ type CurlOption = readonly [flag: string, value?: string];
 
 /** A command for a POSIX shell. */
 export function writeCurl(request: SnippetRequest): string {
-  const { input, flags, url, options } = toCurlCommand(request);
+  const { body } = request;
+  const text = body?.type === "text" ? prettyJson(body) : undefined;
+  const shown = body?.type === "text" && text ? { ...request, body: { ...body, text } } : request;
+  const { input, flags, url, options } = toCurlCommand(shown);
   const lines = [
     [...flags, quote(url)].join(" "),
     ...options.map(([flag, value]) => (value === undefined ? flag : `${flag} ${quote(value)}`)),
@@ -39,16 +44,30 @@ export function toCurlCommand(request: SnippetRequest): CurlCommand {
     flags: [...methodOptions(request), ...urlOptions(url)],
     url,
     ...body,
-    options: [
-      ...headers.map(([name, value]): CurlOption => ["--header", headerLine(name, value)]),
-      ...(body?.options ?? []),
-    ],
+    options: [...headers.map((header) => headerOption(header, headers)), ...(body?.options ?? [])],
   };
 }
 
 /** POSIX shell, section 2.2.2: nothing means anything between single quotes. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function headerOption([name, value]: Pair, headers: readonly Pair[]): CurlOption {
+  const user = /^authorization$/i.test(name) ? readBasic(value) : undefined;
+  const isAlone = headers.filter(([other]) => /^authorization$/i.test(other)).length === 1;
+  return user !== undefined && isAlone ? ["--user", user] : ["--header", headerLine(name, value)];
+}
+
+/** Name and password of basic credentials, where curl makes the same header of them in any locale. */
+function readBasic(value: string): string | undefined {
+  const [, encoded = ""] = /^Basic ([A-Za-z\d+/]+=*)$/.exec(value) ?? [];
+  try {
+    const user = atob(encoded);
+    return /^[ -~]*:[ -~]*$/.test(user) && btoa(user) === encoded ? user : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A header without a value ends in a semicolon; with a colon curl would leave it out. */

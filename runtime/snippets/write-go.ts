@@ -1,4 +1,5 @@
 import { toMultipartText } from "./multipart-text.js";
+import { prettyJson } from "./pretty-json.js";
 import { hex, quoteText } from "./quote-text.js";
 import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
 
@@ -51,7 +52,7 @@ function toGoBody(body: SnippetBody | undefined): GoBody {
       return { lines: [], reader: "nil", packages: [] };
     case "text":
       return {
-        lines: [`body := strings.NewReader(${quote(body.text)})`],
+        lines: [`body := strings.NewReader(${textLiteral(body)})`],
         reader: "body",
         packages: ["strings"],
       };
@@ -81,6 +82,12 @@ function multipartBody({ parts }: Extract<SnippetBody, { type: "multipart" }>): 
     packages: files > 0 ? ["bytes", "os"] : ["bytes"],
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
+}
+
+/** A raw literal, unless the text holds the character that would end it. */
+function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
+  const pretty = prettyJson(body);
+  return pretty === undefined || pretty.includes("`") ? quote(body.text) : `\`${pretty}\``;
 }
 
 function quote(text: string): string {

@@ -1,4 +1,5 @@
 import { toMultipartText } from "./multipart-text.js";
+import { indentLines, prettyJson } from "./pretty-json.js";
 import { escapeUnits } from "./quote-text.js";
 import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
 
@@ -11,7 +12,7 @@ interface JavaBody {
   readonly contentType?: string;
 }
 
-/** A program for Java 11 and newer without libraries. */
+/** A program for Java 17 and newer without libraries. */
 export function writeJava(request: SnippetRequest): string {
   const body = toJavaBody(request.body);
   const headers = body.contentType
@@ -60,7 +61,7 @@ function toJavaBody(body: SnippetBody | undefined): JavaBody {
     case undefined:
       return { publisher: `${publishers}.noBody()`, imports: [] };
     case "text":
-      return { publisher: `${publishers}.ofString(${quote(body.text)})`, imports: [] };
+      return { publisher: `${publishers}.ofString(${textLiteral(body)})`, imports: [] };
     case "file":
       return {
         publisher: `${publishers}.ofFile(Path.of(${quote(body.path)}))`,
@@ -86,6 +87,16 @@ function toJavaBody(body: SnippetBody | undefined): JavaBody {
       };
     }
   }
+}
+
+/** A text block; JSON never has three quotes in a row, which would end it. */
+function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
+  const pretty = prettyJson(body);
+  if (pretty === undefined) return quote(body.text);
+  const lines = pretty
+    .replaceAll("\\", "\\\\")
+    .replace(/[^\0-~]/g, (character) => escapeUnits(0, character));
+  return `"""\n${indentLines(lines, " ".repeat(16))}"""`;
 }
 
 /** A constant may take 65,535 bytes (JVMS, section 4.4.7), up to three a unit. */

@@ -1,8 +1,10 @@
 import { everyNode, isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
+import { prettyJson } from "./pretty-json.js";
 import { escapeUnits, quoteText } from "./quote-text.js";
 import { readJson, type JsonNode } from "./read-json.js";
 import {
   hasRepeatedHeaders,
+  withUserAgent,
   type SnippetBody,
   type SnippetPart,
   type SnippetRequest,
@@ -84,9 +86,16 @@ function textExpression(body: Extract<SnippetBody, { type: "text" }>): string {
   if (node && node.type !== "word" && node.type !== "string" && everyNode(node, isLossless)) {
     return `JSON.stringify(${printLiteral(node, style, step)})`;
   }
-  if (!body.fields) return quote(body.text);
+  if (!body.fields) return textLiteral(body);
   const pairs = body.fields.map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
   return `new URLSearchParams(${wrap("[", "]", step, step, () => pairs)}).toString()`;
+}
+
+/** A template literal for JSON that would not survive parsing, such as 64-bit numbers. */
+function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
+  const pretty = prettyJson(body);
+  if (pretty === undefined || /`|\$\{/.test(pretty)) return quote(body.text);
+  return `${pretty.includes("\\") ? "String.raw" : ""}\`${pretty}\``;
 }
 
 /** What parsing and printing in JavaScript would change must stay text. */
@@ -115,9 +124,9 @@ function formLine(part: SnippetPart): string {
 function nodeProgram({ method, url, headers, body }: SnippetRequest): string {
   const module = url.startsWith("https:") ? "node:https" : "node:http";
   const file = body?.type === "file" ? `await readFile(${quote(body.path)})` : undefined;
-  const content = body?.type === "text" ? quote(body.text) : file;
+  const content = body?.type === "text" ? textLiteral(body) : file;
   const isForm = body?.type === "multipart";
-  const pairs = headers.map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
+  const pairs = withUserAgent(headers).map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
   const lines = [
     ...(file ? ['import { readFile } from "node:fs/promises";'] : []),
     ...(usesFiles(body) && isForm ? ['import { openAsBlob } from "node:fs";'] : []),

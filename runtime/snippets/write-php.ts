@@ -1,13 +1,19 @@
 import { toMultipartText } from "./multipart-text.js";
+import { indentLines, prettyJson } from "./pretty-json.js";
 import { hex, quoteText } from "./quote-text.js";
-import { hasDotSegments, type SnippetBody, type SnippetRequest } from "./snippet-request.js";
+import {
+  hasDotSegments,
+  withUserAgent,
+  type SnippetBody,
+  type SnippetRequest,
+} from "./snippet-request.js";
 
 /** A program for PHP 7.4 and newer with its curl extension. */
 export function writePhp(request: SnippetRequest): string {
   const boundary =
     request.body?.type === "multipart" ? toMultipartText(request.body.parts) : undefined;
   const headers = [
-    ...request.headers.map(([name, value]) => headerLine(name, value)),
+    ...withUserAgent(request.headers).map(([name, value]) => headerLine(name, value)),
     ...(boundary ? [`Content-Type: multipart/form-data; boundary=${boundary.boundary}`] : []),
     ...(hasUntypedFile(request) ? ["Content-Type:"] : []),
   ];
@@ -53,7 +59,7 @@ function methodOptions({ method, body }: SnippetRequest): string[] {
 function bodyExpression(body: SnippetBody): string {
   switch (body.type) {
     case "text":
-      return quote(body.text);
+      return textLiteral(body);
     case "file":
       return `file_get_contents(${quote(body.path)})`;
     case "multipart": {
@@ -64,6 +70,13 @@ function bodyExpression(body: SnippetBody): string {
       return `implode('', ${list(items)})`;
     }
   }
+}
+
+/** A nowdoc holds any text, and no line of JSON begins with its end. */
+function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
+  const pretty = prettyJson(body);
+  if (pretty === undefined) return quote(body.text);
+  return `<<<'JSON'\n${indentLines(`${pretty}\nJSON`, " ".repeat(8))}`;
 }
 
 function list(items: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { toMultipartText } from "./multipart-text.js";
 import {
   joinHeaders,
+  withUserAgent,
   type Pair,
   type SnippetBody,
   type SnippetRequest,
@@ -18,8 +19,11 @@ export function writePowerShell(request: SnippetRequest): string {
   const parts = body?.type === "multipart" ? toMultipartText(body.parts) : undefined;
   const headers = joinHeaders(
     parts
-      ? [...request.headers, ["Content-Type", `multipart/form-data; boundary=${parts.boundary}`]]
-      : request.headers,
+      ? [
+          ...withUserAgent(request.headers),
+          ["Content-Type", `multipart/form-data; boundary=${parts.boundary}`],
+        ]
+      : withUserAgent(request.headers),
   );
   const needsContent = body !== undefined || headers.some(([name]) => ofContent.test(name));
   const lines = [

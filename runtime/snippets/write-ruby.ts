@@ -1,7 +1,8 @@
 import { toMultipartText } from "./multipart-text.js";
+import { indentLines, prettyJson } from "./pretty-json.js";
 import { hex, quoteText } from "./quote-text.js";
 import { splitUrl } from "./split-url.js";
-import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
+import type { Pair, SnippetBody, SnippetRequest } from "./snippet-request.js";
 
 /** A program for Ruby 2.7 and newer with its own net/http. */
 export function writeRuby(request: SnippetRequest): string {
@@ -16,8 +17,7 @@ export function writeRuby(request: SnippetRequest): string {
     'require "net/http"',
     "",
     `request = ${newRequest(request, target)}`,
-    ...headers.map(([name, value]) => `request.add_field(${quote(name)}, ${quote(value)})`),
-    ...clearedDefaults(headers),
+    ...headers.map(headerLine),
     ...(body?.lines ?? []),
     "",
     `response = Net::HTTP.start(${quote(host)}, ${port}${options}) { |http| http.request(request) }`,
@@ -27,15 +27,18 @@ export function writeRuby(request: SnippetRequest): string {
   return `${lines.join("\n")}\n`;
 }
 
-function contentType(value: string): readonly [string, string] {
+function contentType(value: string): Pair {
   return ["Content-Type", value];
 }
 
 /** The library sets these itself when a request is made, and adding would make two of them. */
-function clearedDefaults(headers: readonly (readonly [string, string])[]): string[] {
-  return headers
-    .filter(([name]) => /^(?:accept|user-agent|accept-encoding|host)$/i.test(name))
-    .map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`);
+const defaults = /^(?:accept|user-agent|accept-encoding|host)$/i;
+
+function headerLine([name, value]: Pair, index: number, headers: readonly Pair[]): string {
+  const isSame = ([other]: Pair): boolean => other.toLowerCase() === name.toLowerCase();
+  return defaults.test(name) && headers.findIndex(isSame) === index
+    ? `request[${quote(name)}] = ${quote(value)}`
+    : `request.add_field(${quote(name)}, ${quote(value)})`;
 }
 
 const classes = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
@@ -59,7 +62,7 @@ interface RubyBody {
 function toRubyBody(body: SnippetBody): RubyBody {
   switch (body.type) {
     case "text":
-      return { lines: [`request.body = ${quote(body.text)}`] };
+      return { lines: [`request.body = ${textLiteral(body)}`] };
     case "file":
       return { lines: [`request.body = File.binread(${quote(body.path)})`] };
     case "multipart": {
@@ -73,6 +76,14 @@ function toRubyBody(body: SnippetBody): RubyBody {
       };
     }
   }
+}
+
+/** A heredoc in single quotes holds any text, and no line of JSON is its end. */
+function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
+  const pretty = prettyJson(body);
+  return pretty === undefined
+    ? quote(body.text)
+    : `<<~'JSON'.chomp\n${indentLines(pretty, "  ")}\nJSON`;
 }
 
 function quote(text: string): string {

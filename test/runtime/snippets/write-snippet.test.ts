@@ -42,8 +42,39 @@ describe("how they read", () => {
     expect(writeSnippet(call, "curl")).toBe(`curl --request POST 'https://api.example.com/pets' \\
   --header 'Authorization: Bearer t0k3n' \\
   --header 'Content-Type: application/json' \\
-  --data-raw '{"name":"Rex","age":3,"ok":true,"none":null}'
+  --data-raw '{
+  "name": "Rex",
+  "age": 3,
+  "ok": true,
+  "none": null
+}'
 `);
+  });
+
+  test.each<[SnippetLanguage, string]>([
+    ["curl", `'{\n  "id": 9007199254740993,\n  "path": "C:\\\\"\n}'`],
+    ["javascript", 'String.raw`{\n  "id": 9007199254740993,\n  "path": "C:\\\\"\n}`'],
+    ["python", 'json={"id": 9007199254740993, "path": "C:\\\\"}'],
+    ["go", '`{\n  "id": 9007199254740993,\n  "path": "C:\\\\"\n}`'],
+  ])("%s shows JSON on lines, numbers and escapes as they are written", (language, shown) => {
+    const given = request({ body: json('{"id":9007199254740993,"path":"C:\\\\"}') });
+    expect(writeSnippet(given, language)).toContain(shown);
+  });
+
+  test.each<[SnippetLanguage, string, string]>([
+    ["java", '"""\n                {', '                }""")'],
+    ["csharp", '"""\n    {', '    }\n    """)'],
+    ["ruby", "<<~'JSON'.chomp\n  {", "  }\nJSON\n"],
+    ["php", "<<<'JSON'\n        {", "        }\n        JSON,\n"],
+  ])("%s shows JSON in a literal of several lines", (language, start, end) => {
+    const text = writeSnippet(call, language);
+    const from = text.indexOf(start);
+    const until = text.indexOf(end);
+    expect(from).toBeGreaterThan(0);
+    const lines = text.slice(from, until).split("\n").slice(2);
+    const members = ['  "name": "Rex",', '  "age": 3,', '  "ok": true,', '  "none": null', ""];
+    const indent = start.slice(start.indexOf("\n") + 1, -1);
+    expect(lines).toEqual(members.map((line) => (line === "" ? "" : indent + line)));
   });
 
   test("python", () => {
@@ -261,5 +292,62 @@ describe("no value ends its quotes", () => {
       }),
       { numRuns: 200, verbose: 1 },
     );
+  });
+});
+
+describe("what a client adds", () => {
+  const named = (language: SnippetLanguage, headers: HttpRequest["headers"]) =>
+    writeSnippet(request({ method: "GET", headers }), language).match(/user-agent.*/gi) ?? [];
+
+  test("C# and PHP send no User-Agent themselves, so their snippets do, unless the reader's is there", () => {
+    for (const language of languages) {
+      const isNameless = language === "csharp" || language === "php";
+      expect(named(language, []).length, language).toBe(isNameless ? 1 : 0);
+      const own = named(language, [["user-agent", "mine/2"]]).join();
+      expect(own, language).toContain("mine/2");
+      expect(own, language).not.toContain("my-app");
+    }
+  });
+
+  test("node:http sends none either", () => {
+    const conditional: HttpRequest["headers"] = [["If-Match", "1"]];
+    expect(named("javascript", conditional).length).toBe(1);
+  });
+});
+
+describe("basic credentials in curl", () => {
+  const write = (...values: string[]) =>
+    writeSnippet(
+      request({ method: "GET", headers: values.map((value) => ["authorization", value]) }),
+      "curl",
+    );
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
+
+  test.each(["me:secret", "me:", ":key", ":", "a b:it's; $HOME:\\\"x"])(
+    "%j are an option",
+    (user) => {
+      const text = write(basic(user));
+      expect(shellWords(text)).toContain(user);
+      expect(text).toContain("--user '");
+      expect(text).not.toContain("--header");
+    },
+  );
+
+  test.each([
+    ["without a colon curl would ask for a password", basic("me")],
+    ["what is beyond ASCII depends on the terminal", basic("zoë:pass")],
+    ["a line end", basic("me:a\nb")],
+    ["another writing of the same", basic("me:secret").replace("Basic", "basic")],
+    ["no base64", "Basic me:secret"],
+    ["incomplete base64", "Basic bWU6eA"],
+    ["another scheme", "Bearer bWU6"],
+  ])("%s: the header stays", (_, value) => {
+    const text = write(value);
+    expect(shellWords(text)).toContain(`authorization: ${value}`);
+    expect(text).not.toContain("--user");
+  });
+
+  test("two headers stay two headers", () => {
+    expect(write(basic("a:b"), basic("c:d"))).not.toContain("--user");
   });
 });

@@ -1,0 +1,44 @@
+import type { SnippetBody } from "./snippet-request.js";
+
+/** Longer bodies stay on one line: nobody reads them, and every key press writes them again. */
+const maxLength = 20_000;
+
+/** Characters that only an escape can show; raw literals have none. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/**
+ * A JSON body with a member on each line, for literals that may span lines. Only white space
+ * between tokens differs: strings and numbers stay as they are written. Undefined where the text
+ * is no JSON, or better stays as it is.
+ */
+export function prettyJson(body: SnippetBody | undefined): string | undefined {
+  if (body?.type !== "text" || !body.isJson) return undefined;
+  const { text } = body;
+  if (text.length > maxLength || unseen.test(text) || !isStructure(text)) return undefined;
+  let pretty = "";
+  let indent = "\n";
+  let before = "";
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s"[\]{}:,]+/g)) {
+    const isOpened = /^[[{]$/.test(before);
+    const isEnd = /^[\]}]$/.test(token);
+    if (isEnd) indent = indent.slice(0, -2);
+    if (isEnd ? !isOpened : isOpened || before === ",") pretty += indent;
+    pretty += token === ":" ? ": " : token;
+    if (/^[[{]$/.test(token)) indent += "  ";
+    before = token;
+  }
+  return pretty;
+}
+
+function isStructure(text: string): boolean {
+  try {
+    return /^\s*[[{]/.test(text) && JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Lines under one another, each indented. */
+export function indentLines(text: string, indent: string): string {
+  return text.replace(/^/gm, indent);
+}
