@@ -15,6 +15,7 @@ export {
 
 
 
+
 export { exactJson, exactPlaces } from "./exact-json.js";
 export { exactNumber, isExactNumber } from "./exact-number.js";
 
