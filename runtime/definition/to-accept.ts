@@ -13,7 +13,7 @@ const anyType = "application/json, */*";
  * Undefined for `application/json` alone, the default.
  */
 export function toAccept(responses: readonly ResponseEncoding[]): string | undefined {
-  const successful = responses.filter(({ status }) => /^2/.test(String(status)));
+  const successful = responses.filter(({ status }) => String(status).startsWith("2"));
   const expected =
     successful.length > 0 ? successful : responses.filter(({ status }) => status === "default");
   const bodies = expected.filter(({ kind }) => kind !== "empty");

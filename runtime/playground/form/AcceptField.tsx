@@ -37,7 +37,9 @@ export function AcceptField(): ReactElement | null {
         />
         <datalist id={`${id}-types`}>
           {listAcceptTypes(open).map((type) => (
-            <option key={type} value={type} />
+            <option key={type} value={type}>
+              {type}
+            </option>
           ))}
         </datalist>
         <p id={`${id}-wrong`} className="fp-message" hidden={!isWrong}>
