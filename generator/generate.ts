@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Issue } from "../runtime/http/index.js";
 import { checkDefinition } from "./check/index.js";
@@ -15,7 +16,10 @@ import {
 } from "./files/index.js";
 import type { Cause, FileComparison, GeneratedFile, Manifest, Target } from "./files/index.js";
 import { findPaginations, importDocument, traceIssues } from "./import/index.js";
-import { planClient } from "./plan/index.js";
+import type { ImportResult } from "./import/index.js";
+import { reportHookError } from "./hooks/report-hook-error.js";
+import { HookError, planClient } from "./plan/index.js";
+import type { ClientPlan } from "./plan/index.js";
 import { placeIssues, readDocument } from "./read/index.js";
 import type { SourceDocument, WantsPlace } from "./read/index.js";
 
@@ -46,8 +50,9 @@ export interface TargetResult {
   /**
    * `unreadable`: the document, or a file it is made of, is no YAML, JSON or
    * description of an API; nothing was written. `refused`: files of others are in the way.
+   * `failed`: a hook did; nothing was written.
    */
-  readonly status: "done" | "unreadable" | "refused";
+  readonly status: "done" | "unreadable" | "refused" | "failed";
 }
 
 /** After these the definition lacks what stands in the document, and a good package would be replaced by less. */
@@ -97,21 +102,57 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     const issues = applyRules(placeIssues(document, imported, wantsPlace), options.rules);
     return { target, issues, comparison: empty, causes: [], status: "unreadable" };
   }
-  const plan = planClient(definition, {
-    packageName: target.package,
-    ...target.options,
-    pagination: choosePaginations(target.options, findPaginations(result)),
-  });
+  const planned = tryPlan(target, result);
+  if (planned instanceof HookError) return failed(target, planned);
+  const plan = planned;
   const checked = [...checkDefinition(definition), ...plan.issues];
   const found = traceIssues(result, checked, wantsPlace, imported);
   const issues = applyRules(found, options.rules);
-  // Not needed for a document that cannot be read.
-  const { emitClient } = await import("./emit/emit-client.js");
-  const emitted = emitClient(plan);
+  const emitted = await emitFiles(plan, target);
+  if (emitted instanceof HookError) return failed(target, emitted, issues);
   const errors = issues.filter(({ severity }) => severity === "error").length;
   const manifest = createManifest(target, { inputs, errors }, emitted);
   const files = [...emitted, manifestFile(manifest)];
   return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
+}
+
+function tryPlan(target: Target, result: ImportResult): ClientPlan | HookError {
+  const names = target.hooks?.names;
+  try {
+    return planClient(result.definition, {
+      packageName: target.package,
+      ...target.options,
+      pagination: choosePaginations(target.options, findPaginations(result)),
+      ...(names ? { names } : {}),
+    });
+  } catch (error) {
+    if (error instanceof HookError) return error;
+    throw error;
+  }
+}
+
+/** Loads what prints only now: a document that cannot be read needs none of it. */
+async function emitFiles(
+  plan: ClientPlan,
+  { hooks }: Target,
+): Promise<readonly GeneratedFile[] | HookError> {
+  if (!hooks) {
+    const { emitClient } = await import("./emit/emit-client.js");
+    return emitClient(plan);
+  }
+  const { emitWithHooks } = await import("./hooks/run-hooks.js");
+  try {
+    return await emitWithHooks(plan, hooks);
+  } catch (error) {
+    if (error instanceof HookError) return error;
+    throw error;
+  }
+}
+
+function failed(target: Target, error: HookError, issues: readonly Issue[] = []): TargetResult {
+  const comparison = { folder: target.out, differences: [] };
+  const all = [...issues, reportHookError(target, error)];
+  return { target, issues: all, comparison, causes: [], status: "failed" };
 }
 
 async function compareOrWrite(
@@ -137,16 +178,24 @@ async function compareOrWrite(
 }
 
 /** The document with its overlays, and what both were read from. */
-async function readTarget({ document: file, overlays = [] }: Target): Promise<{
+async function readTarget({ document: file, overlays = [], hooks }: Target): Promise<{
   readonly document: SourceDocument;
   readonly inputs: ReadonlyMap<string, string | undefined>;
 }> {
   const plain = await readDocument({ file });
-  if (overlays.length === 0) return { document: plain, inputs: documentInputs(plain) };
+  const declared = readInputs(hooks?.inputs ?? []);
+  if (overlays.length === 0) {
+    return { document: plain, inputs: new Map([...documentInputs(plain), ...declared]) };
+  }
   const { applyOverlays } = await import("./overlay/index.js");
   const { document, overlays: read } = await applyOverlays(plain, overlays);
   const inputs = [document, ...read].flatMap((each) => [...documentInputs(each)]);
-  return { document, inputs: new Map(inputs) };
+  return { document, inputs: new Map([...inputs, ...declared]) };
+}
+
+/** The files that hooks read, by absolute path; undefined for those that are missing. */
+function readInputs(paths: readonly string[]): [string, string | undefined][] {
+  return paths.map((path) => [path, existsSync(path) ? readFileSync(path, "utf8") : undefined]);
 }
 
 /** Every file the document is made of, by absolute path; undefined for those it asked for in vain. */

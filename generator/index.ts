@@ -12,6 +12,7 @@ export type {
   TargetOptions,
 } from "./files/index.js";
 export { generate, type GenerateOptions, type TargetResult } from "./generate.js";
+export type { HookContext, TargetHooks } from "./hooks/target-hooks.js";
 export { importDocument, type ImportOptions, type ImportResult } from "./import/index.js";
 export { planClient } from "./plan/index.js";
 export type { ClientPlan, PlanOptions } from "./plan/index.js";

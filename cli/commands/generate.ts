@@ -41,7 +41,8 @@ export interface GenerateCommandOptions {
 export interface GenerateOutcome {
   readonly code: number;
   readonly targets: readonly Target[];
-  readonly configPath?: string;
+  /** The configuration and the local modules that it imports. */
+  readonly configFiles?: readonly string[];
 }
 
 /**
@@ -124,10 +125,10 @@ async function generateAll(
   const inOrder = results.filter(({ status, issues }) => status === "done" && !hasErrors(issues));
   if (names.length === 0) {
     const fine = inOrder.map(({ target }) => target);
-    writeRunRecord(loaded.configPath, loaded.all, fine);
+    writeRunRecord({ path: loaded.configPath, files: loaded.configFiles }, loaded.all, fine);
   }
   const code = report(results, options);
-  return { code, targets: loaded.targets, configPath: loaded.configPath };
+  return { code, targets: loaded.targets, configFiles: loaded.configFiles };
 }
 
 async function generateAndBuild(
@@ -173,6 +174,8 @@ function printResult({ target, status, comparison, issues }: TargetResult): void
       `${out} holds files that frond did not write: ${paths.join(", ")}. ` +
         "Choose another folder, or replace them with --overwrite.",
     );
+  } else if (status === "failed") {
+    printProblem(`nothing was written for ${target.name}: one of its hooks failed.`);
   } else if (status === "unreadable") {
     printProblem(`nothing was written for ${target.name}: its document cannot be read.`);
   } else {

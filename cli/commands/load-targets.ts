@@ -10,6 +10,8 @@ import { printIssues, printProblem } from "../print-issues.js";
 /** The targets a command is about. */
 export interface LoadedTargets {
   readonly configPath: string;
+  /** The configuration and the local modules that it imports. */
+  readonly configFiles: readonly string[];
   readonly config: FrondConfig;
   /** Those named, or all. */
   readonly targets: readonly Target[];
@@ -41,5 +43,11 @@ export async function loadTargets(
     return undefined;
   }
   const targets = loaded.targets.filter(({ name }) => names.length === 0 || names.includes(name));
-  return { configPath: path, config: loaded.config, targets, all: loaded.targets };
+  return {
+    configPath: path,
+    configFiles: loaded.files,
+    config: loaded.config,
+    targets,
+    all: loaded.targets,
+  };
 }

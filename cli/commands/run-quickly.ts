@@ -41,7 +41,10 @@ function findTargets(args: readonly string[]): readonly Target[] | undefined {
   if (targets.length === 0 || (names.length > 0 && targets.length < new Set(names).size)) {
     return undefined;
   }
-  const areFine = targets.every((target) => isTrusted(target, record) && isUnchanged(target));
+  const areFine = targets.every(
+    (target) =>
+      !record.unsure.includes(target.name) && isTrusted(target, record) && isUnchanged(target),
+  );
   return areFine ? targets : undefined;
 }
 

@@ -33,8 +33,9 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
     printGithubDifferences(results);
   }
   const fine = results.filter(isFine).map(({ target }) => target);
-  if (names.length === 0) writeRunRecord(loaded.configPath, loaded.all, fine);
-  if (results.some(({ status }) => status === "unreadable")) return 2;
+  if (names.length === 0)
+    writeRunRecord({ path: loaded.configPath, files: loaded.configFiles }, loaded.all, fine);
+  if (results.some(({ status }) => status === "unreadable" || status === "failed")) return 2;
   return fine.length === results.length ? 0 : 1;
 }
 
@@ -51,7 +52,9 @@ function summarize({ target, status, comparison, causes, issues }: TargetResult)
 function printResult(result: TargetResult): void {
   const { target, status, issues, comparison } = result;
   printIssues(issues.filter(({ severity }) => severity === "error"));
-  if (status === "unreadable") return printProblem(`${target.name} cannot be compared.`);
+  if (status === "unreadable" || status === "failed") {
+    return printProblem(`${target.name} cannot be compared.`);
+  }
   const { differences } = comparison;
   if (differences.length === 0) {
     process.stdout.write(`${target.name}: up to date\n`);

@@ -41,14 +41,18 @@ async function runUntilStopped(
   }
 }
 
-function listInputs({ targets, configPath }: GenerateOutcome): string[] {
+function listInputs({ targets, configFiles = [] }: GenerateOutcome): string[] {
   const files = targets.flatMap((target) => [target.document, ...listRead(target)]);
-  return [...new Set(configPath === undefined ? files : [configPath, ...files])];
+  return [...new Set([...configFiles, ...files])];
 }
 
-function listRead({ out, overlays = [] }: Target): string[] {
+function listRead({ out, overlays = [], hooks }: Target): string[] {
   const inputs = readManifest(out)?.inputs ?? {};
-  return [...overlays, ...Object.keys(inputs).map((path) => inputPath(out, path))];
+  return [
+    ...overlays,
+    ...(hooks?.inputs ?? []),
+    ...Object.keys(inputs).map((path) => inputPath(out, path)),
+  ];
 }
 
 function shorten(path: string): string {

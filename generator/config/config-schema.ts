@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import en from "zod/v4/locales/en.js";
+import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { FrondConfig } from "./frond-config.js";
 import { targetOptions } from "./target-options.js";
 
@@ -14,12 +15,30 @@ export function isPackageName(name: string): boolean {
   return packageName.test(name);
 }
 
+const hook = z.custom((value) => typeof value === "function", "it is no function");
+const names = z.strictObject({
+  operation: z.optional(hook),
+  type: z.optional(hook),
+  tag: z.optional(hook),
+  file: z.optional(hook),
+});
+
+// What functions take and give is checked when they run.
+const targetHooks = z.strictObject({
+  names: z.optional(names),
+  transform: z.optional(hook),
+  files: z.optional(hook),
+  project: z.optional(hook),
+  inputs: z.optional(z.array(text)),
+}) as unknown as z.ZodMiniType<TargetHooks>;
+
 const target = z.strictObject({
   document: text,
   overlays: z.optional(z.array(text)),
   out: text,
   package: z.optional(z.string().check(z.regex(packageName, "not a package name"))),
   options: z.optional(targetOptions),
+  hooks: z.optional(targetHooks),
 });
 
 const api = z.strictObject({

@@ -1,4 +1,5 @@
 import type { TargetOptions } from "../files/index.js";
+import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { IssueRules } from "./apply-rules.js";
 
 /** The configuration: default export of `frond.config.ts` or `.mjs`, or the whole of `frond.config.json`. */
@@ -18,6 +19,8 @@ export interface TargetConfig {
   /** Default: the target's name. */
   readonly package?: string;
   readonly options?: TargetOptions;
+  /** Functions that change what is generated; only in a configuration that is a module. */
+  readonly hooks?: TargetHooks;
 }
 
 /** The docs site. */

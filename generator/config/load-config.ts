@@ -1,15 +1,18 @@
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readFile, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import type { Target } from "../files/index.js";
+import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { configSchema, isPackageName } from "./config-schema.js";
 import type { FrondConfig, TargetConfig } from "./frond-config.js";
 import { locateInConfig } from "./locate-in-config.js";
+import { runModule } from "./run-module.js";
 
 /** A configuration, or what is wrong with it. */
 export interface LoadedConfig {
   readonly path: string;
+  /** The configuration and the local modules that it imports. */
+  readonly files: readonly string[];
   /** Absent when there is an issue. */
   readonly config?: FrondConfig;
   /** In the order of the configuration, paths absolute. */
@@ -19,9 +22,9 @@ export interface LoadedConfig {
 
 /** Runs and checks a configuration. Never throws: what is wrong with it is an issue with its place. */
 export async function loadConfig(path: string): Promise<LoadedConfig> {
-  let value: unknown;
+  let run: RunConfig;
   try {
-    value = await runConfig(path);
+    run = await runConfig(path);
   } catch (error) {
     const message = `The configuration cannot be loaded: ${messageOf(error)}`;
     const issue: Issue = {
@@ -31,18 +34,20 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
       pointer: "",
       file: path,
     };
-    return { path, targets: [], issues: [issue] };
+    return { path, files: [path], targets: [], issues: [issue] };
   }
+  const { value, files } = run;
   const checked = configSchema.safeParse(value, { error: explainMissing });
   if (!checked.success)
-    return { path, targets: [], issues: await placeIssues(path, checked.error.issues) };
+    return { path, files, targets: [], issues: await placeIssues(path, checked.error.issues) };
   const problems = checkTargets(path, checked.data);
-  if (problems.length > 0) return { path, targets: [], issues: await placeIssues(path, problems) };
+  if (problems.length > 0)
+    return { path, files, targets: [], issues: await placeIssues(path, problems) };
   const folder = dirname(path);
   const targets = Object.entries(checked.data.targets).map(([name, target]) =>
     resolveTarget(folder, name, target),
   );
-  return { path, config: checked.data, targets, issues: [] };
+  return { path, files, config: checked.data, targets, issues: [] };
 }
 
 interface ConfigProblem {
@@ -88,30 +93,27 @@ function resolveTarget(folder: string, name: string, target: TargetConfig): Targ
     out: resolve(folder, target.out),
     package: target.package ?? name,
     options: target.options ?? {},
+    ...(target.hooks ? { hooks: resolveInputs(folder, target.hooks) } : {}),
   };
 }
 
-async function runConfig(path: string): Promise<unknown> {
-  if ((await stat(path)).isDirectory()) throw new Error("it is a folder.");
-  if (path.endsWith(".json")) return JSON.parse(await readFile(path, "utf8"));
-  if (!path.endsWith(".ts")) return defaultExport(await import(pathToFileURL(path).href));
-  const { ts } = await import("ts-morph");
-  const source = await readFile(path, "utf8");
-  const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  });
-  // Node 20 runs no TypeScript. Beside the original, so that its imports resolve.
-  const compiled = join(dirname(path), `.frond.config.${process.pid}.${Date.now()}.mjs`);
-  await writeFile(compiled, outputText);
-  try {
-    return defaultExport(await import(pathToFileURL(compiled).href));
-  } finally {
-    await rm(compiled, { force: true });
-  }
+function resolveInputs(folder: string, hooks: TargetHooks): TargetHooks {
+  const { inputs, ...others } = hooks;
+  return inputs ? { ...others, inputs: inputs.map((path) => resolve(folder, path)) } : hooks;
 }
 
-function defaultExport(module: unknown): unknown {
-  return (module as { default?: unknown }).default;
+interface RunConfig {
+  readonly value: unknown;
+  readonly files: readonly string[];
+}
+
+async function runConfig(path: string): Promise<RunConfig> {
+  if ((await stat(path)).isDirectory()) throw new Error("it is a folder.");
+  if (path.endsWith(".json")) {
+    return { value: JSON.parse(await readFile(path, "utf8")), files: [path] };
+  }
+  const { exports, files } = await runModule(path);
+  return { value: exports["default"], files };
 }
 
 async function placeIssues(path: string, problems: readonly ConfigProblem[]): Promise<Issue[]> {

@@ -34,23 +34,43 @@ const emitters: readonly Emitter[] = [
   ["types.ts", emitTypes],
 ];
 
+/** What a target's hooks change between structures and files. */
+export interface EmitHooks {
+  /** The text of a file; undefined leaves it out. */
+  readonly print?: (path: string, file: SourceFileStructure) => string | undefined;
+  /** Files beside those of these paths. */
+  readonly files?: (paths: readonly string[]) => readonly GeneratedFile[];
+  /** From the default path of a file to its own. */
+  readonly nameFile?: (path: string) => string;
+}
+
+/** The structure of a file of TypeScript; undefined where the package has no such file. */
+export function emitStructure(plan: ClientPlan, path: string): SourceFileStructure | undefined {
+  return emitters.find(([name]) => name === path)?.[1](plan);
+}
+
 /** Prints a planned package: every file but its manifest, in order of their paths. */
-export function emitClient(plan: ClientPlan): GeneratedFile[] {
-  const files: GeneratedFile[] = [
+export function emitClient(plan: ClientPlan, hooks: EmitHooks = {}): GeneratedFile[] {
+  const { print = (_path, file) => printSourceFile(file), nameFile = (path) => path } = hooks;
+  const printed = emitters.flatMap(([path, emit]) => {
+    const file = emit(plan);
+    const text = file && print(path, file);
+    return text === undefined ? [] : [{ path, text }];
+  });
+  const names = new Map(printed.map(({ path }) => [path, nameFile(path)]));
+  const own: GeneratedFile[] = [
     { path: "README.md", text: emitReadme(plan) },
-    ...emitters.flatMap(([path, emit]) => print(path, emit(plan))),
-    { path: "package.json", text: emitPackageJson(plan) },
+    ...printed.map(({ path, text }) => ({ path: names.get(path) ?? path, text })),
+    { path: "package.json", text: emitPackageJson(plan, names) },
     { path: "tsconfig.json", text: emitTsConfig(plan) },
     ...(plan.writeDefinition
       ? [{ path: "definition.json", text: `${printJson(plan.definition, 2)}\n` }]
       : []),
   ];
+  const files = [...own, ...(hooks.files?.(own.map(({ path }) => path)) ?? [])];
   const runtime = plan.runtimeModule === undefined ? selectRuntime(files) : [];
-  return [...files, ...runtime]
-    .map((file) => pointImports(plan, file))
-    .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
-}
-
-function print(path: string, file: SourceFileStructure | undefined): GeneratedFile[] {
-  return file ? [{ path, text: printSourceFile(file) }] : [];
+  return [
+    ...files.map((file) => pointImports(plan, file, names)),
+    ...runtime.map((file) => pointImports(plan, file)),
+  ].sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
 }

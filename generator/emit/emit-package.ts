@@ -3,9 +3,19 @@ import { runtimePackage } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { titleOf } from "./title-of.js";
 
-/** `package.json`: ESM, no dependencies, and only compiled files behind its exports. */
-export function emitPackageJson(plan: ClientPlan): string {
+/**
+ * `package.json`: ESM, no dependencies, and only compiled files behind its exports. `names`: what
+ * files are called, by their default paths.
+ */
+export function emitPackageJson(
+  plan: ClientPlan,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
   const { info } = plan.definition;
+  const compiled = (path: string) => {
+    const base = `./dist/${(names.get(path) ?? path).replace(/\.ts$/, "")}`;
+    return { types: `${base}.d.ts`, default: `${base}.js` };
+  };
   return printJson({
     name: plan.packageName,
     version: plan.version,
@@ -16,13 +26,9 @@ export function emitPackageJson(plan: ClientPlan): string {
     sideEffects: false,
     engines: { node: ">=20" },
     exports: {
-      ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
-      ...(plan.writeHandlers
-        ? { "./handlers": { types: "./dist/handlers.d.ts", default: "./dist/handlers.js" } }
-        : {}),
-      ...(plan.writeSchemas
-        ? { "./schemas": { types: "./dist/schemas.d.ts", default: "./dist/schemas.js" } }
-        : {}),
+      ".": compiled("index.ts"),
+      ...(plan.writeHandlers ? { "./handlers": compiled("handlers.ts") } : {}),
+      ...(plan.writeSchemas ? { "./schemas": compiled("schemas.ts") } : {}),
       "./package.json": "./package.json",
     },
     files: ["dist"],

@@ -5,18 +5,24 @@ import type { ClientPlan } from "../plan/index.js";
 const reference = /^((?:import|export)\b.*|\}.*)? from "(\.\.?\/[^"]+)\.js";$/gm;
 
 /**
- * A module whose imports have the requested ending and lead to the runtime of the plan. Emitters
- * write what Node expects; this is the only place that knows other forms.
+ * A module whose imports have the requested ending and lead to the runtime of the plan, and to files
+ * by their own names. Emitters write what Node expects and default names; this is the only place
+ * that knows other forms.
  */
 export function pointImports(
   { importExtension, runtimeModule }: Pick<ClientPlan, "importExtension" | "runtimeModule">,
   file: GeneratedFile,
+  names: ReadonlyMap<string, string> = new Map(),
 ): GeneratedFile {
-  if (!file.path.endsWith(".ts") || (importExtension === ".js" && runtimeModule === undefined))
-    return file;
+  const isRenamed = [...names].some(([path, name]) => path !== name);
+  const isPlain = importExtension === ".js" && runtimeModule === undefined && !isRenamed;
+  if (!/\.tsx?$/.test(file.path) || isPlain) return file;
   const text = file.text.replaceAll(reference, (_line, start: string, path: string) => {
-    const isRuntime = runtimeModule !== undefined && path === "./http/index";
-    return `${start} from "${isRuntime ? runtimeModule : path + importExtension}";`;
+    if (runtimeModule !== undefined && path === "./http/index") {
+      return `${start} from "${runtimeModule}";`;
+    }
+    const own = names.get(`${path.replace("./", "")}.ts`)?.replace(/\.ts$/, "");
+    return `${start} from "${own === undefined ? path : `./${own}`}${importExtension}";`;
   });
   return { ...file, text };
 }

@@ -1,10 +1,17 @@
 import { createRequire } from "node:module";
 
 /**
- * What the generator uses of ts-morph when it prints. Required, because an `import` of CommonJS reads
+ * What the generator uses of ts-morph. Required, because an `import` of CommonJS reads
  * its 13 MB once more for the names that they export: half as long again as loading them. Only code
- * that prints imports this module, so a run that prints nothing loads nothing.
+ * that prints or runs hooks imports this module, so a run that prints nothing loads nothing.
  */
 const loaded = createRequire(import.meta.url)("ts-morph") as typeof import("ts-morph");
 
-export const { printStructure, StructureKind, VariableDeclarationKind } = loaded;
+export const {
+  IndentationText,
+  printStructure,
+  Project,
+  StructureKind,
+  ts,
+  VariableDeclarationKind,
+} = loaded;

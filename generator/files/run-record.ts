@@ -13,32 +13,46 @@ import type { Target } from "./target.js";
  */
 export interface RunRecord {
   readonly config: { readonly path: string; readonly hash: string };
+  /** Hashes of what the configuration imports and, where there are hooks, of the lock file. */
+  readonly modules: Readonly<Record<string, string>>;
+  /** Without their hooks, which are functions. */
   readonly targets: readonly Target[];
+  /** Targets whose hooks may read anything, by name: only running them tells. */
+  readonly unsure: readonly string[];
   readonly generator: string;
   /** Hashes of manifests by target name. */
   readonly manifests: Readonly<Record<string, string>>;
 }
 
-/** The record for this configuration, when its text is still the same. */
+/** The record for this configuration, when its text and that of its modules are still the same. */
 export function readRunRecord(configPath: string): RunRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(recordPath(configPath), "utf8")) as RunRecord;
-    return record.config.hash === hashFile(configPath) ? record : undefined;
+    const modules = Object.entries(record.modules);
+    const isSame =
+      record.config.hash === hashFile(configPath) &&
+      modules.every(([path, hash]) => hashFile(path) === hash);
+    return isSame ? record : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what is in order now. */
+/** Keeps what is in order now. `files`: the configuration and the modules that it imports. */
 export function writeRunRecord(
-  configPath: string,
+  { path: configPath, files }: { readonly path: string; readonly files: readonly string[] },
   targets: readonly Target[],
   inOrder: readonly Target[],
 ): void {
   if (!existsSync(join(dirname(configPath), "node_modules"))) return;
+  const hooked = targets.filter(({ hooks }) => hooks);
+  const lock = hooked.length > 0 ? findLockFile(dirname(configPath)) : undefined;
+  const modules = [...files.filter((path) => path !== configPath), ...(lock ? [lock] : [])];
   const record: RunRecord = {
     config: { path: configPath, hash: hashFile(configPath) },
-    targets,
+    modules: Object.fromEntries(modules.map((path) => [path, hashFile(path)])),
+    targets: targets.map((target) => ({ ...target, hooks: undefined })),
+    unsure: hooked.filter(({ hooks }) => !hooks?.inputs).map(({ name }) => name),
     generator: generatorState(),
     manifests: Object.fromEntries(inOrder.map(({ name, out }) => [name, manifestHash(out)])),
   };
@@ -62,6 +76,21 @@ export function writeTargetRecord(target: Target): void {
   if (!isCheckout()) return;
   const manifests = { [target.name]: manifestHash(target.out) };
   writeRecord(targetRecordPath(), { generator: generatorState(), manifests });
+}
+
+const lockNames = [
+  "package-lock.json",
+  "npm-shrinkwrap.json",
+  "pnpm-lock.yaml",
+  "yarn.lock",
+  "bun.lock",
+];
+
+/** What holds the versions of the packages that hooks import; undefined where there is none. */
+function findLockFile(folder: string): string | undefined {
+  const found = lockNames.map((name) => join(folder, name)).find((path) => existsSync(path));
+  const above = dirname(folder);
+  return found ?? (above === folder ? undefined : findLockFile(above));
 }
 
 function targetRecordPath(): string {

@@ -1,3 +1,5 @@
+import type { TargetHooks } from "../hooks/target-hooks.js";
+
 /** One generated package: what from, where to, how. Paths are absolute. */
 export interface Target {
   /** Its key in the configuration; `document` when given on the command line. */
@@ -8,6 +10,8 @@ export interface Target {
   readonly out: string;
   readonly package: string;
   readonly options: TargetOptions;
+  /** Its `inputs` are absolute. */
+  readonly hooks?: TargetHooks;
 }
 
 /** Where a package gets the HTTP runtime from. */

@@ -17,6 +17,7 @@ import type {
   Pagination,
   StatusRange,
 } from "../../runtime/http/index.js";
+import type { NameHooks } from "./name-hooks.js";
 import type { OperationData, SharedData } from "./to-operation.js";
 
 /** The package that provides the runtime to packages without a copy. */
@@ -26,6 +27,8 @@ export const runtimePackage = "@frond/http";
 export interface PlanOptions extends TargetOptions {
   /** `@frond/registry`; its last segment names the client class. */
   readonly packageName: string;
+  /** Other names than those of the document. */
+  readonly names?: NameHooks;
 }
 
 /**

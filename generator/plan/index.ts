@@ -30,3 +30,5 @@ export {
   type SharedData,
   toOperation,
 } from "./to-operation.js";
+export { HookError } from "./hook-error.js";
+export { asHookError, callHook, type NameHooks } from "./name-hooks.js";

@@ -24,7 +24,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const types = planTypes(definition, typeNames, options);
   const planned = planOperations(definition, types, typeNames, options);
   const { operations } = planned;
-  const groups = planGroups(definition, operations, typeNames);
+  const groups = planGroups(definition, operations, typeNames, options.names?.tag);
   const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];
   const channels = planChannels(definition, typeNames, { operations, ...groups });

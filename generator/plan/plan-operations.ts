@@ -1,4 +1,5 @@
 import {
+  createMemberScope,
   listEndpoints,
   nameOperation,
   pascalCase,
@@ -9,10 +10,10 @@ import type {
   EndpointDefinition,
   OperationNames,
 } from "../../runtime/definition/index.js";
-import type { TargetOptions } from "../files/index.js";
 import type { EndpointEncoding, Issue } from "../../runtime/http/index.js";
-import type { OperationPlan } from "./client-plan.js";
+import type { OperationPlan, PlanOptions } from "./client-plan.js";
 import { describeOperation } from "./describe.js";
+import { createNamer, type NameHooks } from "./name-hooks.js";
 import { createNameScope } from "./name-scope.js";
 import type { NameScope } from "./name-scope.js";
 import { planErrors } from "./plan-errors.js";
@@ -43,9 +44,10 @@ export function planOperations(
   definition: ApiDefinition,
   types: PlannedTypes,
   typeNames: NameScope,
-  options: Pick<TargetOptions, "pagination"> = {},
+  options: Pick<PlanOptions, "pagination" | "names"> = {},
 ): PlannedOperations {
   const values = createNameScope(reservedValueNames);
+  const nameEndpoint = createEndpointNamer(values, options.names?.operation);
   const encoded = listEndpoints(definition).map((endpoint) => {
     const encoding = withoutIdleBody(toEndpointEncoding(definition, endpoint));
     return {
@@ -56,7 +58,7 @@ export function planOperations(
   });
   const shared = findShared(encoded);
   const named = encoded.map((one) => {
-    const names = nameOperation(one.endpoint, values);
+    const names = nameEndpoint(one.endpoint);
     const context = { definition, types, typeNames, ...one };
     return { ...planOperation(context, names), data: toOperation(one, shared) };
   });
@@ -74,6 +76,22 @@ export function planOperations(
     };
   });
   return { operations, shared, issues };
+}
+
+/** Names from the document, or from a hook, which is asked with the default name. */
+function createEndpointNamer(
+  values: NameScope,
+  hook: NameHooks["operation"],
+): (endpoint: EndpointDefinition) => OperationNames {
+  if (!hook) return (endpoint) => nameOperation(endpoint, values);
+  const defaults = createNameScope(reservedValueNames);
+  const members = createMemberScope([]);
+  const choose = createNamer("names.operation", hook, values);
+  return (endpoint) => {
+    const { functionName } = nameOperation(endpoint, defaults);
+    const name = choose(functionName, endpoint, `operation '${endpoint.id}'`);
+    return { functionName: name, methodName: members.has(name) ? `${name}_` : name };
+  };
 }
 
 /**

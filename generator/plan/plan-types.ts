@@ -14,13 +14,13 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../runtime/definition/index.js";
-import type { TargetOptions } from "../files/index.js";
 import type { Issue } from "../../runtime/http/index.js";
-import type { Direction, TypePlan } from "./client-plan.js";
+import type { Direction, PlanOptions, TypePlan } from "./client-plan.js";
 import { describeType } from "./describe.js";
 import { findCircularAliases } from "./find-circular-aliases.js";
 import { findDirections } from "./find-directions.js";
-import type { NameScope } from "./name-scope.js";
+import { createNamer, type NameHooks } from "./name-hooks.js";
+import { createNameScope, type NameScope } from "./name-scope.js";
 import { reservedTypeNames } from "./reserved-names.js";
 
 /** The types of a package and how to find their names. */
@@ -34,14 +34,15 @@ export interface PlannedTypes {
 export function planTypes(
   definition: ApiDefinition,
   names: NameScope,
-  options: Pick<TargetOptions, "brandedIds"> = {},
+  options: Pick<PlanOptions, "brandedIds" | "names"> = {},
 ): PlannedTypes {
   const issues: Issue[] = [];
   const directions = findDirections(definition);
   const circular = findCircularAliases(definition);
   const byForm = new Map<string, string>();
+  const baseName = createTypeNamer(definition, names, issues, options.names?.type);
   const forms = Object.keys(definition.types).flatMap((id) => {
-    const base = nameOf(id, names, issues);
+    const base = baseName(id);
     return (directions.get(id) ?? ["response" as const]).map((direction, index) => {
       const name = index === 0 ? base : names.claim(`${base}Input`);
       byForm.set(`${direction} ${id}`, name);
@@ -60,6 +61,23 @@ export function planTypes(
   const nameType = (id: TypeId, direction: Direction) =>
     byForm.get(`${direction} ${id}`) ?? byForm.get(`response ${id}`) ?? byForm.get(`request ${id}`);
   return { types: branded, nameType, issues };
+}
+
+/** Names from the document, or from a hook, which is asked with the default name. */
+function createTypeNamer(
+  definition: ApiDefinition,
+  names: NameScope,
+  issues: Issue[],
+  hook: NameHooks["type"],
+): (id: TypeId) => string {
+  if (!hook) return (id) => nameOf(id, names, issues);
+  const defaults = createNameScope(reservedTypeNames);
+  const choose = createNamer("names.type", hook, names);
+  return (id) => {
+    const name = nameOf(id, defaults, []);
+    const type = findType(definition, id);
+    return type ? choose(name, type, `type '${id}'`) : names.claim(name);
+  };
 }
 
 function nameOf(id: TypeId, names: NameScope, issues: Issue[]): string {

@@ -1,0 +1,100 @@
+import { existsSync, statSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** What a module exports, and the local files that it is made of, itself first. */
+export interface RunModule {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly files: readonly string[];
+}
+
+/**
+ * Runs a module and the local modules that it imports, TypeScript included, which Node 20 does not
+ * run: copies in JavaScript beside the originals, so that packages resolve, and gone afterwards.
+ */
+export async function runModule(path: string): Promise<RunModule> {
+  const modules = await readModules(path);
+  const stamp = `${process.pid}.${Date.now()}`;
+  const copyOf = (file: string) => join(dirname(file), `.${basename(file)}.${stamp}.mjs`);
+  const { ts } = await import("ts-morph");
+  // Errors name the lines of the original.
+  process.setSourceMapsEnabled(true);
+  try {
+    for (const [file, { text, imports }] of modules) {
+      const { outputText } = ts.transpileModule(text, {
+        fileName: basename(file),
+        compilerOptions: {
+          module: ts.ModuleKind.ESNext,
+          target: ts.ScriptTarget.ES2022,
+          inlineSourceMap: true,
+          allowJs: true,
+        },
+      });
+      await writeFile(copyOf(file), pointTo(outputText, file, imports, copyOf));
+    }
+    const exports = (await import(pathToFileURL(copyOf(path)).href)) as Record<string, unknown>;
+    return { exports, files: [...modules.keys()] };
+  } finally {
+    for (const file of modules.keys()) await rm(copyOf(file), { force: true });
+  }
+}
+
+interface Source {
+  readonly text: string;
+  /** Files by the specifiers that name them. */
+  readonly imports: ReadonlyMap<string, string>;
+}
+
+/** The module and all local ones that it reaches. */
+async function readModules(path: string): Promise<Map<string, Source>> {
+  const { ts } = await import("ts-morph");
+  const modules = new Map<string, Source>();
+  const waiting = [path];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (modules.has(file)) continue;
+    const text = await readFile(file, "utf8");
+    const imports = new Map<string, string>();
+    for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+      const found = fileName.startsWith(".") ? findFile(dirname(file), fileName) : undefined;
+      if (found !== undefined) imports.set(fileName, found);
+    }
+    modules.set(file, { text, imports });
+    waiting.push(...imports.values());
+  }
+  return modules;
+}
+
+/** The source that a specifier means: `./hooks.js` may be `hooks.ts`. */
+function findFile(folder: string, specifier: string): string | undefined {
+  const path = resolve(folder, specifier);
+  const names = [
+    path,
+    path.replace(/\.([cm]?)js$/, ".$1ts"),
+    `${path}.ts`,
+    `${path}.js`,
+    join(path, "index.ts"),
+    join(path, "index.js"),
+  ];
+  return names.find(
+    (name) => /\.m?[jt]s$/.test(name) && existsSync(name) && statSync(name).isFile(),
+  );
+}
+
+/** The code with local imports leading to the copies. */
+function pointTo(
+  code: string,
+  file: string,
+  imports: ReadonlyMap<string, string>,
+  copyOf: (file: string) => string,
+): string {
+  return [...imports].reduce((text, [specifier, target]) => {
+    const own = relative(dirname(file), copyOf(target)).replaceAll("\\", "/");
+    const quoted = new RegExp(`(["'])${escapeText(specifier)}\\1`, "g");
+    return text.replaceAll(quoted, JSON.stringify(own.startsWith("../") ? own : `./${own}`));
+  }, code);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

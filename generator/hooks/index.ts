@@ -1,0 +1,5 @@
+/** Hooks for `frond.config.ts`, and their types. */
+export { classPerTag } from "./class-per-tag.js";
+export { mswHandlers } from "./msw-handlers.js";
+export { tanstackQuery } from "./tanstack-query.js";
+export type { HookContext, TargetHooks } from "./target-hooks.js";

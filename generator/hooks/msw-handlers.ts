@@ -1,0 +1,71 @@
+import { createExampleValue } from "../../runtime/definition/index.js";
+import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
+import { printJson } from "../../runtime/http/index.js";
+import type { ClientPlan } from "../plan/index.js";
+import type { TargetHooks } from "./target-hooks.js";
+
+/**
+ * `mocks.ts`: for each operation a request handler of MSW (`npm install --save-dev msw`), which
+ * responds with the example of the definition, else with one derived from the response's type.
+ *
+ * ```ts
+ * const server = setupServer(...createMocks("https://api.example.com"));
+ * ```
+ */
+export function mswHandlers({ file = "mocks.ts" } = {}): Pick<TargetHooks, "files"> {
+  return { files: ({ plan }) => [{ path: file, text: printMocks(plan) }] };
+}
+
+function printMocks({ definition, operations }: ClientPlan): string {
+  const handlers = operations.map(({ endpoint }) => handler(definition, endpoint));
+  return `/* Written by frond. Change the document and run \`frond generate\` instead of editing. */
+
+import { http, HttpResponse } from "msw";
+import type { HttpHandler } from "msw";
+
+/** Responds to every operation at an address with its example. */
+export function createMocks(baseUrl: string): HttpHandler[] {
+  return [
+${handlers.join("\n")}
+  ];
+}
+`;
+}
+
+/** Methods that MSW has a function for; others are matched by \`all\`. */
+const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+function handler(definition: ApiDefinition, endpoint: EndpointDefinition): string {
+  const { status, body } = findResponse(definition, endpoint);
+  const method = known.has(endpoint.method) ? endpoint.method.toLowerCase() : "all";
+  const path = endpoint.path
+    .map((part) => (part.type === "literal" ? part.value : `:${part.value.replaceAll(/\W/g, "_")}`))
+    .join("");
+  const response =
+    body === undefined
+      ? `new HttpResponse(null, { status: ${status} })`
+      : `HttpResponse.json(${printJson(body)}, { status: ${status} })`;
+  return `    http.${method}(baseUrl + ${JSON.stringify(path)}, () => ${response}),`;
+}
+
+interface MockResponse {
+  readonly status: number;
+  /** Absent: the response has none, or none that is JSON. */
+  readonly body?: unknown;
+}
+
+function findResponse(definition: ApiDefinition, endpoint: EndpointDefinition): MockResponse {
+  const isFine = (status: number) => status >= 200 && status < 300;
+  const example = endpoint.examples?.find(
+    ({ responseStatusCode, responseBody }) =>
+      isFine(responseStatusCode) && responseBody?.type === "json",
+  );
+  if (example?.responseBody?.type === "json") {
+    return { status: example.responseStatusCode, body: example.responseBody.value };
+  }
+  const response = endpoint.responses?.find(({ statusCode }) => isFine(statusCode));
+  if (!response) return { status: 200 };
+  const { statusCode: status, body } = response;
+  const isJson = body.type === "object" || body.type === "alias";
+  return isJson ? { status, body: createExampleValue(definition, body) } : { status };
+}

@@ -1,0 +1,108 @@
+import type { SourceFileStructure } from "ts-morph";
+import { emitClient, emitStructure } from "../emit/emit-client.js";
+import { printSourceFile } from "../emit/print-source-file.js";
+import type { GeneratedFile } from "../files/index.js";
+import { callHook, HookError } from "../plan/index.js";
+import type { ClientPlan } from "../plan/index.js";
+import { checkSyntax } from "./check-syntax.js";
+import { runProjectHook } from "./run-project-hook.js";
+import type { HookContext, TargetHooks } from "./target-hooks.js";
+
+/** The files of a package as a target's hooks change them. Throws a {@link HookError}. */
+export async function emitWithHooks(
+  plan: ClientPlan,
+  hooks: TargetHooks,
+): Promise<readonly GeneratedFile[]> {
+  const context: HookContext = {
+    plan,
+    definition: plan.definition,
+    structure: (path) => emitStructure(plan, path),
+    print: printSourceFile,
+  };
+  const { transform, files, names } = hooks;
+  const emitted = emitClient(plan, {
+    ...(transform ? { print: createPrinter(transform, context) } : {}),
+    ...(files ? { files: (paths) => listFiles(files, context, paths) } : {}),
+    ...(names?.file ? { nameFile: createFileNamer(names.file) } : {}),
+  });
+  return hooks.project ? runProjectHook(hooks.project, emitted) : emitted;
+}
+
+type Transform = NonNullable<TargetHooks["transform"]>;
+
+/** Only what a hook changed is parsed. */
+function createPrinter(transform: Transform, context: HookContext) {
+  return (path: string, file: SourceFileStructure): string | undefined => {
+    const before = printSourceFile(file);
+    const result: unknown = callHook("transform", path, () =>
+      transform(file, { ...context, path }),
+    );
+    if (result === undefined) return undefined;
+    if (!isSourceFile(result, file)) {
+      throw new HookError("transform", "it returned no SourceFileStructure.", { path });
+    }
+    const after = callHook("transform", `${path} cannot be printed`, () => printSourceFile(result));
+    if (after !== before) checkSyntax("transform", { path, text: after });
+    return after;
+  };
+}
+
+function isSourceFile(value: unknown, { kind }: SourceFileStructure): value is SourceFileStructure {
+  return typeof value === "object" && value !== null && (value as { kind?: unknown }).kind === kind;
+}
+
+type ListFiles = NonNullable<TargetHooks["files"]>;
+
+function listFiles(
+  files: ListFiles,
+  context: HookContext,
+  taken: readonly string[],
+): readonly GeneratedFile[] {
+  const result: unknown = callHook("files", "it failed", () => files(context));
+  if (!Array.isArray(result)) throw new HookError("files", "it returned no list of files.");
+  const paths = new Set(taken);
+  for (const file of result as readonly unknown[]) {
+    if (!isFile(file)) {
+      throw new HookError(
+        "files",
+        "it returned a file without a text, or without a path below the package.",
+      );
+    }
+    const { path } = file;
+    if (paths.has(path)) throw new HookError("files", `there is another file ${path}.`, { path });
+    paths.add(path);
+    checkSyntax("files", file);
+  }
+  return result as readonly GeneratedFile[];
+}
+
+function isFile(value: unknown): value is GeneratedFile {
+  if (typeof value !== "object" || value === null) return false;
+  const { path, text } = value as Record<string, unknown>;
+  return typeof text === "string" && typeof path === "string" && isBelow(path);
+}
+
+/** Neither absolute nor outside of the package, nor its manifest. */
+function isBelow(path: string): boolean {
+  return /^(?!\.frond)[^/\\:]+(?:\/[^/\\:]+)*$/.test(path) && !path.split("/").includes("..");
+}
+
+/** Files keep their folder and ending, because others find them there. */
+function createFileNamer(name: (path: string) => string): (path: string) => string {
+  const sources = new Map<string, string>();
+  return (path) => {
+    const chosen: unknown = callHook("names.file", path, () => name(path));
+    if (typeof chosen !== "string" || !/^[\w-][\w.-]*(?<!\.d)\.ts$/.test(chosen)) {
+      throw new HookError(
+        "names.file",
+        `${JSON.stringify(chosen)} for ${path} is no name of a file that ends in .ts.`,
+      );
+    }
+    const other = sources.get(chosen);
+    if (other !== undefined) {
+      throw new HookError("names.file", `${other} and ${path} are both called ${chosen}.`);
+    }
+    sources.set(chosen, path);
+    return chosen;
+  };
+}
