@@ -50,11 +50,8 @@ function groupFile({ structure, print }: HookContext, group: GroupPlan): Generat
 /** The file without the imports that none of its other statements name. */
 function pruned(file: SourceFileStructure): SourceFileStructure {
   const statements = listStatements(file);
-  const words = new Set(
-    JSON.stringify(statements.filter(({ kind }) => kind !== StructureKind.ImportDeclaration)).match(
-      /\w+/g,
-    ),
-  );
+  const others = statements.filter(({ kind }) => kind !== StructureKind.ImportDeclaration);
+  const words = new Set(JSON.stringify(others).match(/\w+/g));
   const kept = statements.flatMap((each): StatementStructures[] => {
     if (each.kind !== StructureKind.ImportDeclaration) return [each];
     const { namedImports, namespaceImport } = each;

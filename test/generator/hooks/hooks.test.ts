@@ -217,7 +217,7 @@ describe("the hooks of frond", () => {
     expect(queryKey).toEqual(["listPlants", {}]);
     expect(await queryFn({ signal: new AbortController().signal })).toEqual([{ id: "fern" }]);
     const failing = listPlantsQuery({ ...options, baseUrl: "https://other.example" }, {});
-    await expect(failing.queryFn({ signal: new AbortController().signal })).rejects.toThrow();
+    await expect(failing.queryFn({ signal: new AbortController().signal })).rejects.toThrow("500");
   });
 
   it("respond with the examples of the definition", async () => {
