@@ -1,6 +1,8 @@
+import type { SourceFileStructure } from "ts-morph";
 import { createExampleValue } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
+import { StructureKind } from "../emit/ts-morph.js";
 import type { ClientPlan } from "../plan/index.js";
 import type { TargetHooks } from "./target-hooks.js";
 
@@ -13,26 +15,33 @@ import type { TargetHooks } from "./target-hooks.js";
  * ```
  */
 export function mswHandlers({ file = "mocks.ts" } = {}): Pick<TargetHooks, "files"> {
-  return { files: ({ plan }) => [{ path: file, text: printMocks(plan) }] };
+  return { files: ({ plan, print }) => [{ path: file, text: print(mocksFile(plan)) }] };
 }
 
-function printMocks({ definition, operations }: ClientPlan): string {
+function mocksFile({ definition, operations }: ClientPlan): SourceFileStructure {
   const handlers = operations.map(({ endpoint }) => handler(definition, endpoint));
-  return `/* Written by frond. Change the document and run \`frond generate\` instead of editing. */
-
-import { http, HttpResponse } from "msw";
-import type { HttpHandler } from "msw";
-
-/** Responds to every operation at an address with its example. */
-export function createMocks(baseUrl: string): HttpHandler[] {
-  return [
-${handlers.join("\n")}
-  ];
+  const kind = StructureKind.ImportDeclaration;
+  const moduleSpecifier = "msw";
+  return {
+    kind: StructureKind.SourceFile,
+    leadingTrivia: "/* Written by frond. Change the document and run `frond generate` instead. */",
+    statements: [
+      { kind, namedImports: ["http", "HttpResponse"], moduleSpecifier },
+      { kind, isTypeOnly: true, namedImports: ["HttpHandler"], moduleSpecifier },
+      {
+        kind: StructureKind.Function,
+        isExported: true,
+        name: "createMocks",
+        docs: ["Responds to every operation at an address with its example."],
+        parameters: [{ name: "baseUrl", type: "string" }],
+        returnType: "HttpHandler[]",
+        statements: [`return [\n${handlers.join("\n")}\n];`],
+      },
+    ],
+  };
 }
-`;
-}
 
-/** Methods that MSW has a function for; others are matched by \`all\`. */
+/** Methods that MSW has a function for; others are matched by `all`. */
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 function handler(definition: ApiDefinition, endpoint: EndpointDefinition): string {
@@ -45,7 +54,7 @@ function handler(definition: ApiDefinition, endpoint: EndpointDefinition): strin
     body === undefined
       ? `new HttpResponse(null, { status: ${status} })`
       : `HttpResponse.json(${printJson(body)}, { status: ${status} })`;
-  return `    http.${method}(baseUrl + ${JSON.stringify(path)}, () => ${response}),`;
+  return `  http.${method}(baseUrl + ${JSON.stringify(path)}, () => ${response}),`;
 }
 
 interface MockResponse {
