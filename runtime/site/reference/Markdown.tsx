@@ -31,5 +31,10 @@ export function Markdown(props: {
 }
 
 function renderCode(code: string, language: string): ReactNode {
-  return <CodeText text={code} language={language || "text"} />;
+  return <CodeText text={code} language={language || guessLanguage(code)} />;
+}
+
+/** Authors often leave out the language of JSON. */
+function guessLanguage(code: string): string {
+  return /^\s*[{[]/.test(code) ? "json" : "text";
 }
