@@ -1,5 +1,5 @@
 import type { SourceFileStructure } from "ts-morph";
-import { createExampleValue } from "../../runtime/definition/index.js";
+import { createResponseExample } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { StructureKind } from "../emit/ts-morph.js";
@@ -48,7 +48,7 @@ function handler(definition: ApiDefinition, endpoint: EndpointDefinition): strin
   const { status, body } = findResponse(definition, endpoint);
   const method = known.has(endpoint.method) ? endpoint.method.toLowerCase() : "all";
   const path = endpoint.path
-    .map((part) => (part.type === "literal" ? part.value : `:${part.value.replaceAll(/\W/g, "_")}`))
+    .map(({ type, value }) => (type === "literal" ? value : `:${value.replaceAll(/\W/g, "_")}`))
     .join("");
   const response =
     body === undefined
@@ -57,13 +57,11 @@ function handler(definition: ApiDefinition, endpoint: EndpointDefinition): strin
   return `  http.${method}(baseUrl + ${JSON.stringify(path)}, () => ${response}),`;
 }
 
-interface MockResponse {
-  readonly status: number;
-  /** Absent: the response has none, or none that is JSON. */
-  readonly body?: unknown;
-}
-
-function findResponse(definition: ApiDefinition, endpoint: EndpointDefinition): MockResponse {
+/** The status, and the body where it is JSON. */
+function findResponse(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): { readonly status: number; readonly body?: unknown } {
   const isFine = (status: number) => status >= 200 && status < 300;
   const example = endpoint.examples?.find(
     ({ responseStatusCode, responseBody }) =>
@@ -75,6 +73,6 @@ function findResponse(definition: ApiDefinition, endpoint: EndpointDefinition): 
   const response = endpoint.responses?.find(({ statusCode }) => isFine(statusCode));
   if (!response) return { status: 200 };
   const { statusCode: status, body } = response;
-  const isJson = body.type === "object" || body.type === "alias";
-  return isJson ? { status, body: createExampleValue(definition, body) } : { status };
+  if (body.type !== "object" && body.type !== "alias") return { status };
+  return { status, body: createResponseExample(definition, body) };
 }

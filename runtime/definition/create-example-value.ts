@@ -22,6 +22,8 @@ export type ExampleExtent = "needed" | "everything";
 interface ExampleContext {
   readonly definition: ApiDefinition;
   readonly extent: ExampleExtent;
+  /** What does not travel this way; absent: read-only properties, which requests do not carry. */
+  readonly hidden?: "READ_ONLY" | "WRITE_ONLY";
   /** Named types on the way here; a type inside itself is left out. */
   readonly outer: readonly string[];
   /** Objects around this place. */
@@ -53,6 +55,13 @@ export function createExampleValue(
   examples?: readonly unknown[] | null,
 ): unknown {
   return attempt(definition, "everything", (context) => exampleOf(context, shape, examples));
+}
+
+/** The same for a response, which carries read-only properties and no write-only ones. */
+export function createResponseExample(definition: ApiDefinition, shape: TypeShape): unknown {
+  return attempt(definition, "everything", (context) =>
+    exampleOf({ ...context, hidden: "WRITE_ONLY" }, shape),
+  );
 }
 
 /**
@@ -200,9 +209,10 @@ function membersExample(
     const shape = shapes.get(key);
     return [key, shape ? complete(inside, shape, value) : value];
   });
+  const { hidden = "READ_ONLY" } = context;
   for (const property of properties) {
     if (context.room.left < 0) break;
-    if (Object.hasOwn(given, property.key) || property.propertyAccess === "READ_ONLY") continue;
+    if (Object.hasOwn(given, property.key) || property.propertyAccess === hidden) continue;
     const value = memberExample(inside, property);
     if (value !== undefined) members.push([property.key, value]);
   }

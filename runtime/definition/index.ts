@@ -14,6 +14,7 @@ export {
   completeExample,
   createExampleValue,
   createNeededValue,
+  createResponseExample,
   type ExampleExtent,
 } from "./create-example-value.js";
 export { arrayOf, describeShape, uniqueArrayOf } from "./describe-shape.js";

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { measureBundle } from "./bundle-size.js";
 import { installPackedRegistry } from "./pack-registry.js";
 import { checkTypeMatrix } from "./type-matrix.js";
+import { useHooks } from "./use-hooks.js";
 import { useRegistry } from "./use-registry.js";
 
 /**
@@ -39,6 +40,8 @@ try {
 
   const problems = await useRegistry(root, installed.folder, work);
   tell("registers, loads and revokes at an embedded registry", problems.join("\n"));
+
+  tell("an app with the hooks for TanStack Query, MSW and a class per tag", useHooks(root, work));
 
   const apps = join(import.meta.dirname, "apps");
   for (const { name, complaints } of checkTypeMatrix(installed.folder, apps, work)) {

@@ -225,5 +225,8 @@ describe("the hooks of frond", () => {
     const text = read("mocks.ts");
     expect(text).toContain('http.get(baseUrl + "/plants", () => HttpResponse.json(');
     expect(text).toMatch(/http\.\w+\(baseUrl \+ "\/plants\/:\w+/);
+    const list = text.split("\n").find((line) => line.includes('http.get(baseUrl + "/plants"'));
+    expect(list).toContain('"id":');
+    expect(list).not.toContain('"secret":');
   });
 });
