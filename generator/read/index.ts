@@ -8,6 +8,7 @@ export { createObject, setKey } from "./set-key.js";
 export {
   childAt,
   isSourceObject,
+  type KeyOf,
   listEntries,
   listItems,
   type SourceNode,

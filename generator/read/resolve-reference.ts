@@ -5,17 +5,25 @@ import type { SourceDocument, SourceFile } from "./source-document.js";
 import { childAt, isSourceObject, listItems, type SourceNode, textAt } from "./source-node.js";
 
 /** What a reference leads to, or why to nothing. */
-export type Resolution = { readonly node: SourceNode } | { readonly failure: string };
+export type Resolution<T = unknown> =
+  { readonly node: SourceNode<T> } | { readonly failure: string };
 
 /** By the file they stand in: documents do not change, and refer to the same few things again and again. */
 const known = new WeakMap<SourceFile, Map<string, Resolution>>();
 
-/** Finds what a `$ref` that stands at `node` leads to: a pointer, an anchor or an `$id`, in this or another file. */
-export function resolveReference(
+/**
+ * Finds what a `$ref` that stands at `node` leads to: a pointer, an anchor or an `$id`, in this or
+ * another file. It is documented to be of the kind that may stand at `node`.
+ */
+export function resolveReference<T>(
   document: SourceDocument,
-  node: SourceNode,
+  node: SourceNode<T>,
   reference: string,
-): Resolution {
+): Resolution<T> {
+  return resolve(document, node, reference) as Resolution<T>;
+}
+
+function resolve(document: SourceDocument, node: SourceNode, reference: string): Resolution {
   const resolutions = known.get(node.file) ?? new Map<string, Resolution>();
   const existing = resolutions.get(reference);
   if (existing) return existing;
@@ -96,13 +104,13 @@ function step(document: SourceDocument, node: SourceNode, key: string): SourceNo
  * The node itself, or what its chain of references ends at; undefined when
  * the chain leads nowhere or in a circle.
  */
-export function followReferences(
+export function followReferences<T>(
   document: SourceDocument,
-  node: SourceNode,
-): SourceNode | undefined {
+  node: SourceNode<T>,
+): SourceNode<T> | undefined {
   let current = node;
   for (let steps = 0; steps < 100; steps++) {
-    const reference = isSourceObject(current.value) ? textAt(current, "$ref") : undefined;
+    const reference = isSourceObject(current.value) ? textAt<unknown>(current, "$ref") : undefined;
     if (reference === undefined) return current;
     const resolution = resolveReference(document, current, reference);
     if ("failure" in resolution) return undefined;

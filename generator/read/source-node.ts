@@ -1,15 +1,59 @@
 import { appendPointer } from "./json-pointer.js";
 import type { SourceFile } from "./source-document.js";
 
-/** A value of a document and where it stands. */
-export interface SourceNode {
+/**
+ * A value of a document and where it stands. `T` is what its format documents at this place, such
+ * as `OpenAPIV3_1.OperationObject`: it names the keys that can be read. Documents can be wrong, so
+ * the value itself stays unknown.
+ */
+export interface SourceNode<T = unknown> {
   readonly value: unknown;
   readonly file: SourceFile;
   /** JSON pointer into the file. */
   readonly pointer: string;
   /** What a reference that was followed already called it. */
   readonly name?: string;
+  /**
+   * For the compiler only; never set. As a method, so that a node of which nothing is documented
+   * can be passed where a documented one is expected, and the other way round.
+   */
+  documented?(value: T): void;
 }
+
+/** The keys that a format documents for an object, and extensions; any key where nothing is documented. */
+export type KeyOf<T> = unknown extends T ? string : DocumentedKey<T> | `x-${string}` | "$ref";
+
+/** Of a union, such as that of a parameter and a reference to one, the keys of all its members. */
+type DocumentedKey<T> = T extends readonly unknown[]
+  ? never
+  : T extends object
+    ? StringKey<T>
+    : never;
+
+type StringKey<T> = Extract<keyof T, string>;
+
+/** What a format documents under a key; unknown for extensions. */
+export type ChildOf<T, Key> = [DocumentedChild<T, Key>] extends [never]
+  ? unknown
+  : DocumentedChild<T, Key>;
+
+type DocumentedChild<T, Key> = T extends object
+  ? Key extends keyof T
+    ? Exclude<T[Key], undefined>
+    : never
+  : never;
+
+/** What a format documents under the keys of an object, or as the items of a list. */
+export type EntryOf<T> = unknown extends T
+  ? unknown
+  : T extends object
+    ? ChildOf<T, keyof T>
+    : never;
+export type ItemOf<T> = unknown extends T
+  ? unknown
+  : T extends readonly (infer Item)[]
+    ? Item
+    : never;
 
 /** An object of a document, keys as they stand. */
 export type SourceObject = Readonly<Record<string, unknown>>;
@@ -20,38 +64,43 @@ export function isSourceObject(value: unknown): value is SourceObject {
 }
 
 /** The value under a key; undefined when the node is no object or has no such key of its own. */
-export function valueAt(node: SourceNode, key: string): unknown {
+export function valueAt<T>(node: SourceNode<T>, key: KeyOf<T>): unknown {
   return isSourceObject(node.value) && Object.hasOwn(node.value, key) ? node.value[key] : undefined;
 }
 
 /** The node under a key; undefined when there is none. */
-export function childAt(node: SourceNode, key: string): SourceNode | undefined {
+export function childAt<T, Key extends KeyOf<T>>(
+  node: SourceNode<T>,
+  key: Key,
+): SourceNode<ChildOf<T, Key>> | undefined {
   const value = valueAt(node, key);
   return value === undefined ? undefined : nodeUnder(node, key, value);
 }
 
 /** The nodes of an object with their keys, in document order; none when it is no object. */
-export function listEntries(node: SourceNode | undefined): [key: string, child: SourceNode][] {
+export function listEntries<T>(
+  node: SourceNode<T> | undefined,
+): [key: string, child: SourceNode<EntryOf<T>>][] {
   if (!node || !isSourceObject(node.value)) return [];
   const { value } = node;
   return Object.keys(value).map((key) => [key, nodeUnder(node, key, value[key])]);
 }
 
 /** The nodes of a list; none when it is no list. */
-export function listItems(node: SourceNode | undefined): SourceNode[] {
+export function listItems<T>(node: SourceNode<T> | undefined): SourceNode<ItemOf<T>>[] {
   if (!node || !Array.isArray(node.value)) return [];
   return node.value.map((value: unknown, index) => nodeUnder(node, index, value));
 }
 
-function nodeUnder(node: SourceNode, key: string | number, value: unknown): SourceNode {
+function nodeUnder<T>(node: SourceNode, key: string | number, value: unknown): SourceNode<T> {
   const { moved } = node.file;
   const place = moved && typeof value === "object" && value !== null ? moved.get(value) : undefined;
-  if (place) return place;
+  if (place) return place as SourceNode<T>;
   return { value, file: node.file, pointer: appendPointer(node.pointer, key) };
 }
 
 /** A text under a key; undefined when there is none or it is something else. */
-export function textAt(node: SourceNode, key: string): string | undefined {
+export function textAt<T>(node: SourceNode<T>, key: KeyOf<T>): string | undefined {
   const value = valueAt(node, key);
   return typeof value === "string" ? value : undefined;
 }

@@ -1,6 +1,7 @@
 import type { SourceNode } from "../../read/index.js";
 import { scalarText } from "./import-info.js";
 import type { OpenApiContext } from "./openapi-context.js";
+import type { OperationObject } from "./openapi-objects.js";
 
 /** The next number of each id that was taken: thousands may want the same. */
 const numbers = new WeakMap<object, Map<string, number>>();
@@ -8,7 +9,7 @@ const numbers = new WeakMap<object, Map<string, number>>();
 /** The id of an operation: its operationId, else the fallback; numbered, with an issue, when taken. */
 export function findId(
   context: OpenApiContext,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
   taken: ReadonlyMap<string, unknown>,
   fallback: string,
 ): string {

@@ -10,11 +10,12 @@ import {
 import type { ImportContext } from "../import-context.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { resolvePart } from "./openapi-context.js";
+import type { ComponentsObject, OAuthFlowObject, SecuritySchemeObject } from "./openapi-objects.js";
 
 /** Security schemes by id; those of an unknown type are left out with an issue. */
 export function importAuths(
   context: ImportContext,
-  schemes: SourceNode | undefined,
+  schemes: SourceNode<ComponentsObject["securitySchemes"]> | undefined,
 ): Record<string, AuthScheme> {
   const auths = listEntries(schemes).flatMap(([id, entry]) => {
     const part = resolvePart(context, entry);
@@ -27,14 +28,17 @@ export function importAuths(
 }
 
 /** Since 3.2 a scheme may be deprecated. */
-function withAvailability(auth: AuthScheme, node: SourceNode): AuthScheme {
+function withAvailability(auth: AuthScheme, node: SourceNode<SecuritySchemeObject>): AuthScheme {
   if (valueAt(node, "deprecated") !== true) return auth;
   const availability = "Deprecated" as const;
   if (auth.type !== "oAuth") return { ...auth, availability };
   return auth.value.type === "flows" ? { ...auth, value: { ...auth.value, availability } } : auth;
 }
 
-function importAuth(context: ImportContext, node: SourceNode): AuthScheme | undefined {
+function importAuth(
+  context: ImportContext,
+  node: SourceNode<SecuritySchemeObject>,
+): AuthScheme | undefined {
   const description = pickTexts(node, ["description"]);
   switch (textAt(node, "type")) {
     case "http":
@@ -64,7 +68,7 @@ function importAuth(context: ImportContext, node: SourceNode): AuthScheme | unde
   }
 }
 
-function importHttp(context: ImportContext, node: SourceNode): AuthScheme {
+function importHttp(context: ImportContext, node: SourceNode<SecuritySchemeObject>): AuthScheme {
   const description = pickTexts(node, ["description"]);
   const scheme = scalarText(node, "scheme") ?? "";
   switch (scheme.toLowerCase()) {
@@ -82,7 +86,10 @@ function importHttp(context: ImportContext, node: SourceNode): AuthScheme {
   }
 }
 
-function importApiKey(context: ImportContext, node: SourceNode): AuthScheme | undefined {
+function importApiKey(
+  context: ImportContext,
+  node: SourceNode<SecuritySchemeObject>,
+): AuthScheme | undefined {
   const name = scalarText(node, "name") ?? "";
   const description = pickTexts(node, ["description"]);
   const place = textAt(node, "in");
@@ -94,7 +101,7 @@ function importApiKey(context: ImportContext, node: SourceNode): AuthScheme | un
   return reportScheme(context, node, `The place '${place ?? ""}' of an API key`);
 }
 
-function reportNameless(context: ImportContext, node: SourceNode): undefined {
+function reportNameless(context: ImportContext, node: SourceNode<SecuritySchemeObject>): undefined {
   context.report(node, "error", {
     code: "unsupported-security-scheme",
     message: "An API key without a name has no place in a request; it is left out.",
@@ -113,7 +120,7 @@ const flowNames = [
 
 function importFlows(
   context: ImportContext,
-  node: SourceNode,
+  node: SourceNode<SecuritySchemeObject>,
 ): { [Name in (typeof flowNames)[number]]?: OAuthFlow } {
   const flows = childAt(node, "flows");
   for (const [name, flow] of listEntries(flows)) {
@@ -127,7 +134,7 @@ function importFlows(
   return Object.fromEntries(entries);
 }
 
-function importFlow(flow: SourceNode): OAuthFlow {
+function importFlow(flow: SourceNode<OAuthFlowObject>): OAuthFlow {
   const scopes = childAt(flow, "scopes");
   const entries = listEntries(scopes).map(([scope, { value }]) => [scope, String(value ?? "")]);
   return {

@@ -9,6 +9,8 @@ import { type ImportContext, toReference } from "../import-context.js";
 import { importNoted } from "../schema/import-noted.js";
 import { primitiveShape, unknownShape } from "../schema/make-shape.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
+import type { SchemaNode } from "../schema/schema-object.js";
+import type { MediaTypeObject } from "./openapi-objects.js";
 
 /** A body that is a value: an object in place, anything else as a reference. */
 export type ValueBody = ShapeNotes &
@@ -26,7 +28,7 @@ export function toBody(context: ImportContext, shape: TypeShape, name: string): 
 /** A schema as a shape; without one, any value. */
 export function importOptionalSchema(
   context: ImportContext,
-  schema: SourceNode | undefined,
+  schema: SchemaNode | undefined,
 ): TypeShape {
   return schema ? importNoted(context, schema) : unknownShape;
 }
@@ -34,7 +36,7 @@ export function importOptionalSchema(
 /** Content that is text on the wire: the schema where it is a scalar, else any text. */
 export function importText(
   context: ImportContext,
-  schema: SourceNode | undefined,
+  schema: SchemaNode | undefined,
   contentType: string,
 ): TypeShape {
   if (mediaKind(contentType) === "xml") return reportXml(context, schema);
@@ -51,7 +53,7 @@ function isUnknown(shape: TypeShape): boolean {
   return shape.type === "alias" && shape.value.type === "unknown";
 }
 
-function noteText(context: ImportContext, schema: SourceNode, contentType: string): void {
+function noteText(context: ImportContext, schema: SchemaNode, contentType: string): void {
   context.note(schema, {
     code: "text-schema",
     message: `Content of '${contentType}' is text; its schema is not kept.`,
@@ -62,7 +64,7 @@ function noteText(context: ImportContext, schema: SourceNode, contentType: strin
 /** Bytes have no structure: a schema that says more is not kept. */
 export function noteBytes(
   context: ImportContext,
-  schema: SourceNode | undefined,
+  schema: SchemaNode | undefined,
   contentType: string,
 ): void {
   if (!schema || isBinarySchema(context, schema) || textAt(schema, "type") === "string") return;
@@ -74,8 +76,8 @@ export function noteBytes(
 }
 
 /** What 3.2 says of the items of a stream has a place only where a stream is read. */
-export function noteItems(context: ImportContext, media: SourceNode): void {
-  for (const key of ["itemSchema", "itemEncoding", "prefixEncoding"]) {
+export function noteItems(context: ImportContext, media: SourceNode<MediaTypeObject>): void {
+  for (const key of ["itemSchema", "itemEncoding", "prefixEncoding"] as const) {
     const node = childAt(media, key);
     if (!node) continue;
     const message = `'${key}' is kept only for responses of event streams and JSON lines.`;
@@ -87,7 +89,7 @@ export function noteItems(context: ImportContext, media: SourceNode): void {
   }
 }
 
-function reportXml(context: ImportContext, schema: SourceNode | undefined): TypeShape {
+function reportXml(context: ImportContext, schema: SchemaNode | undefined): TypeShape {
   if (schema) {
     context.note(schema, {
       code: "xml-as-text",

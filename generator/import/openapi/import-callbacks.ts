@@ -9,11 +9,12 @@ import { importResponses } from "./import-responses.js";
 import { importPayloadExamples } from "./import-payload-examples.js";
 import { listOperations } from "./list-operations.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import type { CallbackObject, OperationObject, PathItemObject } from "./openapi-objects.js";
 
 /** The requests an API makes back to the caller of an operation. */
 export function importCallbacks(
   context: OpenApiContext,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
 ): CallbackDefinition[] {
   return listEntries(childAt(operation, "callbacks")).flatMap(([name, entry]) => {
     const part = resolvePart(context, entry);
@@ -27,7 +28,7 @@ export function importCallbacks(
 function importExpressions(
   context: OpenApiContext,
   name: string,
-  node: SourceNode,
+  node: SourceNode<CallbackObject>,
 ): CallbackDefinition[] {
   const expressions = listEntries(node).filter(([key]) => !key.startsWith("x-"));
   return expressions.flatMap(([expression, pathItem]) =>
@@ -39,7 +40,7 @@ function importExpression(
   context: OpenApiContext,
   name: string,
   expression: string,
-  pathItem: SourceNode,
+  pathItem: SourceNode<PathItemObject>,
 ): CallbackDefinition[] {
   return listOperations(context, pathItem).map(({ method, node, pathItem: owner }) => {
     const displayName = scalarText(node, "summary");

@@ -1,9 +1,13 @@
 import type { CodeSnippet } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import type { OperationObject } from "./openapi-objects.js";
 
 /** Samples written by the author of the document: `x-codeSamples`, or its older spelling. */
-export function importCodeSamples(context: ImportContext, operation: SourceNode): CodeSnippet[] {
+export function importCodeSamples(
+  context: ImportContext,
+  operation: SourceNode<OperationObject>,
+): CodeSnippet[] {
   const samples = childAt(operation, "x-codeSamples") ?? childAt(operation, "x-code-samples");
   return listItems(samples).flatMap((sample) => {
     const code = textAt(sample, "source");

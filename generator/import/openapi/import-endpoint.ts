@@ -19,6 +19,7 @@ import { importSecurity } from "./import-security.js";
 import { listTags, type Subpackages } from "./import-tags.js";
 import type { Operation } from "./list-operations.js";
 import type { OpenApiContext } from "./openapi-context.js";
+import type { OperationObject, PathItemObject } from "./openapi-objects.js";
 
 /** An operation, what it is called and where it belongs. */
 export interface EndpointSource {
@@ -71,7 +72,8 @@ function describe(
 ): Partial<EndpointDefinition> {
   const displayName = scalarText(node, "summary") || scalarText(pathItem, "summary");
   const description = scalarText(node, "description") || scalarText(pathItem, "description");
-  for (const key of ["summary", "description"]) notePathWords(context, node, pathItem, key);
+  for (const key of ["summary", "description"] as const)
+    notePathWords(context, node, pathItem, key);
   const namespace = subpackages.find(node);
   const tags = listTags(node);
   const codeSamples = importCodeSamples(context, node);
@@ -90,9 +92,9 @@ function describe(
 /** The words of a path stand for those that an operation does not have. */
 function notePathWords(
   context: OpenApiContext,
-  node: SourceNode,
-  pathItem: SourceNode,
-  key: string,
+  node: SourceNode<OperationObject>,
+  pathItem: SourceNode<PathItemObject>,
+  key: "summary" | "description",
 ): void {
   const text = childAt(pathItem, key);
   if (!text || !scalarText(node, key) || scalarText(node, key) === text.value) return;
@@ -102,8 +104,8 @@ function notePathWords(
 
 function importPlaces(
   context: OpenApiContext,
-  node: SourceNode,
-  pathItem: SourceNode,
+  node: SourceNode<OperationObject>,
+  pathItem: SourceNode<PathItemObject>,
 ): Pick<EndpointDefinition, "defaultEnvironment" | "environments"> {
   const environments = importEnvironments(context, findServers(context, node, pathItem));
   const [first] = environments;

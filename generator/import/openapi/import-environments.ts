@@ -3,14 +3,25 @@ import type { Environment, ServerVariable } from "../../../runtime/definition/in
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import type { OpenApiContext } from "./openapi-context.js";
+import type {
+  OperationObject,
+  PathItemObject,
+  ServerObject,
+  ServerVariableObject,
+} from "./openapi-objects.js";
 
 /** The servers nearest to an operation: its own, its path's, else the document's. */
 export function findServers(
   context: OpenApiContext,
-  operation: SourceNode,
-  pathItem: SourceNode,
-): SourceNode | undefined {
-  return [operation, pathItem, context.root]
+  operation: SourceNode<OperationObject>,
+  pathItem: SourceNode<PathItemObject>,
+): SourceNode<ServerObject[]> | undefined {
+  const levels: readonly SourceNode<{ servers?: ServerObject[] }>[] = [
+    operation,
+    pathItem,
+    context.root,
+  ];
+  return levels
     .map((node) => childAt(node, "servers"))
     .find((servers) => listItems(servers).length > 0);
 }
@@ -18,7 +29,7 @@ export function findServers(
 /** Servers become environments; the first is the default. */
 export function importEnvironments(
   context: OpenApiContext,
-  servers: SourceNode | undefined,
+  servers: SourceNode<ServerObject[]> | undefined,
 ): Environment[] {
   const existing = context.environments.get(servers?.value);
   if (existing) return existing;
@@ -27,7 +38,10 @@ export function importEnvironments(
   return environments;
 }
 
-function importServers(context: OpenApiContext, servers: SourceNode | undefined): Environment[] {
+function importServers(
+  context: OpenApiContext,
+  servers: SourceNode<ServerObject[]> | undefined,
+): Environment[] {
   const ids = new Set<string>();
   const { address } = context.document;
   // Without servers an API is where its document is (OpenAPI 3.1, 4.8.1: "/").
@@ -42,7 +56,7 @@ function importServers(context: OpenApiContext, servers: SourceNode | undefined)
 /** One server; undefined, with an issue, without an address. */
 export function importServer(
   context: OpenApiContext,
-  server: SourceNode,
+  server: SourceNode<ServerObject>,
   index = 0,
 ): Environment | undefined {
   const url = scalarText(server, "url");
@@ -60,7 +74,7 @@ export function importServer(
 }
 
 /** `x-environment`, the name, a short description as a slug, else a number. */
-function nameServer(server: SourceNode, index: number): string {
+function nameServer(server: SourceNode<ServerObject>, index: number): string {
   const given = scalarText(server, "x-environment") ?? scalarText(server, "name");
   if (given) return given;
   const slug = slugOf(scalarText(server, "description") ?? "");
@@ -82,13 +96,15 @@ function findFreeId(ids: Set<string>, name: string): string {
   return id;
 }
 
-function importVariables(server: SourceNode): Record<string, ServerVariable> | undefined {
+function importVariables(
+  server: SourceNode<ServerObject>,
+): Record<string, ServerVariable> | undefined {
   const entries = listEntries(childAt(server, "variables"));
   if (entries.length === 0) return undefined;
   return Object.fromEntries(entries.map(([name, node]) => [name, importVariable(node)]));
 }
 
-function importVariable(node: SourceNode): ServerVariable {
+function importVariable(node: SourceNode<ServerVariableObject>): ServerVariable {
   const values = listItems(childAt(node, "enum")).map(({ value }) => String(value));
   return {
     default: scalarText(node, "default") ?? values[0] ?? "",
@@ -97,7 +113,7 @@ function importVariable(node: SourceNode): ServerVariable {
   };
 }
 
-function reportServer(context: OpenApiContext, server: SourceNode): undefined {
+function reportServer(context: OpenApiContext, server: SourceNode<ServerObject>): undefined {
   context.report(server, "error", {
     code: "invalid-server",
     message: "A server without url is left out.",
@@ -106,7 +122,7 @@ function reportServer(context: OpenApiContext, server: SourceNode): undefined {
   return undefined;
 }
 
-function noteRelative(context: OpenApiContext, server: SourceNode): void {
+function noteRelative(context: OpenApiContext, server: SourceNode<ServerObject>): void {
   context.note(server, {
     code: "relative-server",
     message:

@@ -12,6 +12,8 @@ import { isBinarySchema, mediaKind } from "./media-kind.js";
 import { listContent, type NamedNode, type OpenApiContext } from "./openapi-context.js";
 import type { Status } from "./parse-status.js";
 import { listExamples, type NamedExample } from "./read-examples.js";
+import type { SchemaNode } from "../schema/schema-object.js";
+import type { MediaTypeObject, ResponseObject } from "./openapi-objects.js";
 
 /** The constant property by which an error is recognised. */
 interface Marker {
@@ -26,7 +28,7 @@ interface Marker {
 export function importErrors(
   context: OpenApiContext,
   status: Status,
-  { node, name }: NamedNode,
+  { node, name }: NamedNode<ResponseObject>,
 ): ErrorResponse[] {
   const failures =
     name === undefined
@@ -41,7 +43,11 @@ export function importErrors(
 type Failure = Omit<ErrorResponse, keyof Status>;
 
 /** What the response of an error says; named by the fallback where nothing in it has a name. */
-function importFailures(context: OpenApiContext, node: SourceNode, fallback: string): Failure[] {
+function importFailures(
+  context: OpenApiContext,
+  node: SourceNode<ResponseObject>,
+  fallback: string,
+): Failure[] {
   const headers = importHeaders(context, node);
   const links = importLinks(context, node);
   const summary = scalarText(node, "summary");
@@ -84,7 +90,7 @@ type ErrorContent = Pick<ErrorResponse, "name" | "shape" | "examples">;
 function importContent(
   context: OpenApiContext,
   contentType: string,
-  media: SourceNode,
+  media: SourceNode<MediaTypeObject>,
   fallback: string,
 ): ErrorContent[] {
   const schema = childAt(media, "schema");
@@ -112,7 +118,7 @@ function withExamples(examples: readonly NamedExample[]): Pick<ErrorContent, "ex
 }
 
 /** Clients read the bodies of errors as JSON; of others they give the text. */
-function noteSchema(context: OpenApiContext, schema: SourceNode, contentType: string): void {
+function noteSchema(context: OpenApiContext, schema: SchemaNode, contentType: string): void {
   context.note(schema, {
     code: "error-schema",
     message: `The body of an error of '${contentType}' is given as it is; its schema is not kept.`,
@@ -124,7 +130,7 @@ function noteSchema(context: OpenApiContext, schema: SourceNode, contentType: st
  * The members of a union that carry a marker under one key with different values; one of them may
  * lack it, it is what the others are not. Else the schema itself.
  */
-function splitErrors(context: OpenApiContext, schema: SourceNode): SourceNode[] {
+function splitErrors(context: OpenApiContext, schema: SchemaNode): SchemaNode[] {
   const target = followReferences(context.document, schema) ?? schema;
   const members = listUnionMembers(target);
   const markers = members.flatMap((member) => findMarker(context, member) ?? []);
@@ -136,7 +142,7 @@ function splitErrors(context: OpenApiContext, schema: SourceNode): SourceNode[] 
 }
 
 /** `error` when it is constant, else the one constant property. */
-function findMarker(context: OpenApiContext, schema: SourceNode): Marker | undefined {
+function findMarker(context: OpenApiContext, schema: SchemaNode): Marker | undefined {
   if (schemaKind(context.document, schema) !== "object") return undefined;
   const markers: Marker[] = [];
   for (const [key, property] of collectProperties(context.document, schema).properties) {
@@ -150,7 +156,7 @@ function findMarker(context: OpenApiContext, schema: SourceNode): Marker | undef
 
 function nameError(
   context: OpenApiContext,
-  schema: SourceNode,
+  schema: SchemaNode,
   marker: Marker | undefined,
 ): string | undefined {
   if (typeof marker?.value === "string" && marker.value !== "") return marker.value;
@@ -167,7 +173,7 @@ function nameError(
 /** The member that an example carries the marker of; else the one without a marker, or the first. */
 function ownerOf(
   context: OpenApiContext,
-  members: readonly SourceNode[],
+  members: readonly SchemaNode[],
   { value }: NamedExample,
 ): number {
   const markers = members.map((member) => findMarker(context, member));

@@ -11,6 +11,7 @@ import type { ImportedParameter, ParameterPlace } from "./import-parameters.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import { type ExamplePair, pairExamples } from "./pair-examples.js";
 import type { NamedExample } from "./read-examples.js";
+import type { OperationObject } from "./openapi-objects.js";
 
 /** The examples of one parameter. */
 interface ParameterExamples extends ExampleIndex {
@@ -35,7 +36,7 @@ interface ExampleIndex {
 export function importExampleCalls(
   context: OpenApiContext,
   endpoint: EndpointDefinition,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
   parameters: readonly ImportedParameter[],
 ): ExampleEndpointCall[] {
   const values = parameters.map(({ place, property, examples }): ParameterExamples => {

@@ -2,12 +2,13 @@ import type { ExternalDocs } from "../../../runtime/definition/index.js";
 import { childAt, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { pickTexts, scalarText } from "./import-info.js";
+import type { ExternalDocumentationObject } from "./openapi-objects.js";
 import { resolvePart } from "./openapi-context.js";
 
 /** The `externalDocs` of a document, tag, operation, channel or message; nothing without an address. */
 export function importExternalDocs(
   context: ImportContext,
-  node: SourceNode | undefined,
+  node: SourceNode<{ externalDocs?: ExternalDocumentationObject }> | undefined,
 ): { externalDocs?: ExternalDocs } {
   const entry = node && childAt(node, "externalDocs");
   const docs = entry && resolvePart(context, entry)?.node;

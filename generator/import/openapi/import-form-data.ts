@@ -17,12 +17,14 @@ import { importProperty } from "../schema/import-property.js";
 import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
 import type { OpenApiContext } from "./openapi-context.js";
+import type { SchemaNode } from "../schema/schema-object.js";
+import type { EncodingObject, MediaTypeObject } from "./openapi-objects.js";
 
 /** A multipart body: files, lists of files, and values. */
 export function importFormData(
   context: OpenApiContext,
-  media: SourceNode,
-  schema: SourceNode | undefined,
+  media: SourceNode<MediaTypeObject>,
+  schema: SchemaNode | undefined,
   required: boolean,
 ): FormDataRequest & { type: "formData" } {
   const { properties, required: keys } = collectFields(context, media, schema);
@@ -39,8 +41,8 @@ export function importFormData(
 /** Fields of all members when the body is a union: which belong together is not kept. */
 function collectFields(
   context: OpenApiContext,
-  media: SourceNode,
-  schema: SourceNode | undefined,
+  media: SourceNode<MediaTypeObject>,
+  schema: SchemaNode | undefined,
 ): CollectedProperties {
   const target = schema && followReferences(context.document, schema);
   if (!target) return { properties: new Map(), required: new Set(), isCut: false };
@@ -56,7 +58,11 @@ function collectFields(
   return found;
 }
 
-function reportFields(context: OpenApiContext, media: SourceNode, members: number): void {
+function reportFields(
+  context: OpenApiContext,
+  media: SourceNode<MediaTypeObject>,
+  members: number,
+): void {
   const union =
     "The members of the union become one form; fields that only some have are optional.";
   const empty =
@@ -68,7 +74,11 @@ function reportFields(context: OpenApiContext, media: SourceNode, members: numbe
   });
 }
 
-function noteGhost(context: OpenApiContext, encoding: SourceNode, key: string): void {
+function noteGhost(
+  context: OpenApiContext,
+  encoding: SourceNode<EncodingObject>,
+  key: string,
+): void {
   context.note(encoding, {
     code: "unknown-part",
     message: `The body has no field '${key}' for this encoding; it is left out.`,
@@ -76,7 +86,7 @@ function noteGhost(context: OpenApiContext, encoding: SourceNode, key: string): 
   });
 }
 
-function noteOptional(context: OpenApiContext, media: SourceNode): void {
+function noteOptional(context: OpenApiContext, media: SourceNode<MediaTypeObject>): void {
   context.note(media, {
     code: "optional-form",
     message:
@@ -87,12 +97,15 @@ function noteOptional(context: OpenApiContext, media: SourceNode): void {
 
 interface Field {
   readonly key: string;
-  readonly node: SourceNode;
+  readonly node: SchemaNode;
   readonly required: boolean;
-  readonly encoding: SourceNode | undefined;
+  readonly encoding: SourceNode<EncodingObject> | undefined;
 }
 
-function encodingOf(media: SourceNode, key: string): SourceNode | undefined {
+function encodingOf(
+  media: SourceNode<MediaTypeObject>,
+  key: string,
+): SourceNode<EncodingObject> | undefined {
   const encoding = childAt(media, "encoding");
   return encoding && childAt(encoding, key);
 }
@@ -124,7 +137,7 @@ function importField(context: OpenApiContext, field: Field): FormDataField {
 }
 
 /** By its schema; a schema that says nothing is a file when the part's media type is one of bytes. */
-function isFile(context: OpenApiContext, field: Field, schema: SourceNode | undefined): boolean {
+function isFile(context: OpenApiContext, field: Field, schema: SchemaNode | undefined): boolean {
   if (isBinarySchema(context, schema)) return true;
   const types = schema ? listTypes(schema.value) : [];
   const contentType = field.encoding && textAt(field.encoding, "contentType");
@@ -133,8 +146,8 @@ function isFile(context: OpenApiContext, field: Field, schema: SourceNode | unde
 }
 
 function readContentType(
-  encoding: SourceNode | undefined,
-  schema: SourceNode | undefined,
+  encoding: SourceNode<EncodingObject> | undefined,
+  schema: SchemaNode | undefined,
 ): ContentType | undefined {
   const text =
     (encoding && textAt(encoding, "contentType")) ?? (schema && textAt(schema, "contentMediaType"));
@@ -145,7 +158,7 @@ function readContentType(
 
 /** A list is one part an item, unless the part is JSON or `explode` is false. */
 function isExploded(
-  encoding: SourceNode | undefined,
+  encoding: SourceNode<EncodingObject> | undefined,
   contentType: ContentType | undefined,
 ): boolean {
   if (encoding && valueAt(encoding, "explode") === false) return false;

@@ -7,9 +7,13 @@ import { readWords } from "./import-parameters.js";
 import { mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples } from "./read-examples.js";
+import type { HeaderObject, ResponseObject } from "./openapi-objects.js";
 
 /** The headers of a response; Content-Type follows from its content (OpenAPI 3.1, section 4.8.17). */
-export function importHeaders(context: OpenApiContext, response: SourceNode): ObjectProperty[] {
+export function importHeaders(
+  context: OpenApiContext,
+  response: SourceNode<Pick<ResponseObject, "headers">>,
+): ObjectProperty[] {
   return listEntries(childAt(response, "headers")).flatMap(([key, entry]) => {
     const part = resolvePart(context, entry);
     if (!part) return [];
@@ -21,7 +25,11 @@ export function importHeaders(context: OpenApiContext, response: SourceNode): Ob
   });
 }
 
-function importHeader(context: OpenApiContext, key: string, node: SourceNode): ObjectProperty {
+function importHeader(
+  context: OpenApiContext,
+  key: string,
+  node: SourceNode<HeaderObject>,
+): ObjectProperty {
   const content = listContent(context, node)[0];
   const schema = content ? childAt(content[1], "schema") : childAt(node, "schema");
   const shape = schema ? context.shape(schema) : primitiveShape({ type: "string" });

@@ -1,14 +1,17 @@
 import type { ApiInfo } from "../../../runtime/definition/index.js";
-import { childAt, type SourceNode, valueAt } from "../../read/index.js";
+import { childAt, type KeyOf, type SourceNode, valueAt } from "../../read/index.js";
+import type { InfoObject } from "./openapi-objects.js";
 
 /** The Info object: what the document says of the API as a whole. */
-export function importInfo(node: SourceNode | undefined): ApiInfo {
+export function importInfo(node: SourceNode<InfoObject> | undefined): ApiInfo {
   if (!node) return {};
   const license = childAt(node, "license");
   const contact = childAt(node, "contact");
   const name =
     license &&
-    ["name", "identifier", "url"].map((key) => scalarText(license, key)).find((text) => text);
+    (["name", "identifier", "url"] as const)
+      .map((key) => scalarText(license, key))
+      .find((text) => text);
   return {
     ...pickTexts(node, ["title", "version", "summary", "description", "termsOfService"]),
     ...(license && name ? { license: { name, ...pickTexts(license, ["identifier", "url"]) } } : {}),
@@ -17,8 +20,8 @@ export function importInfo(node: SourceNode | undefined): ApiInfo {
 }
 
 /** The texts under these keys, without those that are missing or empty. */
-export function pickTexts<Key extends string>(
-  node: SourceNode,
+export function pickTexts<T, Key extends KeyOf<T>>(
+  node: SourceNode<T>,
   keys: readonly Key[],
 ): { [K in Key]?: string } {
   const entries = keys.flatMap((key) => {
@@ -29,7 +32,7 @@ export function pickTexts<Key extends string>(
 }
 
 /** A text; also a number or boolean, which YAML makes of a version like `1.0` without quotes. */
-export function scalarText(node: SourceNode, key: string): string | undefined {
+export function scalarText<T>(node: SourceNode<T>, key: KeyOf<T>): string | undefined {
   const value = valueAt(node, key);
   if (typeof value === "string") return value;
   return ["number", "bigint", "boolean"].includes(typeof value) ? String(value) : undefined;

@@ -9,16 +9,24 @@ import {
 import { importServer } from "./import-environments.js";
 import { pickTexts } from "./import-info.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import type { LinkObject, ResponseObject } from "./openapi-objects.js";
 
 /** The links of a response, kept as data. */
-export function importLinks(context: OpenApiContext, response: SourceNode): ResponseLink[] {
+export function importLinks(
+  context: OpenApiContext,
+  response: SourceNode<ResponseObject>,
+): ResponseLink[] {
   return listEntries(childAt(response, "links")).flatMap(([name, entry]) => {
     const node = resolvePart(context, entry)?.node;
     return node ? [importLink(context, name, node)] : [];
   });
 }
 
-function importLink(context: OpenApiContext, name: string, node: SourceNode): ResponseLink {
+function importLink(
+  context: OpenApiContext,
+  name: string,
+  node: SourceNode<LinkObject>,
+): ResponseLink {
   const parameters = valueAt(node, "parameters");
   const server = childAt(node, "server");
   const environment = server && importServer(context, server);

@@ -10,13 +10,17 @@ import { importTags, type Subpackages } from "./import-tags.js";
 import { importWebhooks } from "./import-webhooks.js";
 import { listOperations } from "./list-operations.js";
 import { importExternalDocs } from "./import-external-docs.js";
+import type { DocumentObject } from "./openapi-objects.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
 /** The registry gives definitions their ids; until then every one has this. */
 const unregisteredId = "00000000-0000-4000-8000-000000000000";
 
 /** An OpenAPI 3.0 or 3.1 document as a definition. */
-export function importOpenApi(base: ImportContext, root: SourceNode): ApiDefinition {
+export function importOpenApi(
+  base: ImportContext,
+  root: SourceNode<DocumentObject>,
+): ApiDefinition {
   const components = childAt(root, "components");
   const schemas = listEntries(components && childAt(components, "schemas"));
   claimSchemas(base, schemas);

@@ -14,6 +14,8 @@ import { importOnce } from "./import-once.js";
 import { mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples, type NamedExample } from "./read-examples.js";
+import type { SchemaNode } from "../schema/schema-object.js";
+import type { OperationObject, ParameterObject, PathItemObject } from "./openapi-objects.js";
 
 /** Where a parameter goes. */
 export type ParameterPlace = "path" | "query" | "header" | "cookie";
@@ -21,6 +23,7 @@ export type ParameterPlace = "path" | "query" | "header" | "cookie";
 /** A parameter and where it is declared. */
 export interface ImportedParameter {
   readonly place: ParameterPlace;
+  /** The parameter, or the property of a whole query. */
   readonly node: SourceNode;
   readonly property: ParameterProperty;
   /** Its own, else those of its schema. */
@@ -30,10 +33,13 @@ export interface ImportedParameter {
 /** The parameters of an operation: its path's, those it declares again in their place, then its own. */
 export function importParameters(
   context: OpenApiContext,
-  pathItem: SourceNode,
-  operation: SourceNode,
+  pathItem: SourceNode<PathItemObject>,
+  operation: SourceNode<OperationObject>,
 ): ImportedParameter[] {
-  const found = new Map<string, { readonly node: SourceNode; readonly isShared: boolean }>();
+  const found = new Map<
+    string,
+    { readonly node: SourceNode<ParameterObject>; readonly isShared: boolean }
+  >();
   for (const level of [pathItem, operation]) {
     const seen = new Set<string>();
     for (const item of listItems(childAt(level, "parameters"))) {
@@ -53,7 +59,10 @@ export function importParameters(
   );
 }
 
-function importAny(context: OpenApiContext, node: SourceNode): ImportedParameter[] {
+function importAny(
+  context: OpenApiContext,
+  node: SourceNode<ParameterObject>,
+): ImportedParameter[] {
   return textAt(node, "in") === "querystring"
     ? importQueryString(context, node)
     : importParameter(context, node);
@@ -79,7 +88,10 @@ const groupNames = {
   cookie: "cookieParameters",
 } as const;
 
-function importParameter(context: OpenApiContext, node: SourceNode): ImportedParameter[] {
+function importParameter(
+  context: OpenApiContext,
+  node: SourceNode<ParameterObject>,
+): ImportedParameter[] {
   const key = scalarText(node, "name");
   const place = readPlace(context, node);
   if (key === undefined || place === undefined) return [];
@@ -103,8 +115,8 @@ function importParameter(context: OpenApiContext, node: SourceNode): ImportedPar
 /** What a parameter or header says of itself; what it leaves unsaid, its schema says. */
 export function readWords(
   context: OpenApiContext,
-  node: SourceNode,
-  schema: SourceNode | undefined,
+  node: SourceNode<ParameterObject>,
+  schema: SchemaNode | undefined,
   examples: readonly NamedExample[],
 ): Pick<ObjectProperty, "description" | "availability" | "displayName" | "examples"> {
   const { description, availability } = readAnnotations(node);
@@ -132,7 +144,10 @@ function noteInner(context: OpenApiContext, schema: SourceNode): void {
  * `in: querystring` (OpenAPI 3.2): the whole query as one object. Spelt as a
  * form its properties are query parameters; spelt otherwise it has no place.
  */
-function importQueryString(context: OpenApiContext, node: SourceNode): ImportedParameter[] {
+function importQueryString(
+  context: OpenApiContext,
+  node: SourceNode<ParameterObject>,
+): ImportedParameter[] {
   const content = listContent(context, node)[0];
   const schema = content && childAt(content[1], "schema");
   const isForm = content !== undefined && mediaKind(content[0]) === "form";
@@ -157,7 +172,7 @@ function importQueryString(context: OpenApiContext, node: SourceNode): ImportedP
   });
 }
 
-function noteWhole(context: OpenApiContext, node: SourceNode): void {
+function noteWhole(context: OpenApiContext, node: SourceNode<ParameterObject>): void {
   const message = "The description of a whole query is not kept: its properties are parameters.";
   context.note(node, {
     code: "description-not-kept",
@@ -166,7 +181,7 @@ function noteWhole(context: OpenApiContext, node: SourceNode): void {
   });
 }
 
-function reportQueryString(context: OpenApiContext, node: SourceNode): [] {
+function reportQueryString(context: OpenApiContext, node: SourceNode<ParameterObject>): [] {
   context.report(node, "error", {
     code: "unsupported-query-string",
     message: "A query that is no form of named values is left out.",
@@ -177,7 +192,10 @@ function reportQueryString(context: OpenApiContext, node: SourceNode): [] {
 
 const places: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
 
-function readPlace(context: OpenApiContext, node: SourceNode): ParameterPlace | undefined {
+function readPlace(
+  context: OpenApiContext,
+  node: SourceNode<ParameterObject>,
+): ParameterPlace | undefined {
   const given = textAt(node, "in");
   const place = places.find((known) => known === given);
   if (place && scalarText(node, "name") !== undefined) return place;
@@ -199,7 +217,7 @@ function isReserved(name: string): boolean {
   return ["accept", "content-type", "content-length", "authorization"].includes(name.toLowerCase());
 }
 
-function noteReserved(context: OpenApiContext, node: SourceNode): [] {
+function noteReserved(context: OpenApiContext, node: SourceNode<ParameterObject>): [] {
   context.note(node, {
     code: "reserved-header",
     message:
@@ -222,7 +240,7 @@ const styles: readonly ParameterStyle[] = [
 /** `style`, `explode` and `allowReserved` as far as they are declared. */
 export function readStyle(
   context: OpenApiContext,
-  node: SourceNode,
+  node: SourceNode<ParameterObject>,
 ): Pick<ParameterProperty, "style" | "explode" | "allowReserved"> {
   const given = textAt(node, "style");
   const style = styles.find((known) => known === given);
@@ -236,7 +254,11 @@ export function readStyle(
   };
 }
 
-function reportStyle(context: OpenApiContext, node: SourceNode, style: string): void {
+function reportStyle(
+  context: OpenApiContext,
+  node: SourceNode<ParameterObject>,
+  style: string,
+): void {
   context.report(node, "warning", {
     code: "unknown-style",
     message: `The style '${style}' is not known; the default style is used.`,
@@ -244,7 +266,7 @@ function reportStyle(context: OpenApiContext, node: SourceNode, style: string): 
   });
 }
 
-function reportSchema(context: OpenApiContext, node: SourceNode) {
+function reportSchema(context: OpenApiContext, node: SourceNode<ParameterObject>) {
   context.report(node, "warning", {
     code: "missing-schema",
     message: "A parameter without a schema is taken as text.",
@@ -253,7 +275,7 @@ function reportSchema(context: OpenApiContext, node: SourceNode) {
   return primitiveShape({ type: "string" });
 }
 
-function reportRepeated(context: OpenApiContext, node: SourceNode): void {
+function reportRepeated(context: OpenApiContext, node: SourceNode<ParameterObject>): void {
   context.report(node, "warning", {
     code: "repeated-parameter",
     message: `The parameter '${scalarText(node, "name") ?? ""}' is declared twice; the last one counts.`,

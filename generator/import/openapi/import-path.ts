@@ -2,6 +2,7 @@ import type { ParameterProperty, PathPart } from "../../../runtime/definition/in
 import type { SourceNode } from "../../read/index.js";
 import { primitiveShape } from "../schema/make-shape.js";
 import type { OpenApiContext } from "./openapi-context.js";
+import type { OperationObject } from "./openapi-objects.js";
 
 /**
  * A path template as parts: text as it is, and names in braces. `{+name}` of RFC 6570 (reserved
@@ -25,7 +26,7 @@ export function importPath(template: string): PathPart[] {
  */
 export function fitPathParameters(
   context: OpenApiContext,
-  node: SourceNode,
+  node: SourceNode<OperationObject>,
   template: string,
   path: readonly PathPart[],
   declared: readonly ParameterProperty[],
@@ -45,7 +46,11 @@ export function fitPathParameters(
   );
 }
 
-function reportUnplaced(context: OpenApiContext, node: SourceNode, key: string): void {
+function reportUnplaced(
+  context: OpenApiContext,
+  node: SourceNode<OperationObject>,
+  key: string,
+): void {
   context.report(node, "warning", {
     code: "unplaced-path-parameter",
     message: `The path has no place for the parameter '${key}'; it is left out.`,
@@ -53,7 +58,11 @@ function reportUnplaced(context: OpenApiContext, node: SourceNode, key: string):
   });
 }
 
-function makeParameter(context: OpenApiContext, node: SourceNode, key: string): ParameterProperty {
+function makeParameter(
+  context: OpenApiContext,
+  node: SourceNode<OperationObject>,
+  key: string,
+): ParameterProperty {
   context.report(node, "warning", {
     code: "undeclared-path-parameter",
     message: `The path parameter '${key}' is not declared; it is taken as text.`,

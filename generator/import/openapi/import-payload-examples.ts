@@ -2,11 +2,12 @@ import type { ExampleWebhookPayload } from "../../../runtime/definition/index.js
 import { childAt, type SourceNode } from "../../read/index.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples } from "./read-examples.js";
+import type { OperationObject } from "./openapi-objects.js";
 
 /** The examples of the body that a webhook or callback sends; `pointer`: where they will be, if issues may name them. */
 export function importPayloadExamples(
   context: OpenApiContext,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
   pointer?: string,
 ): ExampleWebhookPayload[] {
   const start = childAt(operation, "requestBody");

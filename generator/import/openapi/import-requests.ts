@@ -21,12 +21,14 @@ import { importOnce } from "./import-once.js";
 import { readStyle } from "./import-parameters.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
 import { listContent, nameShared, type OpenApiContext, resolvePart } from "./openapi-context.js";
+import type { SchemaNode } from "../schema/schema-object.js";
+import type { MediaTypeObject, OperationObject, RequestBodyObject } from "./openapi-objects.js";
 
 /** The media type of one content entry, with everything around it. */
 interface Content {
   readonly contentType: string;
-  readonly media: SourceNode;
-  readonly schema: SourceNode | undefined;
+  readonly media: SourceNode<MediaTypeObject>;
+  readonly schema: SchemaNode | undefined;
   readonly required: boolean;
   /** For a type of its own, where the body needs one. */
   readonly typeName: string;
@@ -35,7 +37,7 @@ interface Content {
 /** The request bodies of an operation, one a content type; optional unless required or known to be always there. */
 export function importRequests(
   context: OpenApiContext,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
   typeName: string,
   alwaysThere = false,
 ): EndpointRequest[] {
@@ -51,7 +53,7 @@ export function importRequests(
 
 function importBody(
   context: OpenApiContext,
-  body: SourceNode,
+  body: SourceNode<RequestBodyObject>,
   required: boolean,
   typeName: string,
 ): EndpointRequest[] {
@@ -89,7 +91,7 @@ function importContent(context: OpenApiContext, content: Content): HttpRequestBo
  * A sequence of JSON values is a list of them, whether its schema describes the list, one value
  * (3.2 says so with `itemSchema`) or nothing. A schema of text stays text.
  */
-function importLines(context: OpenApiContext, media: SourceNode): TypeShape {
+function importLines(context: OpenApiContext, media: SourceNode<MediaTypeObject>): TypeShape {
   const item = childAt(media, "itemSchema");
   const shape = importOptionalSchema(context, item ?? childAt(media, "schema"));
   const target = item ? undefined : followSchema(context, childAt(media, "schema"));
@@ -100,15 +102,15 @@ function importLines(context: OpenApiContext, media: SourceNode): TypeShape {
 
 function followSchema(
   context: OpenApiContext,
-  schema: SourceNode | undefined,
-): SourceNode | undefined {
+  schema: SchemaNode | undefined,
+): SchemaNode | undefined {
   return schema && followReferences(context.document, schema);
 }
 
 /** How single fields are spelt, as far as the Encoding objects say so; parts of a multipart body have their media type themselves. */
 function importEncoding(
   context: OpenApiContext,
-  media: SourceNode,
+  media: SourceNode<MediaTypeObject>,
   contentType: string,
 ): Record<string, FieldEncodingHint> | undefined {
   const entries = listEntries(childAt(media, "encoding")).flatMap(([key, node]) => {

@@ -20,6 +20,7 @@ import {
   resolvePart,
 } from "./openapi-context.js";
 import { isErrorStatus, parseStatus, type Status } from "./parse-status.js";
+import type { MediaTypeObject, OperationObject, ResponseObject } from "./openapi-objects.js";
 
 /** What an operation answers. */
 export interface ImportedResponses {
@@ -32,7 +33,7 @@ export interface ImportedResponses {
 /** Responses by status: successes one a content type, errors one a name. */
 export function importResponses(
   context: OpenApiContext,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
   typeName: string,
 ): ImportedResponses {
   const entries = listEntries(childAt(operation, "responses"));
@@ -62,7 +63,7 @@ function reportStatus(context: OpenApiContext, entry: SourceNode, key: string): 
 function importSuccess(
   context: OpenApiContext,
   status: Status,
-  { node, name }: NamedNode,
+  { node, name }: NamedNode<ResponseObject>,
   typeName: string,
 ): EndpointResponse[] {
   const make = (type: string) => importAnswers(context, node, type);
@@ -79,7 +80,11 @@ function importSuccess(
 type Answer = Omit<EndpointResponse, keyof Status>;
 
 /** What a response says, one a content type. */
-function importAnswers(context: OpenApiContext, node: SourceNode, typeName: string): Answer[] {
+function importAnswers(
+  context: OpenApiContext,
+  node: SourceNode<ResponseObject>,
+  typeName: string,
+): Answer[] {
   const headers = importHeaders(context, node);
   const links = importLinks(context, node);
   const common = {
@@ -98,7 +103,7 @@ function importAnswers(context: OpenApiContext, node: SourceNode, typeName: stri
 }
 
 /** The summary, which responses have since 3.2. */
-export function nameResponse(node: SourceNode): { displayName?: string } {
+export function nameResponse(node: SourceNode<ResponseObject>): { displayName?: string } {
   const summary = scalarText(node, "summary");
   return summary ? { displayName: summary } : {};
 }
@@ -107,7 +112,7 @@ export function nameResponse(node: SourceNode): { displayName?: string } {
 function importContent(
   context: OpenApiContext,
   contentType: string,
-  media: SourceNode,
+  media: SourceNode<MediaTypeObject>,
   typeName: string,
 ): HttpResponseBodyShape {
   const schema = childAt(media, "schema");
@@ -130,7 +135,7 @@ function importContent(
 function importStream(
   context: OpenApiContext,
   format: "sse" | "json-lines",
-  media: SourceNode,
+  media: SourceNode<MediaTypeObject>,
 ): HttpResponseBodyShape {
   const schema = childAt(media, "itemSchema") ?? childAt(media, "schema");
   const terminator = textAt(media, "x-stream-terminator");

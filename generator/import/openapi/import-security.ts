@@ -1,5 +1,6 @@
 import type { MultipleAuthType } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
+import type { OperationObject, SecurityRequirementObject } from "./openapi-objects.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
 /** How an operation is authenticated; empty when it needs nothing. */
@@ -9,7 +10,10 @@ export interface ImportedSecurity {
 }
 
 /** The security of an operation, else the document's: alternatives of schemes needed together. */
-export function importSecurity(context: OpenApiContext, operation: SourceNode): ImportedSecurity {
+export function importSecurity(
+  context: OpenApiContext,
+  operation: SourceNode<OperationObject>,
+): ImportedSecurity {
   const node = childAt(operation, "security") ?? childAt(context.root, "security");
   const multiAuth = listItems(node).flatMap((item) => importAlternative(context, item));
   if (multiAuth.length === 0) return {};
@@ -17,7 +21,10 @@ export function importSecurity(context: OpenApiContext, operation: SourceNode): 
   return { ...(auth.length > 0 ? { auth } : {}), multiAuth };
 }
 
-function importAlternative(context: OpenApiContext, item: SourceNode): MultipleAuthType[] {
+function importAlternative(
+  context: OpenApiContext,
+  item: SourceNode<SecurityRequirementObject>,
+): MultipleAuthType[] {
   const entries = listEntries(item);
   const unknown = entries.find(([scheme]) => !context.schemeIds.has(scheme));
   if (unknown) return reportScheme(context, unknown[0], unknown[1]);

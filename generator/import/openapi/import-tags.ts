@@ -3,11 +3,12 @@ import { childAt, listItems, type SourceNode } from "../../read/index.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importExternalDocs } from "./import-external-docs.js";
 import type { OpenApiContext } from "./openapi-context.js";
+import type { OperationObject, TagObject } from "./openapi-objects.js";
 
 /** The groups of the document: declared tags in their order, then those that only operations name. */
 export interface Subpackages {
   /** The groups of an operation, from the outermost in; empty when it has no tag. */
-  find(operation: SourceNode): string[];
+  find(operation: SourceNode<OperationObject>): string[];
   list(): Record<string, SubpackageMetadata>;
 }
 
@@ -31,7 +32,7 @@ export function importTags(context: OpenApiContext): Subpackages {
   };
 }
 
-function noteRepeated(context: OpenApiContext, tag: SourceNode): void {
+function noteRepeated(context: OpenApiContext, tag: SourceNode<TagObject>): void {
   const message = "A tag is declared twice; the last one counts.";
   context.note(tag, { code: "repeated-tag", message, hint: "Remove one of the two." }, "warning");
 }
@@ -59,7 +60,11 @@ function findFreeId(groups: ReadonlyMap<string, unknown>, name: string): string 
   return id;
 }
 
-function importTag(context: OpenApiContext, tag: SourceNode, name: string): SubpackageMetadata {
+function importTag(
+  context: OpenApiContext,
+  tag: SourceNode<TagObject>,
+  name: string,
+): SubpackageMetadata {
   const displayName = scalarText(tag, "x-displayName") ?? scalarText(tag, "summary");
   return {
     id: name,
@@ -71,7 +76,7 @@ function importTag(context: OpenApiContext, tag: SourceNode, name: string): Subp
 }
 
 /** The tags of an operation, in order. */
-export function listTags(operation: SourceNode): string[] {
+export function listTags(operation: SourceNode<OperationObject>): string[] {
   return listItems(childAt(operation, "tags"))
     .map(({ value }) => value)
     .filter((tag) => typeof tag === "string" || typeof tag === "number")

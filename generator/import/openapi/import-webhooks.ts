@@ -13,6 +13,7 @@ import { listTags, type Subpackages } from "./import-tags.js";
 import { listOperations, type Operation } from "./list-operations.js";
 import { importPayloadExamples } from "./import-payload-examples.js";
 import type { OpenApiContext } from "./openapi-context.js";
+import type { OperationObject } from "./openapi-objects.js";
 
 /** The requests an API makes to its users: `webhooks`, before 3.1 `x-webhooks`. */
 export function importWebhooks(
@@ -20,7 +21,7 @@ export function importWebhooks(
   subpackages: Subpackages,
 ): Record<string, WebhookDefinition> {
   const webhooks = new Map<string, WebhookDefinition>();
-  const entries = ["webhooks", "x-webhooks"].flatMap((key) =>
+  const entries = (["webhooks", "x-webhooks"] as const).flatMap((key) =>
     listEntries(childAt(context.root, key)),
   );
   for (const [name, entry] of entries) {
@@ -71,7 +72,7 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
 }
 
 function withoutExamples(
-  node: SourceNode,
+  node: SourceNode<OperationObject>,
 ): Pick<WebhookDefinition, "description" | "availability"> {
   const { description, availability } = readAnnotations(node);
   return {
@@ -80,7 +81,7 @@ function withoutExamples(
   };
 }
 
-function noteTags(context: OpenApiContext, node: SourceNode): void {
+function noteTags(context: OpenApiContext, node: SourceNode<OperationObject>): void {
   context.note(childAt(node, "tags") ?? node, {
     code: "further-tags",
     message: "A webhook of several tags is shown under the first; the others are not kept.",
@@ -91,7 +92,7 @@ function noteTags(context: OpenApiContext, node: SourceNode): void {
 /** Bytes have no place among webhook payloads; they are text. */
 function importPayloads(
   context: OpenApiContext,
-  node: SourceNode,
+  node: SourceNode<OperationObject>,
   typeName: string,
 ): WebhookPayload[] {
   return importRequests(context, node, `${typeName}Payload`, true).map(
@@ -103,7 +104,10 @@ function importPayloads(
   );
 }
 
-function textPayload(context: OpenApiContext, node: SourceNode): WebhookPayload["shape"] {
+function textPayload(
+  context: OpenApiContext,
+  node: SourceNode<OperationObject>,
+): WebhookPayload["shape"] {
   context.note(node, {
     code: "webhook-bytes",
     message: "The bytes a webhook sends are shown as text.",

@@ -1,12 +1,13 @@
 import { childAt, isSourceObject, listEntries, type SourceNode } from "../../read/index.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
+import type { OperationObject, PathItemObject, ReferenceObject } from "./openapi-objects.js";
 
 /** One operation and where it stands. */
 export interface Operation {
   /** Upper case. */
   readonly method: string;
-  readonly node: SourceNode;
-  readonly pathItem: SourceNode;
+  readonly node: SourceNode<OperationObject>;
+  readonly pathItem: SourceNode<PathItemObject>;
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
@@ -20,7 +21,10 @@ const otherKeys = [
 ];
 
 /** The operations of a path item in document order, those of 3.2's `additionalOperations` last. */
-export function listOperations(context: OpenApiContext, entry: SourceNode): Operation[] {
+export function listOperations(
+  context: OpenApiContext,
+  entry: SourceNode<PathItemObject | ReferenceObject>,
+): Operation[] {
   const pathItem = resolvePart(context, entry)?.node;
   if (!pathItem) return [];
   if (pathItem.pointer === entry.pointer && pathItem.file === entry.file) {
@@ -30,8 +34,11 @@ export function listOperations(context: OpenApiContext, entry: SourceNode): Oper
   return joinOperations(listOwn(context, entry), listOwn(context, pathItem));
 }
 
-function noteSiblings(context: OpenApiContext, entry: SourceNode): void {
-  for (const key of ["parameters", "servers"]) {
+function noteSiblings(
+  context: OpenApiContext,
+  entry: SourceNode<PathItemObject | ReferenceObject>,
+): void {
+  for (const key of ["parameters", "servers"] as const) {
     const child = childAt(entry, key);
     if (!child) continue;
     const message = `'${key}' beside the reference of a path holds only for operations beside it.`;
@@ -45,7 +52,7 @@ function joinOperations(own: readonly Operation[], others: readonly Operation[])
   return [...own, ...others.filter(({ method }) => !methods.has(method))];
 }
 
-function listOwn(context: OpenApiContext, pathItem: SourceNode): Operation[] {
+function listOwn(context: OpenApiContext, pathItem: SourceNode<PathItemObject>): Operation[] {
   if (!isSourceObject(pathItem.value)) return reportPathItem(context, pathItem);
   if (isInternal(context, pathItem)) return [];
   reportKeys(context, pathItem);
@@ -87,7 +94,7 @@ function reportPathItem(context: OpenApiContext, node: SourceNode): [] {
   return [];
 }
 
-function reportKeys(context: OpenApiContext, pathItem: SourceNode): void {
+function reportKeys(context: OpenApiContext, pathItem: SourceNode<PathItemObject>): void {
   for (const [key, node] of listEntries(pathItem)) {
     if (methods.includes(key) || otherKeys.includes(key) || key.startsWith("x-")) continue;
     context.report(node, "warning", {

@@ -9,6 +9,7 @@ import type {
 import { childAt, isSourceObject, type SourceNode } from "../../read/index.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples, type NamedExample, noteFurtherWritten } from "./read-examples.js";
+import type { OperationObject } from "./openapi-objects.js";
 
 /** An example of a request body. */
 export interface RequestExample {
@@ -22,7 +23,7 @@ export interface RequestExample {
 export function listRequestExamples(
   context: OpenApiContext,
   endpoint: EndpointDefinition,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
 ): RequestExample[] {
   const start = childAt(operation, "requestBody");
   const body = start && resolvePart(context, start)?.node;

@@ -13,6 +13,7 @@ import {
   noteFurtherWritten,
   writtenFirst,
 } from "./read-examples.js";
+import type { OperationObject, ResponseObject } from "./openapi-objects.js";
 
 /** An example of a response body. */
 export interface ResponseExample {
@@ -25,7 +26,7 @@ export interface ResponseExample {
 /** The examples of every response; of one response, those of the first content type that has any. */
 export function listResponseExamples(
   context: OpenApiContext,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
 ): ResponseExample[] {
   const entries = listEntries(childAt(operation, "responses"));
   const statuses = entries.map(([key]) => key);
@@ -46,7 +47,7 @@ export function listResponseExamples(
 
 type ExampleBody = Pick<ResponseExample, "example" | "body">;
 
-function listBodies(context: OpenApiContext, response: SourceNode): ExampleBody[] {
+function listBodies(context: OpenApiContext, response: SourceNode<ResponseObject>): ExampleBody[] {
   const found: ExampleBody[] = [];
   for (const [contentType, media] of writtenFirst(listContent(context, response))) {
     const examples = listExamples(context, media);

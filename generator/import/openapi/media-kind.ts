@@ -1,6 +1,7 @@
-import { followReferences, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { followReferences, textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { listTypes } from "../schema/schema-kinds.js";
+import type { SchemaNode } from "../schema/schema-object.js";
 
 /** What a media type's content is, as far as frond treats it differently. */
 export type MediaKind =
@@ -46,7 +47,7 @@ export function mediaKind(contentType: string): MediaKind {
 }
 
 /** True for a schema of raw bytes: `format: binary`, or a media type without encoding (3.1, section 4.8.14.4). */
-export function isBinarySchema(context: ImportContext, node: SourceNode | undefined): boolean {
+export function isBinarySchema(context: ImportContext, node: SchemaNode | undefined): boolean {
   const target = node && followReferences(context.document, node);
   if (!target) return false;
   if (textAt(target, "format") === "binary" || valueAt(target, "type") === "file") return true;

@@ -11,12 +11,13 @@ import type { ImportContext } from "../import-context.js";
 import { nameType } from "../name-pointer.js";
 import { referenceOf } from "../schema/schema-kinds.js";
 import type { SharedParts } from "./import-once.js";
+import type { DocumentObject, MediaTypeObject, ReferenceObject } from "./openapi-objects.js";
 import { mediaKind } from "./media-kind.js";
 
 /** What every part of the OpenAPI importer works with. */
 export interface OpenApiContext extends ImportContext {
   /** The OpenAPI object. */
-  readonly root: SourceNode;
+  readonly root: SourceNode<DocumentObject>;
   /** Ids of the declared security schemes. */
   readonly schemeIds: ReadonlySet<string>;
   /** Imported lists of servers, by the list they came from: operations share them. */
@@ -26,14 +27,17 @@ export interface OpenApiContext extends ImportContext {
 }
 
 /** A part of a document and, when a reference led to it, the name it has there. */
-export interface NamedNode {
-  readonly node: SourceNode;
+export interface NamedNode<T = unknown> {
+  readonly node: SourceNode<T>;
   readonly name?: string;
 }
 
 /** The node, or what its reference leads to; told and undefined when that is nothing. */
-export function resolvePart(context: ImportContext, start: SourceNode): NamedNode | undefined {
-  let part: NamedNode = nameNode(start, start.name);
+export function resolvePart<T>(
+  context: ImportContext,
+  start: SourceNode<T>,
+): NamedNode<Exclude<T, ReferenceObject>> | undefined {
+  let part: NamedNode<T> = nameNode(start, start.name);
   for (let steps = 0; steps < 100; steps++) {
     const reference = referenceOf(part.node);
     if (reference === undefined) return part;
@@ -45,7 +49,7 @@ export function resolvePart(context: ImportContext, start: SourceNode): NamedNod
 }
 
 /** `summary` and `description` beside a reference say it better than what it leads to (3.1, section 4.8.23). */
-function withWords(reference: SourceNode, target: SourceNode): SourceNode {
+function withWords<T>(reference: SourceNode, target: SourceNode<T>): SourceNode<T> {
   if (!isSourceObject(target.value)) return target;
   const words = ["summary", "description"].flatMap((key) => {
     const text = valueAt(reference, key);
@@ -61,18 +65,23 @@ export function nameShared(name: string, ending: string): string {
   return base.endsWith(ending) ? base : `${base}${ending}`;
 }
 
+/** What has media types: a body, response, parameter or header. */
+interface ContentHolder {
+  readonly content?: Readonly<Record<string, MediaTypeObject | ReferenceObject>>;
+}
+
 /**
  * The media types of a body, response, parameter or header, JSON first: the first is the default
  * everywhere. Since 3.2 each may be a reference.
  */
 export function listContent(
   context: ImportContext,
-  holder: SourceNode,
-): [contentType: string, media: SourceNode][] {
+  holder: SourceNode<ContentHolder>,
+): [contentType: string, media: SourceNode<MediaTypeObject>][] {
   const content = listEntries(childAt(holder, "content")).flatMap(([type, entry]) => {
     if (type.startsWith("x-")) return [];
     const media = resolvePart(context, entry)?.node;
-    return media ? [[type, media] as [string, SourceNode]] : [];
+    return media ? [[type, media] as [string, SourceNode<MediaTypeObject>]] : [];
   });
   return content.sort(([left], [right]) => rankJson(left) - rankJson(right));
 }
@@ -83,7 +92,7 @@ function rankJson(contentType: string): number {
   return mediaKind(contentType) === "json" ? 1 : 2;
 }
 
-function nameNode(node: SourceNode, name: string | undefined): NamedNode {
+function nameNode<T>(node: SourceNode<T>, name: string | undefined): NamedNode<T> {
   return { node, ...(name === undefined ? {} : { name }) };
 }
 

@@ -11,7 +11,19 @@ import {
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { listTypes } from "../schema/schema-kinds.js";
+import type { SchemaNode, SchemaObject } from "../schema/schema-object.js";
 import { listContent, resolvePart } from "./openapi-context.js";
+import type { ExampleObject, MediaTypeObject, ReferenceObject } from "./openapi-objects.js";
+
+type ExampleNode = SourceNode<ExampleObject | ReferenceObject>;
+
+/** What has examples: a parameter, header or media type, or the schema of one. */
+interface Exemplified {
+  readonly schema?: SchemaObject | ReferenceObject;
+  readonly content?: Readonly<Record<string, MediaTypeObject | ReferenceObject>>;
+  readonly example?: unknown;
+  readonly examples?: unknown;
+}
 
 /** One example of a parameter, header or content. */
 export interface NamedExample {
@@ -29,7 +41,10 @@ export interface NamedExample {
  * The examples of a parameter, header or media type: its `examples` by name,
  * its `example`, those of its content, else those of its schema.
  */
-export function listExamples(context: ImportContext, node: SourceNode): NamedExample[] {
+export function listExamples(
+  context: ImportContext,
+  node: SourceNode<Exemplified>,
+): NamedExample[] {
   const schema = childAt(node, "schema");
   const target = schema && followReferences(context.document, schema);
   const isStructure = ["object", "array"].includes((target && listTypes(target.value)[0]) ?? "");
@@ -54,7 +69,7 @@ function parseText(context: ImportContext, example: NamedExample): NamedExample 
   }
 }
 
-function listWritten(context: ImportContext, node: SourceNode): NamedExample[] {
+function listWritten(context: ImportContext, node: SourceNode<Exemplified>): NamedExample[] {
   const named = listEntries(childAt(node, "examples")).flatMap(([key, entry]) =>
     readExample(context, key, entry),
   );
@@ -83,7 +98,7 @@ export function noteFurther(context: ImportContext, node: SourceNode): void {
 /** The same for the examples of a media type, unless its schema, which is kept, has them. */
 export function noteFurtherWritten(
   context: ImportContext,
-  media: SourceNode,
+  media: SourceNode<MediaTypeObject>,
   [first]: readonly NamedExample[],
 ): void {
   const isWritten = childAt(media, "example") ?? childAt(media, "examples");
@@ -91,7 +106,7 @@ export function noteFurtherWritten(
 }
 
 /** Media types with examples of their own before those whose schema alone has some. */
-export function writtenFirst<Entry extends readonly [string, SourceNode]>(
+export function writtenFirst<Entry extends readonly [string, SourceNode<MediaTypeObject>]>(
   entries: readonly Entry[],
 ): Entry[] {
   const isWritten = ([, media]: Entry) =>
@@ -99,16 +114,16 @@ export function writtenFirst<Entry extends readonly [string, SourceNode]>(
   return [...entries.filter(isWritten), ...entries.filter((entry) => !isWritten(entry))];
 }
 
-function schemaExample(schema: SourceNode): NamedExample[] {
+function schemaExample(schema: SchemaNode): NamedExample[] {
   const node = childAt(schema, "example") ?? listItems(childAt(schema, "examples"))[0];
   return node ? [{ value: node.value, node }] : [];
 }
 
 /** An Example object; since 3.2 it may say `dataValue` instead of `value`. */
-function readExample(context: ImportContext, key: string, entry: SourceNode): NamedExample[] {
+function readExample(context: ImportContext, key: string, entry: ExampleNode): NamedExample[] {
   const node = resolvePart(context, entry)?.node;
   if (!node || !isSourceObject(node.value)) return [];
-  const value = ["dataValue", "value", "serializedValue"]
+  const value = (["dataValue", "value", "serializedValue"] as const)
     .map((keyword) => childAt(node, keyword))
     .find((child) => child !== undefined);
   if (!value) return noteExternal(context, node);
@@ -124,7 +139,7 @@ function readExample(context: ImportContext, key: string, entry: SourceNode): Na
   ];
 }
 
-function noteExternal(context: ImportContext, node: SourceNode): [] {
+function noteExternal(context: ImportContext, node: SourceNode<ExampleObject>): [] {
   const isExternal = valueAt(node, "externalValue") !== undefined;
   context.note(node, {
     code: isExternal ? "external-example" : "empty-example",

@@ -8,8 +8,17 @@ export interface Annotations {
   readonly examples?: unknown[];
 }
 
+/** A schema, parameter or header: where it keeps them. */
+interface Annotated {
+  readonly title?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly examples?: unknown;
+  readonly example?: unknown;
+}
+
 /** Description, deprecation and examples; absent where nothing is said. */
-export function readAnnotations(node: SourceNode): Annotations {
+export function readAnnotations(node: SourceNode<Annotated>): Annotations {
   const description = textAt(node, "description");
   const examples = readExamples(node);
   return {
@@ -20,13 +29,15 @@ export function readAnnotations(node: SourceNode): Annotations {
 }
 
 /** The same with its title, as what others call it. */
-export function readNotes(node: SourceNode): Annotations & { readonly displayName?: string } {
+export function readNotes(
+  node: SourceNode<Annotated>,
+): Annotations & { readonly displayName?: string } {
   const title = textAt(node, "title");
   return { ...readAnnotations(node), ...(title ? { displayName: title } : {}) };
 }
 
 /** `examples` as JSON Schema has them, then the older `example`. */
-function readExamples(node: SourceNode): unknown[] {
+function readExamples(node: SourceNode<Annotated>): unknown[] {
   const listed = listItems(childAt(node, "examples")).map((item) => item.value);
   const single = valueAt(node, "example");
   return single === undefined || listed.includes(single) ? listed : [...listed, single];

@@ -10,17 +10,18 @@ import {
 import { collectProperties } from "./collect-properties.js";
 import { deepestLineage } from "./list-lineage.js";
 import { referenceOf } from "./schema-kinds.js";
+import type { DiscriminatorNode, SchemaNode } from "./schema-object.js";
 
 /** Schemas that a discriminator on their common ancestor tells apart. */
 export interface Family {
   /** The key whose value says which schema it is. */
   readonly discriminant: string;
   /** The `discriminator`: an object, in Swagger 2.0 a text. */
-  readonly declared: SourceNode;
+  readonly declared: DiscriminatorNode;
   /** The schema that declares it. */
-  readonly ancestor: SourceNode;
+  readonly ancestor: SchemaNode;
   /** Everything made of the schema through `allOf`, nearest first. */
-  readonly descendants: readonly SourceNode[];
+  readonly descendants: readonly SchemaNode[];
 }
 
 /** A root that hundreds of schemas are made of is no choice anybody makes; its union would be longer than the rest. */
@@ -28,7 +29,7 @@ const mostDescendants = 256;
 
 interface Relations {
   /** Schemas with a name, by the schema that they have in `allOf`. */
-  readonly children: Map<string, SourceNode[]>;
+  readonly children: Map<string, SchemaNode[]>;
   readonly families: Map<string, Family | undefined>;
 }
 
@@ -41,7 +42,7 @@ const allRelations = new WeakMap<SourceDocument, Relations>();
  * it has no discriminator, when that may be missing from a value, or when
  * nothing, or too much, is made of it.
  */
-export function findFamily(document: SourceDocument, node: SourceNode): Family | undefined {
+export function findFamily(document: SourceDocument, node: SchemaNode): Family | undefined {
   const relations = relationsOf(document);
   const key = keyOf(node);
   if (relations.families.has(key)) return relations.families.get(key);
@@ -53,22 +54,22 @@ export function findFamily(document: SourceDocument, node: SourceNode): Family |
 /** True when the schema is, by name, one of those that are made of `base`. */
 export function isNamedChild(
   document: SourceDocument,
-  node: SourceNode,
-  base: SourceNode,
+  node: SchemaNode,
+  base: SchemaNode,
 ): boolean {
   const children = relationsOf(document).children.get(keyOf(base)) ?? [];
   return children.some((child) => keyOf(child) === keyOf(node));
 }
 
 /** The text that names the discriminating key. */
-export function discriminantOf(declared: SourceNode): string | undefined {
+export function discriminantOf(declared: DiscriminatorNode): string | undefined {
   return typeof declared.value === "string" ? declared.value : textAt(declared, "propertyName");
 }
 
 function searchFamily(
   document: SourceDocument,
   relations: Relations,
-  node: SourceNode,
+  node: SchemaNode,
 ): Family | undefined {
   const found = findDiscriminator(document, node);
   const discriminant = found && discriminantOf(found.declared);
@@ -82,12 +83,12 @@ function searchFamily(
 }
 
 interface Declaration {
-  readonly declared: SourceNode;
-  readonly ancestor: SourceNode;
+  readonly declared: DiscriminatorNode;
+  readonly ancestor: SchemaNode;
 }
 
 /** The first discriminator on the way from the schema to what it is made of. */
-function findDiscriminator(document: SourceDocument, start: SourceNode): Declaration | undefined {
+function findDiscriminator(document: SourceDocument, start: SchemaNode): Declaration | undefined {
   const seen = new Set<unknown>();
   const waiting = [{ node: start, ancestor: start, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -113,9 +114,9 @@ function findDiscriminator(document: SourceDocument, start: SourceNode): Declara
   return undefined;
 }
 
-function listDescendants(relations: Relations, node: SourceNode): SourceNode[] {
+function listDescendants(relations: Relations, node: SchemaNode): SchemaNode[] {
   const seen = new Set([keyOf(node)]);
-  const found: SourceNode[] = [];
+  const found: SchemaNode[] = [];
   const queue = [node];
   for (let next = queue.shift(); next; next = queue.shift()) {
     for (const child of relations.children.get(keyOf(next)) ?? []) {
@@ -144,7 +145,7 @@ function relationsOf(document: SourceDocument): Relations {
 }
 
 /** The schemas that files of the document keep by name. */
-function listNamed(document: SourceDocument): SourceNode[] {
+function listNamed(document: SourceDocument): SchemaNode[] {
   return [...document.files.values()].flatMap((file) => {
     const root: SourceNode = { value: file.value, file, pointer: "" };
     const components = childAt(root, "components");
@@ -154,8 +155,8 @@ function listNamed(document: SourceDocument): SourceNode[] {
 }
 
 /** What a schema refers to in its `allOf`, also in `allOf` inside that. */
-function listBases(document: SourceDocument, start: SourceNode): SourceNode[] {
-  const bases: SourceNode[] = [];
+function listBases(document: SourceDocument, start: SchemaNode): SchemaNode[] {
+  const bases: SchemaNode[] = [];
   const seen = new Set<unknown>();
   const waiting = [start];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -170,6 +171,6 @@ function listBases(document: SourceDocument, start: SourceNode): SourceNode[] {
   return bases;
 }
 
-function keyOf(node: SourceNode): string {
+function keyOf(node: SchemaNode): string {
   return `${node.file.path}#${node.pointer}`;
 }

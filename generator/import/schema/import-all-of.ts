@@ -1,11 +1,5 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import {
-  childAt,
-  followReferences,
-  isSourceObject,
-  listItems,
-  type SourceNode,
-} from "../../read/index.js";
+import { childAt, followReferences, isSourceObject, listItems } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { combineShapes } from "./combine-shapes.js";
 import { findFamily, isNamedChild } from "./find-family.js";
@@ -13,10 +7,11 @@ import { importMergedObject } from "./import-merged-object.js";
 import { findNamedSchema } from "./import-reference.js";
 import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
 import { listUnionMembers, referenceOf, type SchemaKind, schemaKind } from "./schema-kinds.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** A member of an `allOf`, after nested ones are spread out. */
 interface Member {
-  readonly node: SourceNode;
+  readonly node: SchemaNode;
   readonly kind: SchemaKind;
 }
 
@@ -25,7 +20,7 @@ interface Member {
  * properties of the others; with a union among them, a union of such objects;
  * of other values, the narrowest type that all allow.
  */
-export function importAllOf(context: ImportContext, node: SourceNode): TypeShape {
+export function importAllOf(context: ImportContext, node: SchemaNode): TypeShape {
   const members = withoutRepeats(listMembers(context, node));
   const structural = members.filter(({ kind }) => kind !== "nothing");
   const [only] = structural;
@@ -50,7 +45,7 @@ export function importAllOf(context: ImportContext, node: SourceNode): TypeShape
 }
 
 /** One member says everything; a named child of a discriminated parent extends it all the same. */
-function importOnly(context: ImportContext, node: SourceNode, only: SourceNode): TypeShape {
+function importOnly(context: ImportContext, node: SchemaNode, only: SchemaNode): TypeShape {
   const target = followReferences(context.document, only);
   const isChild =
     target &&
@@ -62,7 +57,7 @@ function importOnly(context: ImportContext, node: SourceNode, only: SourceNode):
 /** Members of nested inline `allOf` stand for themselves; keywords beside it are a last member. */
 function listMembers(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   around: ReadonlySet<unknown> = new Set(),
 ): Member[] {
   const inside = new Set(around).add(node.value);
@@ -91,7 +86,7 @@ function withoutRepeats(members: readonly Member[]): Member[] {
 /** `allOf` inside each other beyond this are imported as schemas of their own, which have a limit. */
 const deepest = 100;
 
-function withoutAllOf(node: SourceNode): SourceNode {
+function withoutAllOf(node: SchemaNode): SchemaNode {
   if (!isSourceObject(node.value)) return node;
   const rest = Object.entries(node.value).filter(
     ([keyword]) => !["allOf", "nullable", "x-nullable"].includes(keyword),
@@ -111,7 +106,7 @@ function importEmpty(members: readonly Member[]): TypeShape {
 
 function combineValues(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   members: readonly Member[],
 ): TypeShape {
   const shapes = members.map((member) =>
@@ -122,7 +117,7 @@ function combineValues(
   );
 }
 
-function reportConflict(context: ImportContext, node: SourceNode, kept: TypeShape): TypeShape {
+function reportConflict(context: ImportContext, node: SchemaNode, kept: TypeShape): TypeShape {
   context.report(node, "warning", {
     code: "conflicting-schemas",
     message: "The members of this allOf exclude each other; the first is taken.",
@@ -137,7 +132,7 @@ const mostCombinations = 256;
 /** A and (B or C) is (A and B) or (A and C). */
 function distributeUnion(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   members: readonly Member[],
 ): TypeShape {
   const union = members.find(({ kind }) => kind === "union");
@@ -162,7 +157,7 @@ function countCombinations(context: ImportContext, members: readonly Member[]): 
   }, 1);
 }
 
-function reportCombinations(context: ImportContext, node: SourceNode, kept: TypeShape): TypeShape {
+function reportCombinations(context: ImportContext, node: SchemaNode, kept: TypeShape): TypeShape {
   context.report(node, "warning", {
     code: "too-many-combinations",
     message: `These unions make more than ${mostCombinations} combinations; only the first union is kept.`,

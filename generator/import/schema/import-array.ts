@@ -1,12 +1,13 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import { childAt, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import { childAt, listItems, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { countAt } from "./read-keywords.js";
 import { importNoted } from "./import-noted.js";
 import { aliasShape, unknownShape } from "./make-shape.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** `type: array`: a list, a set when its items are unique, a tuple when places have schemas of their own. */
-export function importArray(context: ImportContext, node: SourceNode): TypeShape {
+export function importArray(context: ImportContext, node: SchemaNode): TypeShape {
   const places = listPlaces(node);
   if (places.length > 0) return importTuple(context, node, places);
   const items = childAt(node, "items");
@@ -19,7 +20,7 @@ export function importArray(context: ImportContext, node: SourceNode): TypeShape
 }
 
 /** `prefixItems`; before 2020-12 a list under `items`. */
-function listPlaces(node: SourceNode): SourceNode[] {
+function listPlaces(node: SchemaNode): SchemaNode[] {
   const prefix = listItems(childAt(node, "prefixItems"));
   return prefix.length > 0 ? prefix : listItems(childAt(node, "items"));
 }
@@ -31,8 +32,8 @@ function listPlaces(node: SourceNode): SourceNode[] {
  */
 function importTuple(
   context: ImportContext,
-  node: SourceNode,
-  places: readonly SourceNode[],
+  node: SchemaNode,
+  places: readonly SchemaNode[],
 ): TypeShape {
   const rest = childAt(node, "prefixItems")
     ? childAt(node, "items")

@@ -22,21 +22,22 @@ import { constantOf } from "./constant-of.js";
 import { baseIdOf, findNamedSchema } from "./import-reference.js";
 import { deepestLineage } from "./list-lineage.js";
 import { listUnionMembers, referenceOf, schemaKind } from "./schema-kinds.js";
+import type { DiscriminatorNode, SchemaNode } from "./schema-object.js";
 
 /** A union whose members a property tells apart. */
 export interface TaggedUnion {
-  readonly node: SourceNode;
+  readonly node: SchemaNode;
   readonly discriminant: string;
   /** The `discriminator` object; undefined when constants alone tell the members apart. */
-  readonly declared: SourceNode | undefined;
+  readonly declared: DiscriminatorNode | undefined;
   /** Where the discriminator stands on a schema that the members are made of: that schema. */
-  readonly ancestor?: SourceNode;
+  readonly ancestor?: SchemaNode;
 }
 
 /** The property that is required and a different constant text in every member, if there is one. */
 export function findTag(
   document: SourceDocument,
-  members: readonly SourceNode[],
+  members: readonly SchemaNode[],
 ): string | undefined {
   const candidates = members.map((member) => listTags(document, member));
   const [first, ...others] = candidates;
@@ -46,7 +47,7 @@ export function findTag(
   });
 }
 
-function listTags(document: SourceDocument, member: SourceNode): Map<string, string> {
+function listTags(document: SourceDocument, member: SchemaNode): Map<string, string> {
   const tags = new Map<string, string>();
   if (schemaKind(document, member) !== "object") return tags;
   const { properties, required } = collectProperties(document, member);
@@ -61,7 +62,7 @@ function listTags(document: SourceDocument, member: SourceNode): Map<string, str
 export function importDiscriminatedUnion(
   context: ImportContext,
   union: TaggedUnion,
-  members: readonly SourceNode[],
+  members: readonly SchemaNode[],
 ): TypeShape | undefined {
   const variants: DiscriminatedUnionVariant[] = [];
   for (const member of spreadUnions(context, members)) {
@@ -77,10 +78,10 @@ export function importDiscriminatedUnion(
 /** Members that are unions themselves stand for their own members; each schema once. */
 function spreadUnions(
   context: ImportContext,
-  members: readonly SourceNode[],
+  members: readonly SchemaNode[],
   seen: Set<string> = new Set(),
   depth = 0,
-): SourceNode[] {
+): SchemaNode[] {
   return members.flatMap((member) => {
     const target = followReferences(context.document, member);
     if (!target) return [member];
@@ -97,7 +98,7 @@ function spreadUnions(
 function importVariants(
   context: ImportContext,
   union: TaggedUnion,
-  member: SourceNode,
+  member: SchemaNode,
 ): DiscriminatedUnionVariant[] | undefined {
   if (schemaKind(context.document, member) !== "object") return undefined;
   const values = listValues(context, union, member);
@@ -113,7 +114,7 @@ function importVariants(
 function importMember(
   context: ImportContext,
   union: TaggedUnion,
-  member: SourceNode,
+  member: SchemaNode,
 ): ObjectType | undefined {
   const reference = referenceOf(member);
   if (reference !== undefined) {
@@ -134,7 +135,7 @@ function importMember(
 function listValues(
   context: ImportContext,
   union: TaggedUnion,
-  member: SourceNode,
+  member: SchemaNode,
 ): readonly string[] {
   const stated = listStated(context, union, member);
   if (stated.length > 0) return stated;
@@ -148,7 +149,7 @@ function listValues(
 function listStated(
   context: ImportContext,
   union: TaggedUnion,
-  member: SourceNode,
+  member: SchemaNode,
 ): readonly string[] {
   const mapped = listMapped(context, union, member);
   if (mapped.length > 0) return mapped;
@@ -163,7 +164,7 @@ function listStated(
  * Whether a schema cannot be told by its name: nothing else is said of its
  * value, and what it inherits under the key has a list of values without that name.
  */
-export function isUnnamed(context: ImportContext, union: TaggedUnion, node: SourceNode): boolean {
+export function isUnnamed(context: ImportContext, union: TaggedUnion, node: SchemaNode): boolean {
   if (listStated(context, union, node).length > 0) return false;
   const { properties } = collectProperties(context.document, node);
   const property = properties.get(union.discriminant);
@@ -175,9 +176,9 @@ export function isUnnamed(context: ImportContext, union: TaggedUnion, node: Sour
 }
 
 /** What older dialects say beside the schema instead of in a mapping. */
-const valueKeywords = ["x-ms-discriminator-value", "x-discriminator-value"];
+const valueKeywords = ["x-ms-discriminator-value", "x-discriminator-value"] as const;
 
-function listExtensions(context: ImportContext, member: SourceNode): string[] {
+function listExtensions(context: ImportContext, member: SchemaNode): string[] {
   const target = followReferences(context.document, member);
   const value = target && valueKeywords.map((key) => textAt(target, key)).find((text) => text);
   return value ? [value] : [];
@@ -187,16 +188,16 @@ function listExtensions(context: ImportContext, member: SourceNode): string[] {
 function findTagProperty(
   context: ImportContext,
   union: TaggedUnion,
-  member: SourceNode,
-): SourceNode | undefined {
-  const find = (node: SourceNode) =>
+  member: SchemaNode,
+): SchemaNode | undefined {
+  const find = (node: SchemaNode) =>
     collectProperties(context.document, node).properties.get(union.discriminant);
   const property = find(member);
   const inherited = property && union.ancestor && find(union.ancestor);
   return inherited?.pointer === property?.pointer ? undefined : property;
 }
 
-function listConstants(property: SourceNode): string[] {
+function listConstants(property: SchemaNode): string[] {
   const constant = constantOf(property);
   return constant === undefined ? [] : [String(constant)];
 }
@@ -204,20 +205,20 @@ function listConstants(property: SourceNode): string[] {
 function listMapped(
   context: ImportContext,
   union: TaggedUnion,
-  member: SourceNode,
+  member: SchemaNode,
 ): readonly string[] {
   const target = followReferences(context.document, member);
   return (target && readMapping(context, union.declared).values.get(keyOf(target))) ?? [];
 }
 
-function keyOf(node: SourceNode): string {
+function keyOf(node: SchemaNode): string {
   return `${node.file.path}#${node.pointer}`;
 }
 
 interface MappingEntry {
   readonly value: string;
   readonly entry: SourceNode;
-  readonly node: SourceNode | undefined;
+  readonly node: SchemaNode | undefined;
 }
 
 interface Mapping {
@@ -230,12 +231,15 @@ interface Mapping {
 const mappings = new WeakMap<object, Mapping>();
 
 /** The schemas that the mapping of a `discriminator` names, each once. */
-export function listMappedMembers(context: ImportContext, declared: SourceNode): SourceNode[] {
+export function listMappedMembers(
+  context: ImportContext,
+  declared: DiscriminatorNode,
+): SchemaNode[] {
   const nodes = readMapping(context, declared).entries.flatMap(({ node }) => node ?? []);
   return [...new Map(nodes.map((node) => [keyOf(node), node])).values()];
 }
 
-function readMapping(context: ImportContext, declared: SourceNode | undefined): Mapping {
+function readMapping(context: ImportContext, declared: DiscriminatorNode | undefined): Mapping {
   const node = declared && childAt(declared, "mapping");
   if (!node || !isSourceObject(node.value)) return { entries: [], values: new Map() };
   const existing = mappings.get(node.value);
@@ -258,7 +262,7 @@ function resolveMapped(
   context: ImportContext,
   entry: SourceNode,
   text: string,
-): SourceNode | undefined {
+): SchemaNode | undefined {
   const isName = /^[A-Za-z0-9._-]+$/.test(text);
   const byName = isName
     ? resolveReference(context.document, entry, `#/components/schemas/${text}`)
@@ -270,7 +274,7 @@ function resolveMapped(
 
 function describe(
   context: ImportContext,
-  member: SourceNode,
+  member: SchemaNode,
   value: string,
 ): Partial<DiscriminatedUnionVariant> {
   const target = followReferences(context.document, member) ?? member;
@@ -283,7 +287,7 @@ function describe(
   };
 }
 
-function reportMember(context: ImportContext, union: TaggedUnion, member: SourceNode): undefined {
+function reportMember(context: ImportContext, union: TaggedUnion, member: SchemaNode): undefined {
   context.report(member, "warning", {
     code: "undiscriminated-member",
     message: `'${union.discriminant}' does not tell this member from the others; the union is told apart by trying.`,
@@ -296,7 +300,7 @@ function reportMember(context: ImportContext, union: TaggedUnion, member: Source
 function reportMapping(
   context: ImportContext,
   union: TaggedUnion,
-  members: readonly SourceNode[],
+  members: readonly SchemaNode[],
 ): void {
   if (union.ancestor && keyOf(union.ancestor) !== keyOf(union.node)) return;
   const targets = spreadUnions(context, members).map((member) => {

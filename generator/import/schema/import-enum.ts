@@ -1,12 +1,13 @@
 import type { EnumValue, TypeShape } from "../../../runtime/definition/index.js";
-import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import { childAt, isSourceObject, listItems, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { literalShape, toLiteral, unknownShape } from "./make-shape.js";
+import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 type Scalar = string | number | boolean | null;
 
 /** `const`: a literal. */
-export function importConst(context: ImportContext, node: SourceNode): TypeShape {
+export function importConst(context: ImportContext, node: SchemaNode): TypeShape {
   const literal = toLiteral(valueAt(node, "const"));
   if (literal) {
     reportInexact(context, node, valueAt(node, "const"));
@@ -24,7 +25,7 @@ export function importConst(context: ImportContext, node: SourceNode): TypeShape
  * `enum`. Null among its values is told by `nullable` around it; an enum of
  * one value is a literal: before 3.1 it was the only way to write a constant.
  */
-export function importEnum(context: ImportContext, node: SourceNode): TypeShape {
+export function importEnum(context: ImportContext, node: SchemaNode): TypeShape {
   const values = listValues(context, node);
   if (values.length === 0) return emptyEnum(context, node);
   const names = readLabels(node, ["x-enum-varnames", "x-enumNames", "x-enum-names"]);
@@ -48,7 +49,7 @@ function label(key: "displayName" | "description", text: string | undefined): Pa
 }
 
 /** The scalar values without null, each once. */
-function listValues(context: ImportContext, node: SourceNode): Scalar[] {
+function listValues(context: ImportContext, node: SchemaNode): Scalar[] {
   const values = new Set<Scalar>();
   for (const item of listItems(childAt(node, "enum"))) {
     const value = toScalar(context, item);
@@ -62,7 +63,7 @@ function listValues(context: ImportContext, node: SourceNode): Scalar[] {
   return [...values];
 }
 
-function toScalar(context: ImportContext, item: SourceNode): Scalar | undefined {
+function toScalar(context: ImportContext, item: SchemaNode): Scalar | undefined {
   const { value } = item;
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   reportInexact(context, item, value);
@@ -75,7 +76,7 @@ function toScalar(context: ImportContext, item: SourceNode): Scalar | undefined 
   return undefined;
 }
 
-function reportInexact(context: ImportContext, node: SourceNode, value: unknown): void {
+function reportInexact(context: ImportContext, node: SchemaNode, value: unknown): void {
   if (typeof value !== "bigint") return;
   context.report(node, "warning", {
     code: "inexact-literal",
@@ -84,7 +85,7 @@ function reportInexact(context: ImportContext, node: SourceNode, value: unknown)
   });
 }
 
-function emptyEnum(context: ImportContext, node: SourceNode): TypeShape {
+function emptyEnum(context: ImportContext, node: SchemaNode): TypeShape {
   const values = listItems(childAt(node, "enum"));
   if (values.length > 0 && values.every((item) => item.value === null)) {
     return literalShape({ type: "nullLiteral" });
@@ -97,15 +98,15 @@ function emptyEnum(context: ImportContext, node: SourceNode): TypeShape {
   return unknownShape;
 }
 
-function readDefault(node: SourceNode, values: readonly Scalar[]): Scalar | undefined {
+function readDefault(node: SchemaNode, values: readonly Scalar[]): Scalar | undefined {
   const fallback = valueAt(node, "default");
   return values.find((value) => value === fallback);
 }
 
 /** Labels of the values, from an extension that lists them in order or maps value to label. */
 function readLabels(
-  node: SourceNode,
-  keys: readonly string[],
+  node: SchemaNode,
+  keys: readonly SchemaKey[],
 ): ((value: Scalar, index: number) => string | undefined) | undefined {
   const labels = keys.map((key) => valueAt(node, key)).find((found) => found !== undefined);
   if (!Array.isArray(labels) && !isSourceObject(labels)) return undefined;

@@ -1,5 +1,5 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import { followReferences, type SourceNode } from "../../read/index.js";
+import { followReferences } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { type Family, findFamily } from "./find-family.js";
 import {
@@ -8,13 +8,14 @@ import {
   listMappedMembers,
 } from "./import-discriminated-union.js";
 import { aliasShape } from "./make-shape.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /**
  * The type of a schema as a value: where a discriminator makes it the parent
  * of others, the union of them, while what they share becomes a type of its
  * own for them to extend; else simply its shape.
  */
-export function importNamedShape(context: ImportContext, node: SourceNode): TypeShape {
+export function importNamedShape(context: ImportContext, node: SchemaNode): TypeShape {
   const family = findFamily(context.document, node);
   if (!family) return context.shape(node);
   const union = { node, ...family };
@@ -30,7 +31,7 @@ export function importNamedShape(context: ImportContext, node: SourceNode): Type
  * one with the discriminator, or if the mapping names it; an ancestor is
  * mostly abstract. Then its descendants, then what else the mapping names.
  */
-function listFamily(context: ImportContext, node: SourceNode, family: Family): SourceNode[] {
+function listFamily(context: ImportContext, node: SchemaNode, family: Family): SchemaNode[] {
   const mapped = listMappedMembers(context, family.declared);
   const isAncestor = isSame(node, family.ancestor);
   const isMapped = mapped.some((each) => isSame(each, node));
@@ -42,11 +43,11 @@ function listFamily(context: ImportContext, node: SourceNode, family: Family): S
 }
 
 /** Schemas between the ancestor and those that can be told by a value are abstract, as the ancestor is. */
-function isParent({ document }: ImportContext, member: SourceNode): boolean {
+function isParent({ document }: ImportContext, member: SchemaNode): boolean {
   const target = followReferences(document, member);
   return target !== undefined && findFamily(document, target) !== undefined;
 }
 
-function isSame(first: SourceNode, second: SourceNode): boolean {
+function isSame(first: SchemaNode, second: SchemaNode): boolean {
   return first.file === second.file && first.pointer === second.pointer;
 }

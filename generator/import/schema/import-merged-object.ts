@@ -3,7 +3,7 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { childAt, followReferences, listEntries, type SourceNode } from "../../read/index.js";
+import { childAt, followReferences, listEntries } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { collectProperties, listRequired } from "./collect-properties.js";
 import { combineProperties } from "./combine-shapes.js";
@@ -15,14 +15,15 @@ import { deepestLineage } from "./list-lineage.js";
 import { unknownShape } from "./make-shape.js";
 import { noteWords } from "./report-keywords.js";
 import { referenceOf, schemaKind } from "./schema-kinds.js";
+import type { SchemaNode } from "./schema-object.js";
 
 interface Merge {
   readonly context: ImportContext;
   readonly extends: string[];
   /** References that are extended. */
-  readonly bases: SourceNode[];
+  readonly bases: SchemaNode[];
   /** Own declarations by key, in order. */
-  readonly own: Map<string, SourceNode[]>;
+  readonly own: Map<string, SchemaNode[]>;
   readonly required: Set<string>;
   extra?: TypeReference;
 }
@@ -30,8 +31,8 @@ interface Merge {
 /** Objects that must all hold: extends the named ones, has the properties of the others. */
 export function importMergedObject(
   context: ImportContext,
-  node: SourceNode,
-  members: readonly SourceNode[],
+  node: SchemaNode,
+  members: readonly SchemaNode[],
 ): TypeShape {
   const merge: Merge = { context, extends: [], bases: [], own: new Map(), required: new Set() };
   for (const member of members) {
@@ -49,7 +50,7 @@ export function importMergedObject(
   };
 }
 
-function addInline(merge: Merge, member: SourceNode): void {
+function addInline(merge: Merge, member: SchemaNode): void {
   noteCounts(merge.context, member);
   for (const [key, property] of listEntries(childAt(member, "properties"))) {
     const declared = merge.own.get(key);
@@ -60,7 +61,7 @@ function addInline(merge: Merge, member: SourceNode): void {
   merge.extra = importExtraProperties(merge.context, member) ?? merge.extra;
 }
 
-function addReference(merge: Merge, node: SourceNode, member: SourceNode): void {
+function addReference(merge: Merge, node: SchemaNode, member: SchemaNode): void {
   const { context } = merge;
   const named = findNamedSchema(context, member, referenceOf(member) ?? "");
   const target = named && followReferences(context.document, named);
@@ -80,7 +81,7 @@ function addReference(merge: Merge, node: SourceNode, member: SourceNode): void 
   merge.bases.push(target);
 }
 
-function importOwn(merge: Merge, node: SourceNode): ObjectProperty[] {
+function importOwn(merge: Merge, node: SchemaNode): ObjectProperty[] {
   const inherited = merge.bases.map((base) => collectProperties(merge.context.document, base));
   if (inherited.some(({ isCut }) => isCut)) noteCut(merge, node);
   const isRequired = (key: string) =>
@@ -99,7 +100,7 @@ function importOwn(merge: Merge, node: SourceNode): ObjectProperty[] {
   return [...own, ...tightened];
 }
 
-function noteCut(merge: Merge, node: SourceNode): void {
+function noteCut(merge: Merge, node: SchemaNode): void {
   const finding = {
     code: "too-deep",
     message: `More than ${deepestLineage} schemas are made of each other; what the farthest of them require is not looked at.`,
@@ -109,7 +110,7 @@ function noteCut(merge: Merge, node: SourceNode): void {
 }
 
 /** An inherited property that is required only here is declared again. */
-function importInherited(merge: Merge, key: string, node: SourceNode | undefined): ObjectProperty {
+function importInherited(merge: Merge, key: string, node: SchemaNode | undefined): ObjectProperty {
   return node ? importProperty(merge.context, node, key, true) : { key, valueShape: unknownShape };
 }
 
@@ -117,7 +118,7 @@ function importInherited(merge: Merge, key: string, node: SourceNode | undefined
 function importDeclarations(
   merge: Merge,
   key: string,
-  nodes: readonly SourceNode[],
+  nodes: readonly SchemaNode[],
   required: boolean,
 ): ObjectProperty {
   const [first, ...others] = nodes.map((node) =>

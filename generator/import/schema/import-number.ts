@@ -1,7 +1,8 @@
 import type { PrimitiveType } from "../../../runtime/definition/index.js";
-import { type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { defaultOf } from "./read-keywords.js";
+import type { SchemaNode } from "./schema-object.js";
 
 type NumberKind = "integer" | "long" | "uint" | "uint64" | "double" | "bigInteger";
 
@@ -27,7 +28,7 @@ const formats = new Map<string, NumberKind>([
 /** A `number` or `integer` with its bounds. */
 export function importNumber(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   type: "integer" | "number",
 ): PrimitiveType {
   const bounds = readBounds(context, node);
@@ -41,7 +42,7 @@ export function importNumber(
   return { type: kind, ...kept, ...fallback } as PrimitiveType;
 }
 
-function importBigInteger(context: ImportContext, node: SourceNode, bounds: Bounds): PrimitiveType {
+function importBigInteger(context: ImportContext, node: SchemaNode, bounds: Bounds): PrimitiveType {
   if (Object.keys(bounds).length > 0) {
     const message = "Bounds of a big integer are not kept.";
     context.note(node, {
@@ -62,7 +63,7 @@ const isExactInteger = (value: unknown): value is number | bigint =>
 /** An integer without format is 32-bit as the model has it, unless its bounds or default say more. */
 function numberKind(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   type: "integer" | "number",
   bounds: Bounds,
 ): NumberKind {
@@ -97,7 +98,7 @@ const boundNames = [
 type Bounds = { [Name in (typeof boundNames)[number]]?: number | bigint };
 
 /** Bounds in the form of 3.1; in 3.0 an exclusive bound is a flag beside the bound. */
-function readBounds(context: ImportContext, node: SourceNode): Bounds {
+function readBounds(context: ImportContext, node: SchemaNode): Bounds {
   const bounds: Bounds = {};
   for (const name of boundNames) {
     const value = valueAt(node, name);
@@ -116,7 +117,7 @@ function exclude(bounds: Bounds, from: keyof Bounds, to: keyof Bounds): void {
   delete bounds[from];
 }
 
-function reportBound(context: ImportContext, node: SourceNode, name: string): void {
+function reportBound(context: ImportContext, node: SchemaNode, name: string): void {
   context.report(node, "warning", {
     code: "invalid-constraint",
     message: `'${name}' is not a number and is left out.`,

@@ -3,7 +3,7 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
+import { childAt, listEntries, valueAt } from "../../read/index.js";
 import { type ImportContext, toReference } from "../import-context.js";
 import { namePointer } from "../name-pointer.js";
 import { listRequired } from "./collect-properties.js";
@@ -12,9 +12,10 @@ import { importNoted } from "./import-noted.js";
 import { countAt } from "./read-keywords.js";
 import { importProperty } from "./import-property.js";
 import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** `type: object`: an object when it declares properties or forbids others, else a map. */
-export function importObject(context: ImportContext, node: SourceNode): TypeShape {
+export function importObject(context: ImportContext, node: SchemaNode): TypeShape {
   const properties = importProperties(context, node);
   const closed = valueAt(node, "additionalProperties") === false && !hasPatterns(node);
   if (properties.length === 0 && !closed) return importMap(context, node);
@@ -29,7 +30,7 @@ export function importObject(context: ImportContext, node: SourceNode): TypeShap
 }
 
 /** The properties of one schema object; a required key that is not declared may be anything. */
-function importProperties(context: ImportContext, node: SourceNode): ObjectProperty[] {
+function importProperties(context: ImportContext, node: SchemaNode): ObjectProperty[] {
   const required = new Set(listRequired(node));
   const declared = listEntries(childAt(node, "properties"));
   const keys = new Set(declared.map(([key]) => key));
@@ -40,27 +41,27 @@ function importProperties(context: ImportContext, node: SourceNode): ObjectPrope
   ];
 }
 
-function hasPatterns(node: SourceNode): boolean {
+function hasPatterns(node: SchemaNode): boolean {
   return listEntries(childAt(node, "patternProperties")).length > 0;
 }
 
 /** What undeclared properties hold, from `additionalProperties`, `patternProperties`, `unevaluatedProperties`. */
 export function importExtraProperties(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
 ): TypeReference | undefined {
   for (const child of listExtras(node)) noteDescription(context, child);
   const shape = extraShape(context, node);
   return shape && toReference(context, shape, `${namePointer(node)}Value`);
 }
 
-function extraShape(context: ImportContext, node: SourceNode): TypeShape | undefined {
+function extraShape(context: ImportContext, node: SchemaNode): TypeShape | undefined {
   const shapes = listExtras(node).map((child) => importNoted(context, child));
   if (shapes.length <= 1) return shapes[0];
   return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
 }
 
-function listExtras(node: SourceNode): SourceNode[] {
+function listExtras(node: SchemaNode): SchemaNode[] {
   const patterns = listEntries(childAt(node, "patternProperties"));
   const extra = childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
   return [
@@ -69,7 +70,7 @@ function listExtras(node: SourceNode): SourceNode[] {
   ];
 }
 
-function importMap(context: ImportContext, node: SourceNode): TypeShape {
+function importMap(context: ImportContext, node: SchemaNode): TypeShape {
   return aliasShape({
     type: "map",
     keyShape: importKey(context, node),
@@ -79,7 +80,7 @@ function importMap(context: ImportContext, node: SourceNode): TypeShape {
   });
 }
 
-function importKey(context: ImportContext, node: SourceNode): TypeShape {
+function importKey(context: ImportContext, node: SchemaNode): TypeShape {
   const names = childAt(node, "propertyNames");
   if (names) return context.shape(names);
   const [pattern, ...others] = listEntries(childAt(node, "patternProperties"));
@@ -88,8 +89,8 @@ function importKey(context: ImportContext, node: SourceNode): TypeShape {
 }
 
 /** Tells that an object with declared properties does not keep how many it must have. */
-export function noteCounts(context: ImportContext, node: SourceNode): void {
-  for (const keyword of ["minProperties", "maxProperties", "propertyNames"]) {
+export function noteCounts(context: ImportContext, node: SchemaNode): void {
+  for (const keyword of ["minProperties", "maxProperties", "propertyNames"] as const) {
     if (valueAt(node, keyword) === undefined) continue;
     const message = `'${keyword}' is kept for maps only, not beside declared properties.`;
     context.note(node, {

@@ -1,15 +1,16 @@
 import type { PrimitiveType, TypeShape } from "../../../runtime/definition/index.js";
-import { type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importNumber } from "./import-number.js";
 import { countAt, defaultOf } from "./read-keywords.js";
 import { literalShape, primitiveShape } from "./make-shape.js";
 import { noteContent } from "./report-keywords.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** A schema of one scalar type; undefined when the type is none of JSON Schema's. */
 export function importPrimitive(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   type: string,
 ): TypeShape | undefined {
   switch (type) {
@@ -29,7 +30,7 @@ export function importPrimitive(
 }
 
 /** Kubernetes' `IntOrString`: its documents declare a string, and 80 is as right as "80%". */
-function importIntOrString(context: ImportContext, node: SourceNode): TypeShape {
+function importIntOrString(context: ImportContext, node: SchemaNode): TypeShape {
   const number = primitiveShape({ type: "integer" });
   const text = primitiveShape({
     type: "string",
@@ -62,7 +63,7 @@ const formats = new Map<string, "datetime" | "date" | "uuid" | "base64" | "bigIn
   ["big-integer", "bigInteger"],
 ]);
 
-function importString(context: ImportContext, node: SourceNode): PrimitiveType {
+function importString(context: ImportContext, node: SchemaNode): PrimitiveType {
   const format = textAt(node, "format");
   const encoded = valueAt(node, "contentEncoding") === "base64";
   const type = encoded ? "base64" : formats.get(format ?? "");
@@ -75,7 +76,7 @@ function importString(context: ImportContext, node: SourceNode): PrimitiveType {
   return { type, ...fallback, ...(mimeType === undefined ? {} : { mimeType }) };
 }
 
-function constraints(node: SourceNode): object {
+function constraints(node: SchemaNode): object {
   const regex = textAt(node, "pattern");
   const format = textAt(node, "format");
   return {
@@ -86,8 +87,8 @@ function constraints(node: SourceNode): object {
   };
 }
 
-function noteConstraints(context: ImportContext, node: SourceNode, type: string): void {
-  for (const keyword of ["pattern", "minLength", "maxLength"]) {
+function noteConstraints(context: ImportContext, node: SchemaNode, type: string): void {
+  for (const keyword of ["pattern", "minLength", "maxLength"] as const) {
     if (valueAt(node, keyword) === undefined) continue;
     context.note(node, {
       code: "constraint-not-kept",

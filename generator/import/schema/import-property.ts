@@ -3,11 +3,12 @@ import { followReferences, type SourceNode, valueAt } from "../../read/index.js"
 import type { ImportContext } from "../import-context.js";
 import { readNotes } from "./annotations.js";
 import { optionalShape } from "./make-shape.js";
+import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 /** A property of an object; optional unless required. */
 export function importProperty(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   key: string,
   required: boolean,
 ): ObjectProperty {
@@ -56,10 +57,10 @@ function holdsDefault(shape: TypeShape): boolean {
 
 function readAccess(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
 ): ObjectProperty["propertyAccess"] | undefined {
   const target = followReferences(context.document, node) ?? node;
-  const says = (keyword: string) =>
+  const says = (keyword: SchemaKey) =>
     valueAt(node, keyword) === true || valueAt(target, keyword) === true;
   if (says("readOnly")) return "READ_ONLY";
   return says("writeOnly") ? "WRITE_ONLY" : undefined;

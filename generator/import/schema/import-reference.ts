@@ -1,10 +1,11 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import { isSourceObject, resolveReference, type SourceNode, valueAt } from "../../read/index.js";
+import { isSourceObject, resolveReference, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { isAnnotationKeyword } from "./annotations.js";
 import { findFamily } from "./find-family.js";
 import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
 import { allowsNull, listTypes, schemaKind } from "./schema-kinds.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /**
  * `$ref`: the id of the named type it leads to. Structural keywords beside it
@@ -12,7 +13,7 @@ import { allowsNull, listTypes, schemaKind } from "./schema-kinds.js";
  */
 export function importReference(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   reference: string,
 ): TypeShape {
   const target = findNamedSchema(context, node, reference);
@@ -34,9 +35,9 @@ export function importReference(
 /** The schema a reference names; through references that only move it to another file. */
 export function findNamedSchema(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   reference: string,
-): SourceNode | undefined {
+): SchemaNode | undefined {
   const resolution = resolveReference(context.document, node, reference);
   if ("node" in resolution) return canonicalSchema(context, resolution.node);
   context.report(node, "error", {
@@ -48,13 +49,13 @@ export function findNamedSchema(
 }
 
 /** The id of the type that what is made of a schema extends: its own, unless that is a union of all that is made of it. */
-export function baseIdOf(context: ImportContext, target: SourceNode): string {
+export function baseIdOf(context: ImportContext, target: SchemaNode): string {
   const { types, document } = context;
   return findFamily(document, target) ? types.baseOf(target) : types.idOf(target);
 }
 
 /** A schema that is nothing but a reference into another file is that other schema. */
-export function canonicalSchema(context: ImportContext, node: SourceNode): SourceNode {
+export function canonicalSchema(context: ImportContext, node: SchemaNode): SchemaNode {
   let current = node;
   for (let steps = 0; steps < 100; steps++) {
     const reference = plainReference(current);
@@ -66,7 +67,7 @@ export function canonicalSchema(context: ImportContext, node: SourceNode): Sourc
   return current;
 }
 
-function plainReference(node: SourceNode): string | undefined {
+function plainReference(node: SchemaNode): string | undefined {
   if (!isSourceObject(node.value)) return undefined;
   const { $ref: reference, ...siblings } = node.value;
   return typeof reference === "string" && Object.keys(siblings).length === 0
@@ -75,14 +76,14 @@ function plainReference(node: SourceNode): string | undefined {
 }
 
 /** A bare `type` beside a reference repeats what the target says. */
-function hasStructuralSiblings(node: SourceNode): boolean {
+function hasStructuralSiblings(node: SchemaNode): boolean {
   if (!isSourceObject(node.value)) return false;
   return Object.keys(node.value).some(
     (keyword) => keyword !== "$ref" && keyword !== "type" && !isAnnotationKeyword(keyword),
   );
 }
 
-function asAllOf(node: SourceNode, reference: string): SourceNode {
+function asAllOf(node: SchemaNode, reference: string): SchemaNode {
   const siblings = Object.entries(node.value as object).filter(([keyword]) => keyword !== "$ref");
   return { ...node, value: { ...Object.fromEntries(siblings), allOf: [{ $ref: reference }] } };
 }
@@ -90,8 +91,8 @@ function asAllOf(node: SourceNode, reference: string): SourceNode {
 /** A default beside a reference to an enum or text. */
 function defaultAt(
   context: ImportContext,
-  node: SourceNode,
-  target: SourceNode,
+  node: SchemaNode,
+  target: SchemaNode,
 ): { default?: { type: "enum"; value: string } } {
   const value = valueAt(node, "default");
   if (typeof value !== "string" || schemaKind(context.document, target) !== "value") return {};

@@ -1,11 +1,5 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import {
-  childAt,
-  isSourceObject,
-  type SourceNode,
-  type SourceObject,
-  textAt,
-} from "../../read/index.js";
+import { childAt, isSourceObject, type SourceObject, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importAllOf } from "./import-all-of.js";
 import { importArray } from "./import-array.js";
@@ -17,6 +11,7 @@ import { importUnion } from "./import-union.js";
 import { nullableShape, unknownShape } from "./make-shape.js";
 import { reportKeywords } from "./report-keywords.js";
 import { allowsNull, listTypes, referenceOf } from "./schema-kinds.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** Deeper inline schemas become any value, so that circular aliases of YAML end. */
 const deepest = 200;
@@ -25,7 +20,7 @@ const deepest = 200;
 const most = 3_000_000;
 
 /** An importer of schemas: JSON Schema 2020-12 and the dialect of OpenAPI 3.0 to shapes. */
-export function createSchemaImporter(context: ImportContext): (node: SourceNode) => TypeShape {
+export function createSchemaImporter(context: ImportContext): (node: SchemaNode) => TypeShape {
   let depth = 0;
   let count = 0;
   return (node) => {
@@ -40,7 +35,7 @@ export function createSchemaImporter(context: ImportContext): (node: SourceNode)
   };
 }
 
-function importSchema(context: ImportContext, node: SourceNode): TypeShape {
+function importSchema(context: ImportContext, node: SchemaNode): TypeShape {
   if (node.value === true) return unknownShape;
   if (!isSourceObject(node.value)) return reportInvalid(context, node);
   const reference = referenceOf(node);
@@ -50,7 +45,7 @@ function importSchema(context: ImportContext, node: SourceNode): TypeShape {
   return allowsNull(node) ? nullableShape(shape) : shape;
 }
 
-function importKeywords(context: ImportContext, node: SourceNode): TypeShape {
+function importKeywords(context: ImportContext, node: SchemaNode): TypeShape {
   if (childAt(node, "const") !== undefined) return importConst(context, node);
   if (Array.isArray(childAt(node, "enum")?.value)) {
     noteBesideEnum(context, node);
@@ -69,8 +64,8 @@ function importKeywords(context: ImportContext, node: SourceNode): TypeShape {
 }
 
 /** The values decide: of keywords that combine schemas beside them nothing is left. */
-function noteBesideEnum(context: ImportContext, node: SourceNode): void {
-  for (const keyword of ["allOf", "oneOf", "anyOf", "properties"]) {
+function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
+  for (const keyword of ["allOf", "oneOf", "anyOf", "properties"] as const) {
     const child = childAt(node, keyword);
     if (!child) continue;
     const message = `'${keyword}' beside an enum is not kept: the values of the enum decide.`;
@@ -83,19 +78,19 @@ function noteBesideEnum(context: ImportContext, node: SourceNode): void {
 }
 
 /** Without a schema that extends this one the dynamic reference leads where a static one does. */
-function importDynamic(context: ImportContext, node: SourceNode, reference: string): TypeShape {
+function importDynamic(context: ImportContext, node: SchemaNode, reference: string): TypeShape {
   const { $dynamicRef: _, $recursiveRef: __, ...rest } = node.value as SourceObject;
-  const fixed: SourceNode = { ...node, value: { ...rest, $ref: reference } };
+  const fixed: SchemaNode = { ...node, value: { ...rest, $ref: reference } };
   return importReference(context, fixed, reference);
 }
 
 /** Only null fits, or anything does. */
-function importUntyped(context: ImportContext, node: SourceNode): TypeShape {
+function importUntyped(context: ImportContext, node: SchemaNode): TypeShape {
   const isNull = isSourceObject(node.value) && node.value.type !== undefined && allowsNull(node);
   return (isNull && importPrimitive(context, node, "null")) || unknownShape;
 }
 
-function importTyped(context: ImportContext, node: SourceNode, type: string): TypeShape {
+function importTyped(context: ImportContext, node: SchemaNode, type: string): TypeShape {
   if (type === "object") return importObject(context, node);
   if (type === "array") return importArray(context, node);
   const primitive = importPrimitive(context, node, type);
@@ -108,7 +103,7 @@ function importTyped(context: ImportContext, node: SourceNode, type: string): Ty
   return unknownShape;
 }
 
-function reportInvalid(context: ImportContext, node: SourceNode): TypeShape {
+function reportInvalid(context: ImportContext, node: SchemaNode): TypeShape {
   const isNever = node.value === false;
   context.report(node, "warning", {
     code: isNever ? "impossible-schema" : "invalid-schema",
@@ -120,7 +115,7 @@ function reportInvalid(context: ImportContext, node: SourceNode): TypeShape {
   return unknownShape;
 }
 
-function reportDepth(context: ImportContext, node: SourceNode, isDeep: boolean): TypeShape {
+function reportDepth(context: ImportContext, node: SchemaNode, isDeep: boolean): TypeShape {
   const limit = isDeep
     ? `More than ${deepest} schemas inside each other`
     : `More than ${most} schemas`;

@@ -1,5 +1,5 @@
 import type { TypeDefinition } from "../../../runtime/definition/index.js";
-import { appendPointer, type SourceNode, splitPointer, textAt } from "../../read/index.js";
+import { appendPointer, splitPointer, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
@@ -7,6 +7,7 @@ import { breakAliasCycles } from "./break-alias-cycles.js";
 import { importNamedShape } from "./import-family.js";
 import { noteDefault } from "./import-property.js";
 import { canonicalSchema } from "./import-reference.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /**
  * Gives the schemas of a document's own list their names, so that they keep
@@ -15,7 +16,7 @@ import { canonicalSchema } from "./import-reference.js";
  */
 export function claimSchemas(
   context: ImportContext,
-  entries: readonly (readonly [name: string, node: SourceNode])[],
+  entries: readonly (readonly [name: string, node: SchemaNode])[],
 ): void {
   const own = new Set(entries.map(([, { file, pointer }]) => `${file.path}#${pointer}`));
   for (const [name, node] of entries) {

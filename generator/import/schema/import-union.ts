@@ -1,21 +1,15 @@
 import type { TypeShape, UndiscriminatedUnionVariant } from "../../../runtime/definition/index.js";
-import {
-  childAt,
-  isSourceObject,
-  listItems,
-  type SourceNode,
-  textAt,
-  valueAt,
-} from "../../read/index.js";
+import { childAt, isSourceObject, listItems, textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { isAnnotationKeyword, readAnnotations } from "./annotations.js";
 import { discriminantOf } from "./find-family.js";
 import { findTag, importDiscriminatedUnion } from "./import-discriminated-union.js";
 import { literalShape, unknownShape } from "./make-shape.js";
 import { allowsNull, isNullSchema, isRequirement, ownKind, referenceOf } from "./schema-kinds.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** `oneOf` or `anyOf`; null among the members is told by `nullable` around the shape. */
-export function importUnion(context: ImportContext, node: SourceNode): TypeShape {
+export function importUnion(context: ImportContext, node: SchemaNode): TypeShape {
   const keyword = childAt(node, "oneOf") ? "oneOf" : "anyOf";
   noteSecondUnion(context, node, keyword);
   const members = listItems(childAt(node, keyword)).filter((item) => !isNullSchema(item.value));
@@ -39,7 +33,7 @@ export function importUnion(context: ImportContext, node: SourceNode): TypeShape
  * are none. Those of one type without that type, such as `items` alone, say
  * nothing about members of another.
  */
-function baseOf(node: SourceNode, keyword: string): SourceNode | undefined {
+function baseOf(node: SchemaNode, keyword: string): SchemaNode | undefined {
   if (!isSourceObject(node.value)) return undefined;
   const entries = Object.entries(node.value).filter(
     ([key]) => key !== keyword && !isAnnotationKeyword(key),
@@ -50,15 +44,15 @@ function baseOf(node: SourceNode, keyword: string): SourceNode | undefined {
   return isLoose ? undefined : base;
 }
 
-function withBase(base: SourceNode, member: SourceNode): SourceNode {
-  const words = ["title", "description", "deprecated"].flatMap((key) => {
+function withBase(base: SchemaNode, member: SchemaNode): SchemaNode {
+  const words = (["title", "description", "deprecated"] as const).flatMap((key) => {
     const value = valueAt(member, key);
     return value === undefined ? [] : [[key, value] as const];
   });
   return { ...member, value: { allOf: [base.value, member.value], ...Object.fromEntries(words) } };
 }
 
-function importBaseAlone(context: ImportContext, node: SourceNode, base: SourceNode): TypeShape {
+function importBaseAlone(context: ImportContext, node: SchemaNode, base: SchemaNode): TypeShape {
   context.note(node, {
     code: "unsupported-keyword",
     message: "Alternatives of required keys are not kept: each key is optional.",
@@ -67,7 +61,7 @@ function importBaseAlone(context: ImportContext, node: SourceNode, base: SourceN
   return context.shape(base);
 }
 
-function noteSecondUnion(context: ImportContext, node: SourceNode, keyword: string): void {
+function noteSecondUnion(context: ImportContext, node: SchemaNode, keyword: string): void {
   if (keyword !== "oneOf" || !childAt(node, "anyOf")) return;
   const message = "'anyOf' beside 'oneOf' is not kept.";
   context.note(node, {
@@ -78,9 +72,9 @@ function noteSecondUnion(context: ImportContext, node: SourceNode, keyword: stri
 }
 
 /** Members that are constants with a title and a description are an enum. */
-function importConstants(members: readonly SourceNode[]): TypeShape | undefined {
+function importConstants(members: readonly SchemaNode[]): TypeShape | undefined {
   const scalar = ["string", "number", "boolean"];
-  const isConstant = (member: SourceNode) => scalar.includes(typeof valueAt(member, "const"));
+  const isConstant = (member: SchemaNode) => scalar.includes(typeof valueAt(member, "const"));
   if (!members.every(isConstant)) return undefined;
   const values = members.map((member) => {
     const displayName = textAt(member, "title");
@@ -97,8 +91,8 @@ function importConstants(members: readonly SourceNode[]): TypeShape | undefined 
 
 function importTagged(
   context: ImportContext,
-  node: SourceNode,
-  variants: readonly SourceNode[],
+  node: SchemaNode,
+  variants: readonly SchemaNode[],
 ): TypeShape | undefined {
   const declared = childAt(node, "discriminator");
   const discriminant = declared ? discriminantOf(declared) : findTag(context.document, variants);
@@ -106,14 +100,14 @@ function importTagged(
   return importDiscriminatedUnion(context, { node, discriminant, declared }, variants);
 }
 
-function importPlain(context: ImportContext, variants: readonly SourceNode[]): TypeShape {
+function importPlain(context: ImportContext, variants: readonly SchemaNode[]): TypeShape {
   return {
     type: "undiscriminatedUnion",
     variants: variants.map((variant) => importVariant(context, variant)),
   };
 }
 
-function importVariant(context: ImportContext, node: SourceNode): UndiscriminatedUnionVariant {
+function importVariant(context: ImportContext, node: SchemaNode): UndiscriminatedUnionVariant {
   const shape = context.shape(node);
   const { description, availability } = readAnnotations(node);
   const displayName = referenceOf(node) === undefined ? textAt(node, "title") : undefined;

@@ -1,15 +1,10 @@
-import {
-  childAt,
-  followReferences,
-  listItems,
-  type SourceDocument,
-  type SourceNode,
-} from "../../read/index.js";
+import { childAt, followReferences, listItems, type SourceDocument } from "../../read/index.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** A schema and what it is made of. */
 export interface Lineage {
   /** Through references: the schema itself, then the members of its `allOf` with theirs, the last first. */
-  readonly nodes: readonly SourceNode[];
+  readonly nodes: readonly SchemaNode[];
   /** There is more, farther away than anybody writes. */
   readonly isCut: boolean;
 }
@@ -23,7 +18,7 @@ const known = new WeakMap<object, Lineage>();
  * What a schema is made of through `allOf`. Each schema is there once: much
  * shared and circular ones end, also YAML aliases that contain themselves.
  */
-export function listLineage(document: SourceDocument, node: SourceNode): Lineage {
+export function listLineage(document: SourceDocument, node: SchemaNode): Lineage {
   const target = followReferences(document, node);
   if (!target || typeof target.value !== "object" || target.value === null) {
     return { nodes: target ? [target] : [], isCut: false };
@@ -35,8 +30,8 @@ export function listLineage(document: SourceDocument, node: SourceNode): Lineage
   return lineage;
 }
 
-function walkLineage(document: SourceDocument, start: SourceNode): Lineage {
-  const nodes: SourceNode[] = [];
+function walkLineage(document: SourceDocument, start: SchemaNode): Lineage {
+  const nodes: SchemaNode[] = [];
   const seen = new Set<unknown>();
   const waiting = [{ node: start, depth: 0 }];
   let isCut = false;

@@ -1,10 +1,11 @@
 import { printJson } from "../../../runtime/http/index.js";
-import { type SourceNode, valueAt } from "../../read/index.js";
+import { valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 /** A count such as `maxItems` under its own name; nothing when it is no number. */
-export function countAt<Key extends string>(
-  node: SourceNode,
+export function countAt<Key extends SchemaKey>(
+  node: SchemaNode,
   key: Key,
 ): { readonly [K in Key]?: number } {
   const value = valueAt(node, key);
@@ -15,7 +16,7 @@ export function countAt<Key extends string>(
 /** The declared default when it fits the type; told otherwise. */
 export function defaultOf<T>(
   context: ImportContext,
-  node: SourceNode,
+  node: SchemaNode,
   fits: (value: unknown) => value is T,
 ): { default?: T } {
   const value = valueAt(node, "default");

@@ -1,6 +1,7 @@
-import { childAt, isSourceObject, type SourceNode, valueAt } from "../../read/index.js";
+import { childAt, isSourceObject, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { findFamily } from "./find-family.js";
+import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 /** Keywords of JSON Schema 2020-12 that the model has no place for: what fits is wider than the schema says. */
 const unsupported = [
@@ -25,7 +26,7 @@ const dynamicMessage =
 const xmlMessage = "How a value is spelt in XML is not kept: XML is sent and received as text.";
 
 /** Tells which keywords of a schema are not kept. */
-export function reportKeywords(context: ImportContext, node: SourceNode): void {
+export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   if (!isSourceObject(node.value)) return;
   for (const keyword of unsupported) {
     if (!Object.hasOwn(node.value, keyword)) continue;
@@ -53,7 +54,7 @@ export function reportKeywords(context: ImportContext, node: SourceNode): void {
 }
 
 /** Its values are its own alone, or all that is made of it, without a word which. */
-function noteParent(context: ImportContext, node: SourceNode): void {
+function noteParent(context: ImportContext, node: SchemaNode): void {
   context.note(childAt(node, "discriminator") ?? node, {
     code: "discriminator-without-union",
     message:
@@ -63,8 +64,8 @@ function noteParent(context: ImportContext, node: SourceNode): void {
 }
 
 /** A member of `allOf` without a name is part of the whole; its words have no place there. */
-export function noteWords(context: ImportContext, node: SourceNode, whole: SourceNode): void {
-  const isSaid = (key: string) => {
+export function noteWords(context: ImportContext, node: SchemaNode, whole: SchemaNode): void {
+  const isSaid = (key: SchemaKey) => {
     const text = valueAt(node, key);
     return !text || text === valueAt(whole, key);
   };
@@ -77,7 +78,7 @@ export function noteWords(context: ImportContext, node: SourceNode, whole: Sourc
 }
 
 /** Tells keywords of text that the model has no place for. */
-export function noteContent(context: ImportContext, node: SourceNode): void {
+export function noteContent(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["contentEncoding", "contentMediaType"]) {
     if (!isSourceObject(node.value) || node.value[keyword] === undefined) continue;
     const message = `'${keyword}' is kept only for base64; here the value is text.`;
@@ -90,7 +91,7 @@ export function noteContent(context: ImportContext, node: SourceNode): void {
 }
 
 /** The words of undeclared properties have no place in the model where others are declared beside them. */
-export function noteDescription(context: ImportContext, node: SourceNode): void {
+export function noteDescription(context: ImportContext, node: SchemaNode): void {
   if (!isSourceObject(node.value)) return;
   if (!node.value.description && !node.value.title) return;
   context.note(node, {

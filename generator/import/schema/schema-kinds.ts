@@ -9,6 +9,7 @@ import {
 } from "../../read/index.js";
 import { isAnnotationKeyword } from "./annotations.js";
 import { listLineage } from "./list-lineage.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /**
  * What a schema contributes when it is combined with others: an object with
@@ -18,7 +19,7 @@ import { listLineage } from "./list-lineage.js";
 export type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
 
 /** The kind of a schema, seen through references and `allOf`; what goes on for ever is made of objects. */
-export function schemaKind(document: SourceDocument, node: SourceNode): SchemaKind {
+export function schemaKind(document: SourceDocument, node: SchemaNode): SchemaKind {
   const { nodes, isCut } = listLineage(document, node);
   return nodes.reduce<SchemaKind>(
     (kind, each) => (isSourceObject(each.value) ? strongerKind(kind, ownKind(each)) : kind),
@@ -40,7 +41,7 @@ function strongerKind(first: SchemaKind, second: SchemaKind): SchemaKind {
 }
 
 /** The kind of the keywords that stand at the node itself. */
-export function ownKind(node: SourceNode): SchemaKind {
+export function ownKind(node: SchemaNode): SchemaKind {
   if (listUnionMembers(node).length > 1) return "union";
   const types = listTypes(node.value);
   if (childAt(node, "properties") !== undefined) return "object";
@@ -53,15 +54,15 @@ export function ownKind(node: SourceNode): SchemaKind {
 }
 
 /** Keywords that decide which values fit where no type is declared. */
-const decisive = ["enum", "const", "format"];
+const decisive = ["enum", "const", "format"] as const;
 
-function hasStructure(node: SourceNode): boolean {
+function hasStructure(node: SchemaNode): boolean {
   const decides = decisive.some((keyword) => childAt(node, keyword) !== undefined);
   return decides || listUnionMembers(node).length > 0;
 }
 
 /** The members of `oneOf` or `anyOf` that are more than null and more than a list of required keys. */
-export function listUnionMembers(node: SourceNode): SourceNode[] {
+export function listUnionMembers(node: SchemaNode): SchemaNode[] {
   return [...listItems(childAt(node, "oneOf")), ...listItems(childAt(node, "anyOf"))].filter(
     (member) => !isNullSchema(member.value) && !isRequirement(member.value),
   );
@@ -110,7 +111,7 @@ function inferType(value: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** True when null fits: by type, by `nullable` (`x-nullable` in Swagger 2.0), by a member of an enum or a union. */
-export function allowsNull(node: SourceNode): boolean {
+export function allowsNull(node: SchemaNode): boolean {
   const { value } = node;
   if (!isSourceObject(value)) return false;
   if (value.nullable === true || value["x-nullable"] === true || value.type === "null") return true;

@@ -1,5 +1,6 @@
 import { type SourceNode, textAt } from "../../read/index.js";
 import type { Mapper } from "./mapper.js";
+import type { ParameterObject } from "./swagger-objects.js";
 
 /** How 3.0 says how a list is spelt. */
 interface Spelling {
@@ -16,7 +17,11 @@ const spellings = new Map<string, Spelling>([
 ]);
 
 /** `collectionFormat` of a parameter, header or field as style and explode; commas where it says nothing. */
-export function mapCollectionFormat(mapper: Mapper, node: SourceNode, place: string): Spelling {
+export function mapCollectionFormat(
+  mapper: Mapper,
+  node: SourceNode<ParameterObject>,
+  place: string,
+): Spelling {
   if (textAt(node, "type") !== "array") return {};
   const given = textAt(node, "collectionFormat") ?? "csv";
   const isQuery = place === "query" || place === "formData";

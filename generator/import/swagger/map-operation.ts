@@ -9,12 +9,17 @@ import {
 } from "./map-parameters.js";
 import { mapResponses } from "./map-responses.js";
 import { mapServers } from "./map-servers.js";
+import type { OperationObject, ParameterObject, PathItemObject } from "./swagger-objects.js";
 
 /** Keys of an operation that 3.0 has in another form. */
 const replaced = new Set(["consumes", "produces", "parameters", "responses", "schemes"]);
 
 /** An operation; body and form fields, its own or its path's, become the request body. */
-export function mapOperation(mapper: Mapper, pathItem: SourceNode, node: SourceNode): object {
+export function mapOperation(
+  mapper: Mapper,
+  pathItem: SourceNode<PathItemObject>,
+  node: SourceNode<OperationObject>,
+): object {
   const list = childAt(node, "parameters");
   const shared = sortParameters(mapper, childAt(pathItem, "parameters"));
   const own = sortParameters(mapper, list);
@@ -31,7 +36,7 @@ export function mapOperation(mapper: Mapper, pathItem: SourceNode, node: SourceN
 
 function mapRequestBody(
   mapper: Mapper,
-  operation: SourceNode,
+  operation: SourceNode<OperationObject>,
   shared: SortedParameters,
   own: SortedParameters,
 ): object | undefined {
@@ -44,8 +49,11 @@ function mapRequestBody(
 }
 
 /** A field of the operation takes the place of its path's field of the same name. */
-function mergeFields(shared: SortedParameters, own: SortedParameters): SourceNode[] {
-  const fields = new Map<string, SourceNode>();
+function mergeFields(
+  shared: SortedParameters,
+  own: SortedParameters,
+): SourceNode<ParameterObject>[] {
+  const fields = new Map<string, SourceNode<ParameterObject>>();
   for (const node of [...shared.fields, ...own.fields]) {
     if (isSourceObject(node.value)) fields.set(textAt(node, "name") ?? "", node);
   }

@@ -11,19 +11,25 @@ import { importOnce } from "../openapi/import-once.js";
 import { type NamedNode, resolvePart } from "../openapi/openapi-context.js";
 import { mapCollectionFormat } from "./map-collection-format.js";
 import type { Mapper } from "./mapper.js";
+import type { ParameterObject, ReferenceObject } from "./swagger-objects.js";
+
+type ParameterList = readonly (ParameterObject | ReferenceObject)[];
 
 /** The parameters of one level, taken apart. */
 export interface SortedParameters {
   /** Those that 3.0 still calls parameters. */
-  readonly others: readonly NamedNode[];
+  readonly others: readonly NamedNode<ParameterObject>[];
   /** `in: body`. */
-  readonly bodies: readonly SourceNode[];
+  readonly bodies: readonly SourceNode<ParameterObject>[];
   /** `in: formData`. */
-  readonly fields: readonly SourceNode[];
+  readonly fields: readonly SourceNode<ParameterObject>[];
 }
 
 /** Sorts the parameters of a path or operation. */
-export function sortParameters(mapper: Mapper, list: SourceNode | undefined): SortedParameters {
+export function sortParameters(
+  mapper: Mapper,
+  list: SourceNode<ParameterList> | undefined,
+): SortedParameters {
   const parts = listItems(list).flatMap((item) => resolvePart(mapper.context, item) ?? []);
   const at = (place: string) =>
     parts.flatMap(({ node }) => (textAt(node, "in") === place ? [node] : []));
@@ -36,7 +42,7 @@ export function sortParameters(mapper: Mapper, list: SourceNode | undefined): So
 /** The parameters of a list that stay parameters in 3.0; undefined without a list. */
 export function mapParameters(
   mapper: Mapper,
-  list: SourceNode | undefined,
+  list: SourceNode<ParameterList> | undefined,
   { others }: SortedParameters,
 ): object[] | undefined {
   return (
@@ -48,7 +54,7 @@ export function mapParameters(
   );
 }
 
-function mapPart(mapper: Mapper, { node, name }: NamedNode): object {
+function mapPart(mapper: Mapper, { node, name }: NamedNode<ParameterObject>): object {
   if (name === undefined) return mapParameter(mapper, node);
   const make = () => mapParameter(mapper, node, name);
   return importOnce(mapper.parts, node, `parameter ${name}`, make);
@@ -66,7 +72,11 @@ const own = new Set([
   "x-examples",
 ]);
 
-function mapParameter(mapper: Mapper, node: SourceNode, partName?: string): object {
+function mapParameter(
+  mapper: Mapper,
+  node: SourceNode<ParameterObject>,
+  partName?: string,
+): object {
   if (!isSourceObject(node.value)) return {};
   const { name, description, required, allowEmptyValue } = node.value;
   const mapped = {
@@ -84,7 +94,10 @@ function mapParameter(mapper: Mapper, node: SourceNode, partName?: string): obje
 }
 
 /** Type and constraints stand beside the name; some authors write a `schema` all the same. */
-export function mapSchema(mapper: Mapper, node: SourceNode): unknown {
+export function mapSchema(
+  mapper: Mapper,
+  node: SourceNode<Pick<ParameterObject, "schema" | "type">>,
+): unknown {
   const schema = childAt(node, "schema");
   if (schema) return mapper.keep(schema);
   const entries = Object.entries(node.value as object).filter(([key]) => !own.has(key));

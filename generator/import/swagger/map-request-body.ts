@@ -3,9 +3,14 @@ import { listMediaTypes } from "./list-media-types.js";
 import { mapCollectionFormat } from "./map-collection-format.js";
 import { mapSchema, omitAbsent } from "./map-parameters.js";
 import type { Mapper } from "./mapper.js";
+import type { OperationObject, ParameterObject } from "./swagger-objects.js";
 
 /** A body parameter: its schema for every media type the operation consumes, JSON when it says none. */
-export function mapBody(mapper: Mapper, operation: SourceNode, node: SourceNode): object {
+export function mapBody(
+  mapper: Mapper,
+  operation: SourceNode<OperationObject>,
+  node: SourceNode<ParameterObject>,
+): object {
   const types = listMediaTypes(mapper, operation, "consumes");
   const schema = childAt(node, "schema");
   const examples = childAt(node, "x-examples");
@@ -28,10 +33,10 @@ const urlencoded = "application/x-www-form-urlencoded";
 /** Form fields: properties of one object, for the media types of forms that the operation consumes. */
 export function mapForm(
   mapper: Mapper,
-  operation: SourceNode,
-  fields: readonly SourceNode[],
+  operation: SourceNode<OperationObject>,
+  fields: readonly SourceNode<ParameterObject>[],
 ): object {
-  const place = fields[0] ?? operation;
+  const place: SourceNode = fields[0] ?? operation;
   const entries = fields.map((node) => [nameOf(node), mapField(mapper, node)] as const);
   const required = fields.filter((node) => valueAt(node, "required") === true).map(nameOf);
   const properties = mapper.place(Object.fromEntries(entries), place);
@@ -56,18 +61,21 @@ function placeBody(mapper: Mapper, node: SourceNode, body: RequestBody): object 
   return mapper.place(omitAbsent({ ...body, content: mapper.place(body.content, node) }), node);
 }
 
-function nameOf(node: SourceNode): string {
+function nameOf(node: SourceNode<ParameterObject>): string {
   return textAt(node, "name") ?? "";
 }
 
 /** A schema that keeps the field's words. */
-function mapField(mapper: Mapper, node: SourceNode): unknown {
+function mapField(mapper: Mapper, node: SourceNode<ParameterObject>): unknown {
   const schema = mapSchema(mapper, node);
   const described = { description: valueAt(node, "description"), ...(schema as object) };
   return mapper.keep({ ...node, value: omitAbsent(described) });
 }
 
-function listEncodings(mapper: Mapper, fields: readonly SourceNode[]): [string, object][] {
+function listEncodings(
+  mapper: Mapper,
+  fields: readonly SourceNode<ParameterObject>[],
+): [string, object][] {
   return fields.flatMap((node): [string, object][] => {
     const spelling = mapCollectionFormat(mapper, node, "formData");
     return Object.keys(spelling).length > 0 ? [[nameOf(node), mapper.place(spelling, node)]] : [];
@@ -77,8 +85,8 @@ function listEncodings(mapper: Mapper, fields: readonly SourceNode[]): [string, 
 /** Files need parts; without files and without a word of it a form is urlencoded. */
 function listFormTypes(
   mapper: Mapper,
-  operation: SourceNode,
-  fields: readonly SourceNode[],
+  operation: SourceNode<OperationObject>,
+  fields: readonly SourceNode<ParameterObject>[],
 ): string[] {
   const hasFile = fields.some((node) => textAt(node, "type") === "file");
   const declared = listMediaTypes(mapper, operation, "consumes").filter(

@@ -11,9 +11,13 @@ import { type NamedNode, resolvePart } from "../openapi/openapi-context.js";
 import { listMediaTypes } from "./list-media-types.js";
 import { mapSchema, omitAbsent } from "./map-parameters.js";
 import type { Mapper } from "./mapper.js";
+import type { HeadersObject, OperationObject, ResponseObject } from "./swagger-objects.js";
 
 /** The responses of an operation, shared ones under the name they are shared by. */
-export function mapResponses(mapper: Mapper, operation: SourceNode): object | undefined {
+export function mapResponses(
+  mapper: Mapper,
+  operation: SourceNode<OperationObject>,
+): object | undefined {
   const responses = childAt(operation, "responses");
   if (!responses) return undefined;
   const entries = listEntries(responses).flatMap(([status, entry]) => {
@@ -24,7 +28,11 @@ export function mapResponses(mapper: Mapper, operation: SourceNode): object | un
   return mapper.place(createObject(entries), responses);
 }
 
-function mapPart(mapper: Mapper, operation: SourceNode, part: NamedNode): object {
+function mapPart(
+  mapper: Mapper,
+  operation: SourceNode<OperationObject>,
+  part: NamedNode<ResponseObject>,
+): object {
   const produced = listMediaTypes(mapper, operation, "produces");
   if (part.name === undefined) return mapResponse(mapper, produced, part);
   const purpose = `response ${part.name} ${produced.join(" ")}`;
@@ -34,7 +42,7 @@ function mapPart(mapper: Mapper, operation: SourceNode, part: NamedNode): object
 function mapResponse(
   mapper: Mapper,
   produced: readonly string[],
-  { node, name }: NamedNode,
+  { node, name }: NamedNode<ResponseObject>,
 ): object {
   const mapped = {
     description: valueAt(node, "description"),
@@ -44,7 +52,10 @@ function mapResponse(
   return mapper.place(omitAbsent(mapped), node, name);
 }
 
-function mapHeaders(mapper: Mapper, headers: SourceNode | undefined): object | undefined {
+function mapHeaders(
+  mapper: Mapper,
+  headers: SourceNode<HeadersObject> | undefined,
+): object | undefined {
   if (!headers) return undefined;
   const entries = listEntries(headers).map(([name, node]) => {
     if (!isSourceObject(node.value)) return [name, {}];
@@ -58,7 +69,7 @@ function mapHeaders(mapper: Mapper, headers: SourceNode | undefined): object | u
 function mapContent(
   mapper: Mapper,
   produced: readonly string[],
-  node: SourceNode,
+  node: SourceNode<ResponseObject>,
 ): object | undefined {
   const schema = childAt(node, "schema");
   const examples = childAt(node, "examples");

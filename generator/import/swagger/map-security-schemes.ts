@@ -1,8 +1,12 @@
 import { listEntries, type SourceNode, textAt, valueAt } from "../../read/index.js";
 import type { Mapper } from "./mapper.js";
+import type { SecurityDefinitionsObject, SecuritySchemeObject } from "./swagger-objects.js";
 
 /** `securityDefinitions` in the form of 3.0; unknown types are left to the importer to tell. */
-export function mapSecuritySchemes(mapper: Mapper, schemes: SourceNode | undefined): object {
+export function mapSecuritySchemes(
+  mapper: Mapper,
+  schemes: SourceNode<SecurityDefinitionsObject> | undefined,
+): object {
   if (!schemes) return {};
   const entries = listEntries(schemes).map(([id, node]) => [id, mapScheme(mapper, node)]);
   return mapper.place(Object.fromEntries(entries) as object, schemes);
@@ -16,7 +20,7 @@ const flows = new Map([
   ["accessCode", "authorizationCode"],
 ]);
 
-function mapScheme(mapper: Mapper, node: SourceNode): unknown {
+function mapScheme(mapper: Mapper, node: SourceNode<SecuritySchemeObject>): unknown {
   const description = valueAt(node, "description");
   switch (textAt(node, "type")) {
     case "basic":

@@ -6,6 +6,7 @@ import { mapOperation } from "./map-operation.js";
 import { mapParameters, sortParameters } from "./map-parameters.js";
 import { mapSecuritySchemes } from "./map-security-schemes.js";
 import { mapServers } from "./map-servers.js";
+import type { DocumentObject, PathItemObject, PathsObject } from "./swagger-objects.js";
 
 /** Keys of a Swagger object that 3.0 has in another form. */
 const replaced = new Set([
@@ -27,7 +28,7 @@ const replaced = new Set([
  * places. Schemas stay as they are, with the references among them: the
  * schema importer knows the few keywords of their own.
  */
-export function mapSwagger(context: ImportContext, root: SourceNode): SourceNode {
+export function mapSwagger(context: ImportContext, root: SourceNode<DocumentObject>): SourceNode {
   const mapper = createMapper(context, root);
   const definitions = childAt(root, "definitions");
   const rest = Object.entries(root.value as object).filter(([key]) => !replaced.has(key));
@@ -44,7 +45,7 @@ export function mapSwagger(context: ImportContext, root: SourceNode): SourceNode
   return { ...mapper.enter(root), value };
 }
 
-function mapPaths(mapper: Mapper, paths: SourceNode | undefined): object {
+function mapPaths(mapper: Mapper, paths: SourceNode<PathsObject> | undefined): object {
   if (!paths) return {};
   const entries = listEntries(paths).map(([template, entry]) => [
     template,
@@ -55,7 +56,7 @@ function mapPaths(mapper: Mapper, paths: SourceNode | undefined): object {
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
 
-function mapPathItem(mapper: Mapper, entry: SourceNode): unknown {
+function mapPathItem(mapper: Mapper, entry: SourceNode<PathItemObject>): unknown {
   const pathItem = followPathItem(mapper, entry);
   if (!pathItem) return {};
   if (!isSourceObject(pathItem.value)) return entry.value;
@@ -73,7 +74,10 @@ function mapPathItem(mapper: Mapper, entry: SourceNode): unknown {
 }
 
 /** A path item may be a reference beside nothing else; undefined, with an issue, when it leads nowhere. */
-function followPathItem(mapper: Mapper, entry: SourceNode): SourceNode | undefined {
+function followPathItem(
+  mapper: Mapper,
+  entry: SourceNode<PathItemObject>,
+): SourceNode<PathItemObject> | undefined {
   if (textAt(entry, "$ref") === undefined) return entry;
   return resolvePart(mapper.context, entry)?.node;
 }

@@ -1,6 +1,7 @@
 import type { SourceFile, SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { SharedParts } from "../openapi/import-once.js";
+import type { DocumentObject } from "./swagger-objects.js";
 
 /**
  * Builds the tree of an OpenAPI 3.0 document out of a Swagger 2.0 document.
@@ -10,7 +11,7 @@ import type { SharedParts } from "../openapi/import-once.js";
 export interface Mapper {
   readonly context: ImportContext;
   /** The Swagger object. */
-  readonly root: SourceNode;
+  readonly root: SourceNode<DocumentObject>;
   /** What was made of parts that operations refer to. */
   readonly parts: SharedParts;
   /** A node like this one whose objects are looked up by their place. */
@@ -22,7 +23,7 @@ export interface Mapper {
 }
 
 /** A mapper for one document. */
-export function createMapper(context: ImportContext, root: SourceNode): Mapper {
+export function createMapper(context: ImportContext, root: SourceNode<DocumentObject>): Mapper {
   const moved = new WeakMap<object, SourceNode>();
   const files = new Map<SourceFile, SourceFile>();
   const mappedFile = (file: SourceFile): SourceFile => {
