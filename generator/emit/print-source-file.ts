@@ -13,14 +13,19 @@ import { printStructure, StructureKind } from "./ts-morph.js";
  */
 export function printSourceFile({ leadingTrivia, statements }: SourceFileStructure): string {
   const list = Array.isArray(statements) ? statements : [statements ?? ""];
-  const header = typeof leadingTrivia === "string" ? [`${leadingTrivia}\n`] : [];
-  const texts = list.flatMap((statement, index) => {
-    const isNext = isModuleLine(statement) && isModuleLine(list[index - 1]);
-    const separator = isNext || (index === 0 && header.length === 0) ? "" : "\n";
-    return [separator, printStatement(statement)];
-  });
-  return [...header, ...texts].join("");
+  const pieces = typeof leadingTrivia === "string" ? [`${leadingTrivia}\n`] : [];
+  for (let start = 0; start < list.length; start += CHUNK) {
+    const chunk = list.slice(start, start + CHUNK);
+    for (const [index, text] of printStatements(chunk).entries()) {
+      const isNext = isModuleLine(chunk[index]) && isModuleLine(list[start + index - 1]);
+      pieces.push(isNext || pieces.length === 0 ? "" : "\n", text, "\n");
+    }
+  }
+  return pieces.join("");
 }
+
+/** So many statements are printed at once: each call makes printers anew, and a writer keeps all pieces. */
+const CHUNK = 200;
 
 /** Imports and exports follow each other without an empty line. */
 function isModuleLine(statement: Statement | undefined): boolean {
@@ -33,15 +38,25 @@ function isModuleLine(statement: Statement | undefined): boolean {
 
 const style = { indentNumberOfSpaces: 2 } as const;
 
-function printStatement(statement: Statement): string {
+/** Stands between two statements, and takes the empty lines that ts-morph puts between some with it. */
+const boundary = "\u0003";
+
+/** The texts of statements, without the end of line after each. */
+function printStatements(list: readonly Statement[]): string[] {
   const { hold, release } = createHeldTexts();
-  const statements = [layOutStatement(statement, hold)];
-  const text = release(printStructure({ kind: StructureKind.SourceFile, statements }, style));
-  return hasBlock(statement) ? text.replace(/\{\n\}\n$/, "{}\n") : text;
+  const statements = list.flatMap((statement, index) => {
+    const laidOut = layOutStatement(statement, hold);
+    return index === 0 ? [laidOut] : [boundary, laidOut];
+  });
+  const printed = printStructure({ kind: StructureKind.SourceFile, statements }, style);
+  return printed.split(boundary).map((part, index) => {
+    const text = release(part.trim());
+    return hasBlock(list[index]) ? text.replace(/\{\n\}$/, "{}") : text;
+  });
 }
 
 /** Without members ts-morph prints its braces on two lines. */
-function hasBlock(statement: Statement): boolean {
+function hasBlock(statement: Statement | undefined): boolean {
   return (
     typeof statement === "object" &&
     (statement.kind === StructureKind.Interface || statement.kind === StructureKind.Class)
