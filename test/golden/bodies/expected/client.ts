@@ -161,7 +161,12 @@ export class BodiesClient {
   ): Promise<ApiResult<undefined, PostLinesFailure>> {
     return sendOperation(
       api,
-      { call: "POST /lines body!", responses: [], codecs: [linesBody] },
+      {
+        call: "POST /lines body!",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [linesBody],
+      },
       this.options,
       request,
       callOptions,

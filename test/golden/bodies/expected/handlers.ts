@@ -115,6 +115,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "POST",
     path: ["/lines"],
     body: { required: true, contents: [{ kind: "lines", contentType: "application/x-ndjson" }] },
+    accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
   {

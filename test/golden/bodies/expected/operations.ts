@@ -207,7 +207,12 @@ export function postLines(
 ): Promise<ApiResult<undefined, PostLinesFailure>> {
   return sendOperation(
     api,
-    { call: "POST /lines body!", responses: [], codecs: [linesBody] },
+    {
+      call: "POST /lines body!",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [linesBody],
+    },
     options,
     request,
     callOptions,
