@@ -765,7 +765,7 @@ const more: readonly Story[] = [
   [
     "an Accept picker",
     `${playground}extras/extras.test.tsx`,
-    "the first declared media type is asked for, and another one when it is chosen",
+    "Accept is shown as it is sent, JSON first, and can be replaced",
   ],
   [
     "paste a curl command to fill the form",

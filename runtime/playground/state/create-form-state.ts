@@ -114,12 +114,13 @@ function giveValues(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** A body that may be left out and requires nothing is left out. */
+/** A body that may be left out and requires nothing is left out; the parameters of a JSON-RPC method are always sent. */
 function withoutIdleBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   body: FormBody | null,
 ): FormBody | null {
+  if (endpoint.protocol?.type === "openrpc") return body;
   const request = findRequest(endpoint);
   if (body?.type !== "json" || !request || !isOptionalBody(definition, request)) return body;
   const { value } = body;

@@ -10,7 +10,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
     "61:11 info description-not-kept",
     "88:11 error unsupported-query-string",
     "96:11 warning unknown-style",
-    "102:19 info stream-not-kept",
+    "104:19 info stream-not-kept",
     "104:49 info stream-not-kept",
     "134:43 info detail-not-kept",
   ],

@@ -97,7 +97,7 @@ describe("bodies", () => {
       ({ name, typeText, required }) => `${name} ${typeText} ${required}`,
     );
     expect(rows).toEqual([
-      "amountMl long, at least 1 true",
+      "amountMl int64, at least 1 true",
       "source Source true",
       "note string false",
     ]);

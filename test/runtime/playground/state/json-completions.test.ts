@@ -55,7 +55,7 @@ describe("completions of names", () => {
 
   it("say the type and whether it is required", () => {
     const [first] = complete(watering, "{|}");
-    expect(first?.note).toBe("long, at least 1, required");
+    expect(first?.note).toBe("int64, at least 1, required");
   });
 
   it("are narrowed by what is typed, with or without the quote", () => {

@@ -3,6 +3,7 @@ import type { HttpBody, HttpRequest } from "../../../../../runtime/http/index.js
 import { readCurl } from "../../../../../runtime/playground/state/curl/read-curl.js";
 import { isCurlText } from "../../../../../runtime/playground/state/curl/is-curl-text.js";
 import { toSnippetRequest } from "../../../../../runtime/snippets/snippet-request.js";
+import { prettyJson } from "../../../../../runtime/snippets/pretty-json.js";
 import { writeCurlFor, writeSnippet } from "../../../../../runtime/snippets/index.js";
 import {
   createRandomCases,
@@ -25,6 +26,13 @@ function toBody(body: CaseBody): HttpBody {
   return { ...body, text };
 }
 
+/** curl's JSON has a member on each line; nothing else differs. */
+function asCurlShows(request: HttpRequest): object {
+  const shown = toSnippetRequest(request);
+  const text = prettyJson(shown.body);
+  return text === undefined ? shown : { ...shown, body: { ...shown.body, text } };
+}
+
 describe(`our own commands are read back as the request that they were written from (seed ${seed})`, () => {
   const cases = [...createRandomCases(seed, runs), ...injectionCases];
 
@@ -33,7 +41,7 @@ describe(`our own commands are read back as the request that they were written f
       const request = toRequest(each);
       const command = writeSnippet(request, "curl");
       const read = readCurl(command);
-      expect(read && toSnippetRequest(read.request), command).toEqual(toSnippetRequest(request));
+      expect(read && toSnippetRequest(read.request), command).toEqual(asCurlShows(request));
     }
   });
 
