@@ -1,9 +1,5 @@
-import {
-  HEADER_PAIRS_HEADER,
-  REQUEST_HEADERS_HEADER,
-  decodeHeaderPairs,
-  isForwardableName,
-} from "./protocol.js";
+import { isForwardableName } from "./is-forwardable-name.js";
+import { HEADER_PAIRS_HEADER, REQUEST_HEADERS_HEADER, decodeHeaderPairs } from "./protocol.js";
 import type { HeaderPair, RelayErrorCode } from "./protocol.js";
 
 const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;

@@ -138,35 +138,6 @@ export function relaySocketUrl(relayAddress: string, targetUrl: string): string 
   return relayUrl(relayAddress, targetUrl).replace(/^http/i, "ws");
 }
 
-/**
- * Names that are never forwarded: of this connection and not of the call
- * (RFC 9110, 7.6.1), of proxies, or written by the relay itself.
- */
-const refusedNames = new Set([
-  "connection",
-  "keep-alive",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "http2-settings",
-  "host",
-  "content-length",
-  "expect",
-  "via",
-  "forwarded",
-  "x-real-ip",
-]);
-
-const refusedPrefixes = /^(proxy-|x-forwarded-|x-relay-|sec-websocket-)/;
-const token = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
-
-/** Whether the relay forwards headers of this name, in any case; others make it refuse the call. */
-export function isForwardableName(name: string): boolean {
-  const lower = name.toLowerCase();
-  return token.test(name) && !refusedNames.has(lower) && !refusedPrefixes.test(lower);
-}
-
 /** What {@link encodeRelayHeaders} makes headers of. */
 export interface RelayCall {
   /** Headers for the target, content-type included unless the browser sets it. */

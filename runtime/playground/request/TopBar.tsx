@@ -3,7 +3,7 @@ import { endpointBadge, nodeTitle } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { isLocalhost, isLoopbackAddress } from "../state/environments.js";
-import { findObstacle } from "../state/explain-failure.js";
+import { findObstacle } from "../state/find-obstacle.js";
 import { findChosen } from "../state/chosen-environment.js";
 import { findSendBlock } from "../state/send-actions.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";

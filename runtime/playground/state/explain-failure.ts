@@ -1,4 +1,3 @@
-import type { HttpRequest } from "../../http/index.js";
 import type { SendFailure } from "./proxy-result.js";
 import { findHeader, type Answer } from "./read-answer.js";
 
@@ -21,19 +20,19 @@ export function explainFetchFailure(context: FailureContext): SendFailure {
   if (context.relay !== false) {
     return {
       title: "The relay could not be reached.",
-      hint: "It may not be running, or a browser extension or a firewall blocks it. Check that it answers, then send again.",
+      hint: "It may not be running, or a browser extension or a firewall may block it. Check this, then send again.",
     };
   }
   return {
-    title: "The browser got no readable answer from the API.",
-    hint: "Most likely the API does not allow calls from this page (CORS). It may also be down, or its certificate may be wrong. With a relay configured, calls of this page go through it and CORS does not matter.",
+    title: "The browser received no readable response from the API.",
+    hint: "Most likely the API does not allow requests from this page (CORS). It may also be down, or its certificate may be invalid. With a relay configured, requests go through the relay and CORS does not apply.",
   };
 }
 
 /** Says that the reader's own time-out ended the call. */
 export function explainTimeout(seconds: number): SendFailure {
   return {
-    title: `The answer was not complete within ${seconds} s.`,
+    title: `The response was not complete within ${seconds} s.`,
     hint: "The API may be slow or stuck. Raise the timeout below, or send again.",
   };
 }
@@ -61,8 +60,8 @@ export function explainBrokenBody(
   ].join("\n");
   if (encoding !== undefined) return { ...explainEncoded(encoding, arrived.length > 0), detail };
   return {
-    title: "The answer broke off before it was complete.",
-    hint: "The connection was closed in the middle. Send again; when it happens each time, the API has announced more than it sends.",
+    title: "The response ended before it was complete.",
+    hint: "The connection was closed in the middle. Send again; if it happens each time, the API declares a longer body than it sends.",
     detail,
   };
 }
@@ -80,42 +79,4 @@ function explainEncoded(encoding: string, inPart: boolean): SendFailure {
 /** What was thrown, as text. */
 export function printError(cause: unknown): string {
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-}
-
-/** Why a page cannot send a request by itself; `undefined` when it can. */
-export function findObstacle(request: HttpRequest, relay: string | false): SendFailure | undefined {
-  const method = request.method.toUpperCase();
-  if (["TRACE", "CONNECT", "TRACK"].includes(method)) {
-    return {
-      title: `A page cannot send ${method} requests.`,
-      hint: "Neither does the relay. Use one of the snippets.",
-    };
-  }
-  return relay === false ? findDirectObstacle(request, method) : undefined;
-}
-
-function findDirectObstacle(request: HttpRequest, method: string): SendFailure | undefined {
-  if ((method === "GET" || method === "HEAD") && request.body !== undefined) {
-    return {
-      title: `A page cannot send a body with ${method}.`,
-      hint: "Remove the body, use one of the snippets, or a relay.",
-    };
-  }
-  const names = request.headers.map(([name]) => name).filter(isBrowsersOwn);
-  if (names.length === 0) return undefined;
-  return {
-    title: `A page cannot send the header ${names.join(", ")}: the browser leaves it out.`,
-    hint: "Clear its field, use one of the snippets, or a relay.",
-  };
-}
-
-/** Names that pages may not set (Fetch standard, "forbidden request-header"); `fetch` drops them in silence. */
-const forbidden =
-  /^(accept-(charset|encoding)|access-control-request-(headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(proxy|sec)-.*)$/i;
-
-/** Whether the browser leaves out a header of this name that a page gives it. */
-export function isBrowsersOwn(name: string): boolean {
-  if (forbidden.test(name)) return true;
-  // Against the standard, Chromium keeps its own.
-  return /^user-agent$/i.test(name) && /Chrom(e|ium)\//.test(navigator.userAgent);
 }

@@ -1,7 +1,7 @@
 import type { HttpRequest } from "../../http/index.js";
-import { isForwardableName } from "../../relay/protocol.js";
+import { isForwardableName } from "../../relay/is-forwardable-name.js";
 import type { OpenEndpoint } from "./encode-form.js";
-import { isBrowsersOwn } from "./explain-failure.js";
+import { isBrowsersOwn } from "./find-obstacle.js";
 import { maskForView } from "./mask-secret.js";
 import {
   isSecretRow,

@@ -29,7 +29,7 @@ import {
   type SentCall,
   type SentHistoryStore,
 } from "./sent-history.js";
-import { sendRequest, type SendOutcome } from "./send-request.js";
+import type { SendOptions, SendOutcome } from "./send-request.js";
 import { listReferences } from "./template.js";
 
 /** What a reader decided on a {@link SendQuestion}. */
@@ -193,7 +193,7 @@ async function run(
   const sentAt = Date.now();
   const { timeoutInSeconds } = options.history.getState();
   const isCurrent = (): boolean => store.getState().call === call;
-  const outcome = await sendRequest(request, {
+  const outcome = await loadAndSend(request, {
     relay: options.flags.proxy ?? false,
     ...(options.flags.startCommand ? { startCommand: options.flags.startCommand } : {}),
     declaresStream: options.open.encoding.responses.some(({ kind }) => kind === "stream"),
@@ -212,6 +212,24 @@ async function run(
   if (isCurrent()) finish(store, options, outcome);
   else if (outcome.type === "answered") releaseResult(outcome.result);
 }
+
+/** Sends with code that is loaded after the form. */
+async function loadAndSend(request: HttpRequest, options: SendOptions): Promise<SendOutcome> {
+  try {
+    const { sendRequest } = await import("./send-request.js");
+    return await sendRequest(request, options);
+  } catch (cause) {
+    // `sendRequest` never throws: its code could not be loaded.
+    return options.signal.aborted
+      ? { type: "cancelled" }
+      : { type: "failed", failure: notLoaded, cause };
+  }
+}
+
+const notLoaded: SendFailure = {
+  title: "The code that sends requests could not be loaded.",
+  hint: "Check your connection, then reload the page and send again.",
+};
 
 /** Replaces the call that runs; the last answer is kept until the new one is there. */
 function begin(store: PlaygroundStore): AbortController {

@@ -12,10 +12,10 @@ import {
   explainBrokenBody,
   explainFetchFailure,
   explainTimeout,
-  findObstacle,
   printError,
 } from "./explain-failure.js";
 import type { RefusedRequest } from "./explain-refusal.js";
+import { findObstacle } from "./find-obstacle.js";
 import { isStreamType } from "./media-kind.js";
 import { createPageTurns } from "./page-turns.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
@@ -205,7 +205,7 @@ async function relayedAnswer(
 }
 
 const notARelay: SendFailure = {
-  title: "What answered is not a relay of this version.",
+  title: "This response is not from a frond relay, or its version differs.",
   hint: "Check the relay's address in the site's configuration.",
 };
 
