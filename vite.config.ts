@@ -1,4 +1,4 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** The docs site: one page, served by `frond start` from `dist/site`. */
 export default defineConfig({
@@ -21,15 +21,46 @@ export default defineConfig({
             { name: "site", test: /rolldown[\\/]runtime/, priority: 3 },
             {
               name: "definition",
-              test: /runtime[\\/](definition|http)[\\/]/,
+              test: /runtime[\\/]((definition|http)[\\/]|playground[\\/]controls[\\/]stored-choice)/,
               minShareCount: 2,
               priority: 2,
             },
-            { name: "playground", test: /runtime[\\/]playground[\\/]index\.ts$/, priority: 1 },
+            {
+              name: "playground",
+              test: /runtime[\\/]playground[\\/](index|form[\\/]replace-text)\.ts$/,
+              priority: 1,
+            },
+            // Pages of the reference show snippets too, without the rest of "later".
+            {
+              name: "snippets",
+              test: /runtime[\\/](snippets[\\/]|playground[\\/]request[\\/]use-language)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // Sending and showing the response share modules, and are loaded at the same time.
+            {
+              name: "later",
+              test: /runtime[\\/]playground[\\/](later|state[\\/]send-request)\.ts$/,
+            },
           ],
         },
       },
     },
   },
+  plugins: [importLaterStyles()],
   oxc: { jsx: { runtime: "automatic" } },
 });
+
+/**
+ * Has `later.css` loaded with `later.ts`, before any part of it is drawn. An import in that file
+ * would force stylesheet handling on hosts of the package, whose `playground.css` contains both.
+ */
+function importLaterStyles(): Plugin {
+  return {
+    name: "import-later-styles",
+    transform: (code, id) =>
+      /runtime[\\/]playground[\\/]later\.ts$/.test(id)
+        ? `import "./later.css";\n${code}`
+        : undefined,
+  };
+}

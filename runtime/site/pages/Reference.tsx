@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Shell } from "../navigation/Shell.js";
 import { useFocusOnNavigation } from "../state/use-focus-on-navigation.js";
 import { CurrentPage } from "./CurrentPage.js";
+import "./reference.css";
 
 /** The navigation and, in it, the page of the address. */
 export function Reference(

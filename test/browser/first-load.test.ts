@@ -1,0 +1,98 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium } from "./launch-chromium.js";
+import { startFrond } from "./start-frond.js";
+import type { RunningFrond } from "./start-frond.js";
+
+/** Bytes of scripts and styles, gzip, that a form needs until it can be used. */
+const budget = 170_000;
+const endpoint = "/greenhouse/water-plant";
+const explorer = `${endpoint}?explorer=true`;
+
+let frond: RunningFrond;
+let browser: Browser;
+
+beforeAll(async () => {
+  [frond, browser] = await Promise.all([startFrond(), launchChromium()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await frond?.stop();
+});
+
+/** Paths of the scripts and styles that the HTML of a page names. */
+async function listNamed(path: string): Promise<string[]> {
+  const html = await (await fetch(new URL(path, frond.site))).text();
+  const found = html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g);
+  return [...new Set([...found].map(([, file = ""]) => file))];
+}
+
+async function measure(file: string): Promise<number> {
+  const response = await fetch(new URL(file, frond.site));
+  expect(response.status).toBe(200);
+  return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
+}
+
+/** Opens a page on which scripts and styles get no response while `isHeld` holds them. */
+async function openHolding(isHeld: (file: string) => boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.route(/\.(js|css)(\?|$)/, async (route) => {
+    if (!isHeld(new URL(route.request().url()).pathname)) await route.continue();
+  });
+  await page.goto(new URL(explorer, frond.site).href, { waitUntil: "commit" });
+  return page;
+}
+
+describe("the first load with the playground open", () => {
+  it("stays within its budget of JavaScript and CSS", async () => {
+    const files = await listNamed(explorer);
+    const sizes = await Promise.all(
+      files.map(async (file) => [file, await measure(file)] as const),
+    );
+    const sum = sizes.reduce((before, [, size]) => before + size, 0);
+    expect(files.length).toBeGreaterThan(4);
+    expect(sum, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThan(budget);
+  });
+
+  it("needs nothing else to show the form, and takes what is typed", async () => {
+    const named = new Set(await listNamed(explorer));
+    const page = await openHolding((file) => !named.has(file));
+    const field = page.getByRole("dialog").getByRole("textbox").last();
+    await field.fill("Basil");
+    expect(await field.inputValue()).toBe("Basil");
+    await page.getByRole("button", { name: /Send Request/ }).waitFor();
+    await page.context().close();
+  });
+
+  it("draws the response card only when its styles are there", async () => {
+    let letGo: () => void = () => undefined;
+    const isHere = new Promise<void>((resolve) => (letGo = resolve));
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const asked = page.waitForRequest(/later-[^/]*\.css$/);
+    await page.route(/later-[^/]*\.css$/, async (route) => {
+      await isHere;
+      await route.continue();
+    });
+    await page.goto(new URL(explorer, frond.site).href);
+    await asked;
+    const response = page.getByRole("region", { name: "Response" });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /later-[^/]*\.js$/.test(name)),
+    );
+    expect(await response.getAttribute("aria-busy")).toBe("true");
+    letGo();
+    await response.getByText("Send the request to see the response here.").waitFor();
+    await context.close();
+  });
+});
+
+it("a reference page does not load the playground", async () => {
+  const named = await listNamed(endpoint);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((file) => /playground|later/.test(file))).toEqual([]);
+});
