@@ -86,7 +86,7 @@ describe("the first load with the playground open", () => {
     );
     expect(await response.getAttribute("aria-busy")).toBe("true");
     letGo();
-    await response.getByText("Send the request to see the response here.").waitFor();
+    await response.getByText("to see the response here").waitFor();
     await context.close();
   });
 });

@@ -38,7 +38,7 @@ const pretty = "Pretty Raw Headers";
 const plain = "Text Headers";
 const file = "Preview Bytes Headers";
 const dump = "Bytes Headers";
-const unread = "The browser got no readable answer";
+const unread = "The browser received no readable response";
 
 function typed(
   name: string,
@@ -295,7 +295,7 @@ export const answerCases: readonly AnswerCase[] = [
     breaks: "reset",
     badge: "Failed",
     tabs: "",
-    text: "The answer broke off",
+    text: "The response ended",
   }),
   typed(
     "a damaged gzip",
@@ -306,7 +306,7 @@ export const answerCases: readonly AnswerCase[] = [
       badge: "Failed",
       tabs: "",
       text: "not valid in that encoding",
-      direct: { text: "The answer broke off" },
+      direct: { text: "The response ended" },
     },
   ),
   typed("longer than announced", "text/plain", "whole", { length: 3, tabs: plain, text: "who" }),
@@ -317,7 +317,7 @@ export const answerCases: readonly AnswerCase[] = [
     length: false,
     badge: "Failed",
     tabs: "",
-    text: "The answer broke off",
+    text: "The response ended",
   },
   {
     name: "no answer",

@@ -243,7 +243,7 @@ describe("sending through the relay", () => {
   it("says so when something else than a relay answers", async () => {
     const { outcome } = await send(get, () => json("{}"), { relay });
     expect(outcome).toMatchObject({
-      failure: { title: "What answered is not a relay of this version." },
+      failure: { title: "This response is not from a frond relay, or its version differs." },
     });
   });
 });
@@ -315,7 +315,7 @@ describe("answers", () => {
     const { outcome } = await send(get, () => new Response(broken));
     expect(outcome).toMatchObject({
       type: "failed",
-      failure: { title: expect.stringContaining("broke off") as string },
+      failure: { title: expect.stringContaining("ended before it was complete") as string },
     });
   });
 });
@@ -436,7 +436,7 @@ describe("a timeout of one's own", () => {
       fetch: (_url, init) => never(init?.signal),
     });
     expect(outcome).toMatchObject({
-      failure: { title: "The answer was not complete within 0.02 s." },
+      failure: { title: "The response was not complete within 0.02 s." },
     });
   });
 
