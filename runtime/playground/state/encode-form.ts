@@ -25,8 +25,8 @@ import {
 import { withFilePlaceholders } from "./file-placeholders.js";
 import { fillSource } from "./fill-source.js";
 import type { EndpointFormState } from "./form-state.js";
-import { listSent, withExtras } from "./judge-extra.js";
-import { isSecretRow, noExtras, type RequestExtras } from "./request-extras.js";
+import { isSecretFor, listSent, withExtras } from "./judge-extra.js";
+import { noExtras, type RequestExtras } from "./request-extras.js";
 import { createFind, noVariables, type Variables } from "./variables.js";
 
 /** One endpoint of an API, and how its calls are encoded. */
@@ -130,7 +130,7 @@ function addExtras(
   encoded: EncodedCall,
 ): EncodedCall {
   if (!encoded.request || extras.rows.length === 0) return encoded;
-  const harmless = { ...extras, rows: extras.rows.filter((row) => !isSecretRow(row)) };
+  const harmless = { ...extras, rows: extras.rows.filter((row) => !isSecretFor(open, row)) };
   const request =
     secrets === "none"
       ? withExtras(open, encoded.request, harmless, "real")

@@ -111,7 +111,17 @@ export function listSent(
 /** The rows with secrets that go into the request. */
 export function listSecretRows(open: OpenEndpoint, extras: RequestExtras): ExtraRow[] {
   const places = ["header", "query", "cookie"] as const;
-  return places.flatMap((place) => listSent(open, extras, place)).filter(isSecretRow);
+  return places
+    .flatMap((place) => listSent(open, extras, place))
+    .filter((row) => isSecretFor(open, row));
+}
+
+/**
+ * Whether a row holds a secret of this endpoint: by its own name, or because the endpoint declares
+ * a credential under that name, whatever it is called.
+ */
+export function isSecretFor(open: OpenEndpoint, row: ExtraRow): boolean {
+  return isSecretRow(row) || isCredential(open, row);
 }
 
 /** A request with everything that the reader added, secrets masked where that is asked for. */
@@ -123,7 +133,7 @@ export function withExtras(
 ): HttpRequest {
   const list = (place: ExtraPlace): Pair[] =>
     listSent(open, extras, place).map((row): Pair => {
-      const isHidden = show === "masked" && isSecretRow(row);
+      const isHidden = show === "masked" && isSecretFor(open, row);
       return [row.name, isHidden ? maskForView(row.value) : row.value];
     });
   const query = list("query")

@@ -79,6 +79,26 @@ const scalars: readonly Case[] = [
   ["uint32", { type: "integer", format: "uint32" }, primitive({ type: "uint" })],
   ["uint64", { type: "integer", format: "uint64" }, primitive({ type: "uint64" })],
   [
+    "bounds at the limits of 32 bits",
+    { type: "integer", minimum: -2147483648, maximum: 2147483647 },
+    primitive({ type: "integer", minimum: -2147483648, maximum: 2147483647 }),
+  ],
+  [
+    "an upper bound one above 32 bits",
+    { type: "integer", maximum: 2147483648 },
+    primitive({ type: "long", maximum: 2147483648 }),
+  ],
+  [
+    "a lower bound one below 32 bits",
+    { type: "integer", minimum: -2147483649 },
+    primitive({ type: "long", minimum: -2147483649 }),
+  ],
+  [
+    "a default one above 32 bits",
+    { type: "integer", default: 2147483648 },
+    primitive({ type: "long", default: 2147483648 }),
+  ],
+  [
     "bounds beyond 32 bits",
     { type: "integer", maximum: 4294967296 },
     primitive({ type: "long", maximum: 4294967296 }),

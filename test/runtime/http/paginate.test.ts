@@ -93,6 +93,22 @@ describe("pages", () => {
     expect(asked).toEqual(["/list", "/list?after=4", "/list?after=8"]);
   });
 
+  it.each([null, "", false, undefined])("end at the cursor %j", async (next) => {
+    answer = () => ({ body: { next, data: [1] } });
+    const cursor = { type: "cursor", parameter: "after", next: ["next"], items: ["data"] } as const;
+    expect(await collect(cursor)).toEqual([1]);
+    expect(asked).toEqual(["/list"]);
+  });
+
+  it("go on at the cursor 0", async () => {
+    answer = ({ searchParams }) => ({
+      body: { next: searchParams.has("after") ? null : 0, data: [1] },
+    });
+    const cursor = { type: "cursor", parameter: "after", next: ["next"], items: ["data"] } as const;
+    expect(await collect(cursor)).toEqual([1, 1]);
+    expect(asked).toEqual(["/list", "/list?after=0"]);
+  });
+
   it("take the last item for a cursor, as long as there is more", async () => {
     answer = ({ searchParams }) => {
       const from = Number(searchParams.get("after") ?? -1) + 1;

@@ -366,6 +366,16 @@ describe("retries", () => {
     expect(calls).toHaveLength(1);
   });
 
+  test.each([
+    ["retry-after", "61"],
+    ["retry-after", "60.001"],
+    ["retry-after-ms", "60001"],
+  ])("%s: %s is more than a minute and is not waited for", async (name, value) => {
+    const { fetch, calls } = createFetch(() => answer(503, "", { [name]: value }));
+    await run(call(load, { id: 1 }, { fetch }));
+    expect(calls).toHaveLength(1);
+  });
+
   test("x-should-retry wins over the status", async () => {
     const yes = createFetch(() => answer(400, "", { "x-should-retry": "true" }));
     await run(call(load, { id: 1 }, { fetch: yes.fetch }));
@@ -739,6 +749,30 @@ describe("redirects", () => {
     expect(names).toContain("x-plain");
     expect(names.filter((name) => /secret|key|cookie|auth/.test(name))).toEqual([]);
   });
+
+  test.each([
+    "X-Authenticated-User",
+    "Cookie",
+    "X-Apikey",
+    "X-Api-Key",
+    "X-Csrf-Token",
+    "X-Client-Secret",
+    "X-Password",
+    "X-Session-Id",
+  ])(
+    "to another origin drop %s, which no scheme declares, and inside an origin keep it",
+    async (name) => {
+      const headers = { [name]: "1" };
+      const sent = async (location: string): Promise<string | null> => {
+        const { fetch, calls } = createFetch(to(location), () => answer(200, "1"));
+        await call(load, { id: 1 }, { headers, fetch });
+        expect(header(calls[0]!.init, name)).toBe("1");
+        return header(calls[1]!.init, name);
+      };
+      expect(await sent("https://other.example/x")).toBeNull();
+      expect(await sent("/x")).toBe("1");
+    },
+  );
 
   test("to another origin drop the header of a bearer token that has its own name", async () => {
     const { fetch, calls } = createFetch(to("https://other.example/x"), () => answer(200, "1"));

@@ -143,6 +143,10 @@ describe("object literals only where nothing is lost", () => {
 describe("curl", () => {
   test.each([
     ["brackets in the address", request({ method: "GET", url: "http://h/a?x[]=1" }), "--globoff"],
+    ["only [ in the address", request({ method: "GET", url: "http://h/a?x[" }), "--globoff"],
+    ["only ] in the address", request({ method: "GET", url: "http://h/a?x]" }), "--globoff"],
+    ["only { in the address", request({ method: "GET", url: "http://h/a?x{" }), "--globoff"],
+    ["only } in the address", request({ method: "GET", url: "http://h/a?x}" }), "--globoff"],
     ["dot segments", request({ method: "GET", url: "http://h/a/../b" }), "--path-as-is"],
     ["an empty header", request({ headers: [["X-Empty", ""]] }), "--header 'X-Empty;'"],
     ["a quote", request({ headers: [["X", "it's"]] }), `'X: it'\\''s'`],
