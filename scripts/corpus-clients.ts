@@ -27,7 +27,7 @@ import { listCorpus, type CorpusDocument } from "../test/generator/corpus/list-c
  *     --options JSON      those of a target
  *     --work FOLDER       kept, with packages and compilers
  *
- * The documents lie in ../shared/corpus; without it only our own traps are checked.
+ * The documents are our traps, those of test/corpus and, where it exists, of ../shared/corpus.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

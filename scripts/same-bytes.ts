@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { corpusFolder } from "../test/generator/corpus/list-corpus.js";
+import { sharedCorpusFolder } from "../test/corpus/corpus-folders.js";
 import {
   bundleGenerator,
   generateUnder,
@@ -15,7 +15,7 @@ import {
  *
  *     npx tsx scripts/same-bytes.ts [document, default ../shared/corpus/github.json]
  */
-const document = process.argv[2] ?? join(corpusFolder, "github.json");
+const document = process.argv[2] ?? join(sharedCorpusFolder, "github.json");
 const bundle = await bundleGenerator();
 try {
   const expected = hashTree(generateUnder(bundle, document, {}));

@@ -7,7 +7,7 @@ import { createTokenCheck } from "../../runtime/relay/check-caller.js";
 // The real comparison, watched: an ordinary one would give the same results in a different time.
 vi.mock("node:crypto", async (original) => {
   const crypto = await original<typeof import("node:crypto")>();
-  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+  return { ...crypto, timingSafeEqual: vi.fn<typeof timingSafeEqual>(crypto.timingSafeEqual) };
 });
 const compare = vi.mocked(timingSafeEqual);
 beforeEach(() => void compare.mockClear());

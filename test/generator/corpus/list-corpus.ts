@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { corpusFolder, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
 
-/** Real documents lie beside the project, never in it; the folder may be absent. */
-export const corpusFolder = fileURLToPath(new URL("../../../../shared/corpus", import.meta.url));
-
-/** One document below {@link corpusFolder}. */
+/** One document of the traps, of `test/corpus`, or of ../shared/corpus, which may be absent. */
 export interface CorpusDocument {
-  /** Its path below the folder. */
+  /** Its path below its folder, after `traps/` or `corpus/` where it is one of the project's. */
   readonly name: string;
   readonly file: string;
   /** A folder's name made of it. */
@@ -21,7 +19,11 @@ const trapsFolder = fileURLToPath(new URL("traps", import.meta.url));
 
 /** Every document of every folder, the smallest first; of a document of several files the root alone. */
 export function listCorpus(): CorpusDocument[] {
-  const found = [...listFolder(trapsFolder, "traps/"), ...listFolder(corpusFolder, "")];
+  const found = [
+    ...listFolder(trapsFolder, "traps/"),
+    ...listFolder(corpusFolder, "corpus/"),
+    ...listFolder(sharedCorpusFolder, ""),
+  ];
   return found.sort(
     (first, second) => first.size - second.size || (first.name < second.name ? -1 : 1),
   );

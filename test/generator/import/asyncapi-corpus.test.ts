@@ -1,42 +1,57 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { corpusFolder, hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
 import { importDocument } from "../../../generator/import/index.js";
 
-const path = "../shared/corpus/asyncapi";
-const folder = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const exists = existsSync(folder);
-const files = exists
-  ? readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => /asyncapi\.ya?ml$/.test(file))
-      .sort()
-  : [];
+const vendored = listFiles(corpusFolder);
+const shared = listFiles(sharedCorpusFolder);
+const files = [
+  ...vendored.map((file) => [`test/corpus/${relative(corpusFolder, file)}`, file] as const),
+  ...shared.map(
+    (file) => [`../shared/corpus/${relative(sharedCorpusFolder, file)}`, file] as const,
+  ),
+];
 
-// Without that folder beside the checkout this is reported as skipped, by this name.
-describe.skipIf(!exists)(`the documents of ${path}`, () => {
-  it("are there", () => expect(files.length).toBeGreaterThan(12));
+function listFiles(corpus: string): string[] {
+  const folder = join(corpus, "asyncapi");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /asyncapi\.ya?ml$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
 
-  it.each(files)("%s: channels, messages and origins are those of the document", async (file) => {
-    const { definition, issues } = await importDocument({ file: join(folder, file) });
-    expect(issues.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(issues.every(({ line, column, file: place }) => line && column && place)).toBe(true);
-    const channels = Object.values(definition.websockets).map(
-      ({ id, path: parts, messages, protocol }) => ({
-        id,
-        address: parts
-          .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
-          .join("")
-          .replace(/^\//, ""),
-        messages: messages.map(({ origin, type }) => `${origin} ${type}`).sort(),
-        protocol: protocol ?? "ws",
-      }),
-    );
-    expect(channels).toEqual(readChannels(join(folder, file)));
-    const types = Object.keys(readYaml(join(folder, file)).components?.schemas ?? {});
-    expect(Object.keys(definition.types)).toEqual(expect.arrayContaining(types));
+describe("AsyncAPI documents", () => {
+  it("nine from the specification are there", () => expect(vendored).toHaveLength(9));
+
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(shared.length).toBeGreaterThan(12);
   });
+
+  it.each(files)(
+    "%s: channels, messages and origins are those of the document",
+    async (_, file) => {
+      const { definition, issues } = await importDocument({ file });
+      expect(issues.filter(({ severity }) => severity === "error")).toEqual([]);
+      expect(issues.every(({ line, column, file: place }) => line && column && place)).toBe(true);
+      const channels = Object.values(definition.websockets).map(
+        ({ id, path: parts, messages, protocol }) => ({
+          id,
+          address: parts
+            .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
+            .join("")
+            .replace(/^\//, ""),
+          messages: messages.map(({ origin, type }) => `${origin} ${type}`).sort(),
+          protocol: protocol ?? "ws",
+        }),
+      );
+      expect(channels).toEqual(readChannels(file));
+      const types = Object.keys(readYaml(file).components?.schemas ?? {});
+      expect(Object.keys(definition.types)).toEqual(expect.arrayContaining(types));
+    },
+  );
 });
 
 interface Reference {

@@ -1,15 +1,25 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { corpusFolder, hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
 import { importDocument } from "../../../generator/import/index.js";
 import { type ErrorResponse, toEndpointEncoding } from "../../../runtime/definition/index.js";
 import type { EndpointEncoding } from "../../../runtime/http/index.js";
 
-const path = "../shared/corpus/openrpc";
-const folder = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const exists = existsSync(folder);
-const files = exists ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
+const own = listFiles(corpusFolder);
+const shared = listFiles(sharedCorpusFolder);
+const files = [
+  ...own.map((file) => [`test/corpus/openrpc/${basename(file)}`, file] as const),
+  ...shared.map((file) => [`../shared/corpus/openrpc/${basename(file)}`, file] as const),
+];
+
+function listFiles(corpus: string): string[] {
+  const folder = join(corpus, "openrpc");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => join(folder, name));
+}
 
 interface RawMethod {
   readonly name: string;
@@ -27,15 +37,18 @@ interface RawDocument {
   };
 }
 
-// Without that folder beside the checkout this is reported as skipped, by this name.
-describe.skipIf(!exists)(`the documents of ${path}`, () => {
-  it("are there", () => expect(files.length).toBeGreaterThanOrEqual(5));
+describe("OpenRPC documents", () => {
+  it("two of our own are there", () => expect(own).toHaveLength(2));
+
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(shared.length).toBeGreaterThanOrEqual(5);
+  });
 
   it.each(files)(
     "%s: methods, params, results and errors are those of the document",
-    async (file) => {
-      const { definition, issues } = await importDocument({ file: join(folder, file) });
-      const raw = JSON.parse(readFileSync(join(folder, file), "utf8")) as RawDocument;
+    async (_, file) => {
+      const { definition, issues } = await importDocument({ file });
+      const raw = JSON.parse(readFileSync(file, "utf8")) as RawDocument;
       // One document refers to groups of errors that it does not have.
       const losses = issues.filter(({ severity }) => severity === "error");
       expect(losses.filter(({ pointer }) => !pointer.includes("/error-groups/"))).toEqual([]);

@@ -1,21 +1,26 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { parseMarkdown } from "../../../runtime/markdown/index.js";
 import type { MarkdownNode } from "../../../runtime/markdown/index.js";
+import { corpusFolder, hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
 
-/** Documents whose authors write much of it, beside the project; without them nothing is tested here. */
-const folder = join(import.meta.dirname, "..", "..", "..", "..", "shared", "corpus");
-const documents = [
+/** Public documents whose authors write much of it. */
+const shared = [
   ["stripe.json", "peertube.json", "docker-engine.yaml", "elevenlabs.json", "discourse-31.json"],
   ["telnyx-callbacks.json", "digitalocean-bundled.json", "osf-links.json", "zoom-video-31.json"],
 ]
   .flat()
-  .filter((name) => existsSync(join(folder, name)));
+  .map((name) => ({ name, file: join(sharedCorpusFolder, name), least: 50 }));
+const vendored = [
+  { name: "handbook-30.yaml", least: 40 },
+  { name: "museum-31.yaml", least: 40 },
+  { name: "uspto.yaml", least: 10 },
+].map((document) => ({ ...document, file: join(corpusFolder, document.name) }));
 
 /** Every description and summary of a document, once. */
-function listTexts(name: string): string[] {
+function listTexts(file: string): string[] {
   const texts = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
@@ -24,8 +29,8 @@ function listTexts(name: string): string[] {
       else visit(inner);
     }
   };
-  const text = readFileSync(join(folder, name), "utf8");
-  visit(name.endsWith(".json") ? JSON.parse(text) : load(text));
+  const text = readFileSync(file, "utf8");
+  visit(file.endsWith(".json") ? JSON.parse(text) : load(text));
   return [...texts];
 }
 
@@ -40,15 +45,19 @@ function listShown(nodes: readonly MarkdownNode[]): string[] {
 const rawTag =
   /<\/?(?:p|br|hr|a|b|strong|i|em|ul|ol|li|code|pre|table|tr|td|th|h[1-6]|div|span|sub|sup|img|details|summary|blockquote)(?:\s[^<>]*)?\/?>/i;
 
-describe.skipIf(documents.length === 0)("texts of real documents (../shared/corpus)", () => {
-  it.each(documents)("of %s are read, and no tag is left in them", (name) => {
-    const texts = listTexts(name);
-    expect(texts.length).toBeGreaterThan(50);
-    // `&lt;p&gt;` is how authors show a tag on purpose.
-    const meant = texts.filter((text) => !text.includes("&lt;"));
-    const left = meant.filter((text) =>
-      listShown(parseMarkdown(text)).some((it) => rawTag.test(it)),
-    );
-    expect(left).toEqual([]);
-  });
+/** Reads every text of a document; `&lt;p&gt;` is how authors show a tag on purpose. */
+function checkTexts({ file, least }: { readonly file: string; readonly least: number }): void {
+  const texts = listTexts(file);
+  expect(texts.length).toBeGreaterThan(least);
+  const meant = texts.filter((text) => !text.includes("&lt;"));
+  const left = meant.filter((text) => listShown(parseMarkdown(text)).some((it) => rawTag.test(it)));
+  expect(left).toEqual([]);
+}
+
+describe("texts of the documents of test/corpus", () => {
+  it.each(vendored)("of $name are read, and no tag is left in them", checkTexts);
+});
+
+describe.skipIf(!hasSharedCorpus)("texts of real documents (../shared/corpus)", () => {
+  it.each(shared)("of $name are read, and no tag is left in them", checkTexts);
 });

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { importDocument } from "../../../../generator/import/index.js";
 import { listEndpoints, type ApiDefinition } from "../../../../runtime/definition/index.js";
-
-/** Real documents lie beside the project, never in it. */
-const corpus = join(import.meta.dirname, "..", "..", "..", "..", "..", "shared", "corpus");
+import { corpusFolder, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 
 /**
  * Which documents are wanted whole, however large: `FROND_CORPUS=stripe,github` takes those whose file name holds one
@@ -23,11 +21,11 @@ const sampled: Readonly<Record<string, number>> = {
 };
 
 /**
- * The paths of the corpus' documents up to a size in bytes and of those that are sampled; none
- * where there is no corpus.
+ * The paths of the documents of `test/corpus`, and of those of ../shared/corpus, where that is, up
+ * to a size in bytes and of those that are sampled.
  */
 export function listDocuments(largest: number): string[] {
-  const files = listFiles();
+  const files = [...listFiles(corpusFolder), ...listFiles(sharedCorpusFolder)];
   if (wanted) {
     return files.filter((file) =>
       wanted.some((word) => word === "all" || basename(file).includes(word)),
@@ -38,18 +36,20 @@ export function listDocuments(largest: number): string[] {
     .filter((file) => !/heyapi/.test(file) || file.endsWith("full.yaml"));
 }
 
-function listFiles(): string[] {
-  if (!existsSync(corpus)) return [];
-  return readdirSync(corpus, { recursive: true, encoding: "utf8" })
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(json|ya?ml)$/.test(name))
-    .map((name) => join(corpus, name))
+    .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile())
     .sort();
 }
 
 /** A document's name as tests print it. */
 export function nameDocument(file: string): string {
-  return file.slice(corpus.length + 1);
+  return file.startsWith(corpusFolder)
+    ? join("test", "corpus", relative(corpusFolder, file))
+    : relative(sharedCorpusFolder, file);
 }
 
 /** The definition of a document; `undefined` for files that are none, such as parts of others. */

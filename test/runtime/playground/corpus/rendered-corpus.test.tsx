@@ -5,6 +5,7 @@ import { loadLater, Playground } from "../../../../runtime/playground/index.js";
 import { createExampleFormState } from "../../../../runtime/playground/state/create-form-state.js";
 import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash.js";
 import { createStoredSession } from "../../../../runtime/playground/state/stored-session.js";
+import { hasSharedCorpus, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 import { listChosen, listDocuments, loadDocument, nameDocument } from "./list-documents.js";
 
 /** Of each document so many endpoints are drawn, spread evenly; every one of documents that are asked for. */
@@ -64,7 +65,11 @@ function storeWhole(definition: ApiDefinition, id: string): void {
   session.writeForm(createExampleFormState(definition, plain, {}, undefined, "everything"));
 }
 
-describe.skipIf(documents.length === 0)("drawn forms of real documents (../shared/corpus)", () => {
+describe("drawn forms of real documents", () => {
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(true);
+  });
+
   it.each(documents.map((file) => [nameDocument(file), file] as const))(
     "%s: no error boundary is needed, empty or filled with the example",
     async (_, file) => {
