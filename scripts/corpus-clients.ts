@@ -9,7 +9,6 @@ import {
   compilePackages,
   installCompilers,
   ownCompiler,
-  shareRuntime,
   type Compiler,
 } from "../test/generator/corpus/compile-package.js";
 import { listCorpus, type CorpusDocument } from "../test/generator/corpus/list-corpus.js";
@@ -60,10 +59,6 @@ function main(): void {
   mkdirSync(work, { recursive: true });
   const rows = makeBatches(wanted).flatMap((batch) => generateBatch(batch, work));
   const made = rows.filter(({ files }) => files !== undefined);
-  shareRuntime(
-    join(work, "packages"),
-    made.map(({ document }) => document.folder),
-  );
   const compilers = [ownCompiler()];
   if (flags.compilers === "all") compilers.push(...installCompilers(join(work, "compilers")));
   for (const compiler of compilers) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasSharedCorpus, sharedCorpusFolder } from "../corpus/corpus-folders.js";
 import { checkDocument } from "./corpus/check-document.js";
-import { compilePackages, ownCompiler, shareRuntime } from "./corpus/compile-package.js";
+import { compilePackages, ownCompiler } from "./corpus/compile-package.js";
 import { listCorpus, type CorpusDocument } from "./corpus/list-corpus.js";
 
 /**
@@ -60,7 +60,6 @@ describe("real documents", () => {
   it.each(groups.map((names) => ({ names })))(
     "$names compile without a word to the compiler",
     ({ names }) => {
-      if (!isWhole) shareRuntime(work, names);
       expect(compilePackages(work, names, ownCompiler()).complaints).toEqual([]);
     },
     patience,

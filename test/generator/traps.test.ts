@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkDocument, type DocumentReport } from "./corpus/check-document.js";
-import { compilePackages, ownCompiler, shareRuntime } from "./corpus/compile-package.js";
+import { compilePackages, ownCompiler } from "./corpus/compile-package.js";
 
 /**
  * What breaks several generators: every document of `corpus/traps`, with the
@@ -30,7 +30,6 @@ beforeAll(async () => {
     reports.set(name, await checkDocument(join(traps, file), check));
   }
   const names = cases.map(({ name }) => name);
-  shareRuntime(folder, names);
   ({ complaints } = compilePackages(folder, names, ownCompiler()));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -41,6 +41,8 @@ export async function checkDocument(file: string, check: DocumentCheck): Promise
   const pagination = choosePaginations(options, findPaginations(result));
   const plan = planClient(result.definition, {
     packageName: "@corpus/api",
+    // The calls are served by the generated handlers.
+    handlers: true,
     ...options,
     pagination,
   });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -79,8 +79,6 @@ export function compilePackages(
       noEmit: true,
     },
     include: packages.flatMap((name) => [`${name}/*.ts`, `${name}/http/*.ts`]),
-    // A runtime that is shared is compiled where it is.
-    exclude: packages.filter((name) => isShared(join(folder, name))).map((name) => `${name}/http`),
   };
   const project = join(folder, `tsconfig.${compiler.version}.json`);
   writeFileSync(project, JSON.stringify(config));
@@ -100,22 +98,6 @@ export function compilePackages(
 function compareVersions(first: string, second: string): number {
   const [left, right] = [first, second].map((text) => text.split(".").map(Number));
   return (left?.[0] ?? 0) - (right?.[0] ?? 0) || (left?.[1] ?? 0) - (right?.[1] ?? 0);
-}
-
-/**
- * All packages come with the same runtime: it is kept in the first, and the
- * others refer to it, so that it is compiled once.
- */
-export function shareRuntime(folder: string, packages: readonly string[]): void {
-  const [first, ...others] = packages;
-  for (const name of others) {
-    rmSync(join(folder, name, "http"), { recursive: true });
-    symlinkSync(join("..", first ?? "", "http"), join(folder, name, "http"));
-  }
-}
-
-function isShared(folder: string): boolean {
-  return lstatSync(join(folder, "http")).isSymbolicLink();
 }
 
 /** The lines of a package that keep a compiler quiet instead of content. */
