@@ -40,6 +40,7 @@ export async function checkDocument(file: string, check: DocumentCheck): Promise
   const result = await importDocument({ file });
   const pagination = choosePaginations(options, findPaginations(result));
   const plan = planClient(result.definition, {
+    handlers: true,
     packageName: "@corpus/api",
     // The calls are served by the generated handlers.
     handlers: true,

@@ -70,6 +70,12 @@ function joinJson(snippet: string): string {
   );
 }
 
+/** The list box that is open; the lists of native suggestions, which count as such in jsdom, are not. */
+export function findListBox(): HTMLElement | null {
+  const found = screen.queryAllByRole("listbox");
+  return found.find(({ localName }) => localName !== "datalist") ?? null;
+}
+
 /** Answers every call of the page in one way. */
 export function stubFetch(
   respond: () => Response | Promise<Response>,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { TypeShape } from "../../../../runtime/definition/index.js";
 import { searchChoices } from "../../../../runtime/playground/state/search-choices.js";
 import { optional } from "../harness/fixture-definition.js";
-import { renderPlayground, withProperty } from "../render-playground.js";
+import { findListBox, renderPlayground, withProperty } from "../render-playground.js";
 
 const values = Array.from({ length: 300 }, (_, index) => ({ value: `value-${index}` }));
 const long: TypeShape = { type: "enum", values };
@@ -34,7 +34,7 @@ describe("a list of many values", () => {
     await user.click(box());
     await user.type(box(), "17");
     await user.keyboard("{Escape}");
-    expect(screen.queryByRole("listbox")).toBe(null);
+    expect(findListBox()).toBe(null);
     expect(box().value).toBe("");
     expect(onClose).not.toHaveBeenCalled();
     expect(snippet()).not.toContain("value-17");

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { TypeShape } from "../../../../runtime/definition/index.js";
 import { optional, primitive, property } from "../harness/fixture-definition.js";
-import { renderPlayground, withProperty } from "../render-playground.js";
+import { findListBox, renderPlayground, withProperty } from "../render-playground.js";
 
 const text = primitive({ type: "string" });
 const alias = (value: object): TypeShape => ({ type: "alias", value }) as TypeShape;
@@ -219,13 +219,13 @@ describe("completion in JSON", () => {
     await user.keyboard(complete);
     await suggestions();
     await user.keyboard("{Escape}");
-    expect(screen.queryByRole("listbox")).toBe(null);
+    expect(findListBox()).toBe(null);
     expect(onClose).not.toHaveBeenCalled();
     await user.keyboard(complete);
     await suggestions();
     await user.tab();
     expect(document.activeElement).not.toBe(editor());
-    expect(screen.queryByRole("listbox")).toBe(null);
+    expect(findListBox()).toBe(null);
     expect(editor().value).toBe("{}");
     await user.tab({ shift: true });
     expect(document.activeElement).toBe(editor());

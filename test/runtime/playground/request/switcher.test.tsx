@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { searchEndpoints } from "../../../../runtime/playground/state/search-endpoints.js";
 import { createFixture } from "../harness/fixture-definition.js";
-import { renderPlayground } from "../render-playground.js";
+import { findListBox, renderPlayground } from "../render-playground.js";
 
 const definition = createFixture("https://api.example/v1");
 const endpoints = [
@@ -39,7 +39,7 @@ describe("the endpoint switcher", () => {
     expect(document.querySelectorAll(".fp-switcher-option")).toHaveLength(1);
     await user.keyboard("{Enter}");
     expect(onChoose).toHaveBeenCalledWith("follow");
-    expect(screen.queryByRole("listbox")).toBe(null);
+    expect(findListBox()).toBe(null);
   });
 
   it("tells the host which endpoint may be the next, by keyboard and by pointer", async () => {
@@ -56,7 +56,7 @@ describe("the endpoint switcher", () => {
     const { user, onClose } = openSwitcher();
     await user.click(screen.getByRole("button", { name: "Other endpoints" }));
     await user.keyboard("{ArrowDown}{Escape}");
-    expect(screen.queryByRole("listbox")).toBe(null);
+    expect(findListBox()).toBe(null);
     expect(onClose).not.toHaveBeenCalled();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Other endpoints");
     await user.keyboard("{Escape}");
