@@ -82,7 +82,7 @@ async function measure(browser: Browser, address: string, name: string): Promise
 
 /** Types into the form while the answer arrives, as a reader may. */
 async function typeUntil(page: Page, isDone: () => boolean): Promise<void> {
-  await page.getByRole("spinbutton", { name: "number", exact: true }).focus();
+  await page.getByRole("textbox", { name: "number", exact: true }).focus();
   while (!isDone()) {
     await page.keyboard.press("x");
     await page.waitForTimeout(100);

@@ -52,7 +52,7 @@ describe.skipIf(findChromium() === undefined)(
       await page.locator(".fp-send").click();
       const messages = page.getByRole("region", { name: "Messages" });
       await messages.waitFor();
-      const field = page.getByRole("spinbutton", { name: "number", exact: true });
+      const field = page.getByRole("textbox", { name: "number", exact: true });
       await field.pressSequentially("typed meanwhile");
       expect(await field.inputValue()).toBe("typed meanwhileevents");
       await messages.hover();

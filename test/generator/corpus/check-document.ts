@@ -43,7 +43,6 @@ export async function checkDocument(file: string, check: DocumentCheck): Promise
     handlers: true,
     packageName: "@corpus/api",
     // The calls are served by the generated handlers.
-    handlers: true,
     ...options,
     pagination,
   });
