@@ -57,7 +57,7 @@ const rooms: readonly Room[] = [
       "runtime/relay/is-forwardable-name.ts",
       "generated/registry",
     ],
-    packages: ["react", "react-dom", "zustand", "highlight.js"],
+    packages: ["react", "react-dom", "zustand", "highlight.js", "zod"],
   },
   { name: "runtime/site/state/site-configuration.ts", values: [] },
   { name: "runtime/site/parts", values: ["runtime/definition"] },
@@ -266,6 +266,30 @@ describe("who may import whom", () => {
         ),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("the first load", () => {
+  it("holds no schema: those of stored state are imported when there is any", () => {
+    const isSchema = (path: string) => /-schemas?\.ts$/.test(path);
+    const importers = sources.filter(
+      (path) =>
+        path.startsWith("runtime/") &&
+        !isSchema(path) &&
+        listImports(texts.get(path) ?? "").some(
+          ({ specifier, typeOnly }) =>
+            !typeOnly && (/^zod(\/|$)/.test(specifier) || /-schemas?\.js$/.test(specifier)),
+        ),
+    );
+    const later = [
+      "runtime/playground/state/validate-stored.ts",
+      "runtime/site/explorer/load-playground.ts",
+    ];
+    expect(importers.sort()).toEqual(later);
+    for (const path of later) {
+      expect(texts.get(path)).toMatch(/import\("[^"]*stored-schemas\.js"\)/);
+      expect(texts.get(path)).not.toMatch(/^import (?!type)[^;]*-schemas?\.js"/m);
+    }
   });
 });
 

@@ -43,7 +43,7 @@ import { createSavedActions } from "./state/saved-actions.js";
 import { createRequestStorage } from "./state/saved-requests.js";
 import { readSharedExtras, readSharedForm } from "./state/share-link.js";
 import { createSendActions } from "./state/send-actions.js";
-import type { SafeStorage } from "./state/safe-storage.js";
+import { findStorage } from "./state/safe-storage.js";
 import { createStoredSession } from "./state/stored-session.js";
 import { toPlainText } from "./state/plain-text.js";
 import { useKeys } from "./use-keys.js";
@@ -163,15 +163,6 @@ function createListener(): {
     },
     report: (event) => current?.(event),
   };
-}
-
-/** Browsers may forbid even looking at it. */
-function findStorage(name: "sessionStorage" | "localStorage"): SafeStorage | undefined {
-  try {
-    return window[name];
-  } catch {
-    return undefined;
-  }
 }
 
 interface LayoutProps {

@@ -12,6 +12,8 @@ import { ErrorBoundary } from "./ErrorBoundary.js";
 import { Notice } from "./Notice.js";
 import type { PlaygroundProps } from "./playground-props.js";
 import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
+import { holdsState } from "./state/holds-state.js";
+import { hasSchemas, loadSchemas } from "./state/validate-stored.js";
 
 /**
  * The interactive playground for one endpoint. Fills its parent's width and
@@ -41,8 +43,18 @@ export function Playground(props: PlaygroundProps): ReactElement {
 
 function Opened(props: PlaygroundProps): ReactElement {
   const loaded = useDefinition(props);
-  if (loaded === "loading") return <PlaygroundSkeleton />;
+  const schemas = useSchemas(props);
+  if (loaded === "loading" || schemas === "loading") return <PlaygroundSkeleton />;
   const { node, onClose } = props;
+  if (schemas === "failed") {
+    return (
+      <Notice
+        title="What you filled in could not be restored."
+        hint="Reload the page."
+        onClose={onClose}
+      />
+    );
+  }
   if (loaded === "failed") {
     return (
       <Notice title="This API could not be loaded." hint="Reload the page." onClose={onClose} />
@@ -101,6 +113,29 @@ function useDefinition(props: PlaygroundProps): Loaded {
   if (definition) return definition;
   if (!loadEndpoint) return "failed";
   return loaded?.id === node.id ? loaded.result : "loading";
+}
+
+/** The schemas of stored state, loaded beside the definition; a page with nothing to restore loads none. */
+function useSchemas({ storage, deviceStorage }: PlaygroundProps): "loading" | "loaded" | "failed" {
+  const [state, setState] = useState<"loading" | "loaded" | "failed">(() =>
+    hasSchemas() || !holdsState(storage, deviceStorage) ? "loaded" : "loading",
+  );
+  useLayoutEffect(() => {
+    if (state !== "loading") return undefined;
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const next = await loadSchemas().then(
+        () => "loaded" as const,
+        () => "failed" as const,
+      );
+      if (!isGone) startTransition(() => setState(next));
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [state]);
+  return state;
 }
 
 /**

@@ -164,7 +164,7 @@ function ImportButton(): ReactElement {
   const { actions } = usePlayground();
   const id = useId();
   const take = async (file: File | undefined): Promise<void> => {
-    if (file) actions.importSaved(await file.text());
+    if (file) await actions.importSaved(await file.text());
   };
   return (
     <>

@@ -1,5 +1,4 @@
 import type { AuthSchemeId } from "../../http/index.js";
-import { isRecord } from "./is-record.js";
 
 /** OAuth credentials and where the login stands. Kept for later; only its token is sent. */
 export interface OAuthState {
@@ -49,60 +48,4 @@ export function changeSchemeState(
   const others = Object.entries(state).filter(([id]) => id !== scheme);
   const isEmpty = Object.keys(changed).length === 0;
   return Object.fromEntries(isEmpty ? others : [...others, [scheme, changed]]);
-}
-
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === "string";
-const isFlag: Check = (value) => typeof value === "boolean";
-const isTextRecord: Check = (value) => isRecord(value) && Object.values(value).every(isText);
-const isTextList: Check = (value) => Array.isArray(value) && value.every(isText);
-const isInputMethod: Check = (value) => value === "credentials" || value === "token";
-
-/** Every key must be there and no other. */
-function exactly(fields: Readonly<Record<string, Check>>): Check {
-  return (value) =>
-    isRecord(value) &&
-    Object.keys(value).length === Object.keys(fields).length &&
-    Object.entries(fields).every(([key, check]) => Object.hasOwn(value, key) && check(value[key]));
-}
-
-const parts: Readonly<Record<string, Check>> = {
-  bearerAuth: exactly({ token: isText }),
-  header: exactly({ headers: isTextRecord }),
-  basicAuth: exactly({ username: isText, password: isText }),
-  oauth: exactly({
-    clientId: isText,
-    clientSecret: isText,
-    accessToken: isText,
-    refreshToken: isText,
-    authorizationUrl: isText,
-    tokenUrl: isText,
-    tokenPrefix: isText,
-    scopes: isTextList,
-    isLoggedIn: isFlag,
-    isLoggingIn: isFlag,
-    selectedInputMethod: isInputMethod,
-    loggedInStartingToken: isText,
-    userSuppliedAccessToken: isText,
-  }),
-};
-
-/** Reads the stored credentials of a scheme; undefined for anything that is not exactly of their format. */
-export function readSchemeState(text: string): SchemeAuthState | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isSchemeState(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isSchemeState(value: unknown): value is SchemeAuthState {
-  return (
-    isRecord(value) &&
-    Object.entries(value).every(
-      ([key, part]) => Object.hasOwn(parts, key) && parts[key]?.(part) === true,
-    )
-  );
 }

@@ -44,19 +44,6 @@ export function restoreFile(stored: StoredFile): FormFile {
   return file;
 }
 
-/** Whether a stored value is a file value with every field. */
-export function isStoredFile(value: unknown): value is StoredFile {
-  if (typeof value !== "object" || value === null) return false;
-  const file = value as Record<string, unknown>;
-  return (
-    typeof file["name"] === "string" &&
-    typeof file["type"] === "string" &&
-    typeof file["dataUrl"] === "string" &&
-    typeof file["size"] === "number" &&
-    typeof file["lastModified"] === "number"
-  );
-}
-
 /** Bytes as a data URL (RFC 2397), base64. */
 export function toDataUrl(bytes: Uint8Array, type: string): string {
   let binary = "";

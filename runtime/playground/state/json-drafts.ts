@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { printJson } from "../../http/index.js";
-import { isRecord } from "./is-record.js";
 import { readJsonDraft } from "./json-draft.js";
+import { validateStoredText } from "./validate-stored.js";
 import { valueAt, type ValuePath } from "./value-path.js";
 
 /** Text that was typed for a value, correct or not yet. */
@@ -15,6 +15,12 @@ interface Drafts {
   /** Paths, as JSON, of the values that are edited as JSON. */
   readonly open: ReadonlySet<string>;
   readonly texts: ReadonlyMap<string, DraftText>;
+}
+
+/** The drafts as they are stored: paths, and values by path, as JSON. */
+export interface StoredDrafts {
+  readonly open: readonly string[];
+  readonly texts: Readonly<Record<string, { readonly text: string; readonly value: string }>>;
 }
 
 /**
@@ -64,7 +70,7 @@ export function createJsonDrafts(): JsonDrafts {
         ),
       })),
     print: (form) => printDrafts(store.getState(), form),
-    restore: (text, form) => store.setState(readDrafts(text ?? "", form)),
+    restore: (text, form) => store.setState(readDrafts(text, form)),
   };
 }
 
@@ -95,43 +101,22 @@ function printDrafts({ open, texts }: Drafts, form: unknown): string | undefined
   return JSON.stringify({ open: [...open], texts: Object.fromEntries(wrong) });
 }
 
-/** Anything that is not wholly of the stored shape is left out. */
-function readDrafts(text: string, form: unknown): Drafts {
-  const stored = parseStored(text);
-  const open = Array.isArray(stored["open"]) ? stored["open"].filter(isKey) : [];
-  const texts = isRecord(stored["texts"]) ? Object.entries(stored["texts"]) : [];
+/** Anything that is not wholly of the stored format is ignored; so are drafts of values that have changed. */
+function readDrafts(text: string | undefined, form: unknown): Drafts {
+  const { open = [], texts = {} } = validateStoredText("drafts", text) ?? {};
   return {
     open: new Set(open),
     texts: new Map(
-      texts.flatMap(([key, draft]): [string, DraftText][] => {
-        if (!isKey(key) || !isRecord(draft) || typeof draft["text"] !== "string") return [];
+      Object.entries(texts).flatMap(([key, draft]): [string, DraftText][] => {
         const value = valueAt(form, readKey(key));
-        return printed(value) === draft["value"] ? [[key, { text: draft["text"], value }]] : [];
+        return printed(value) === draft.value ? [[key, { text: draft.text, value }]] : [];
       }),
     ),
   };
 }
 
-function parseStored(text: string): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return isRecord(stored) ? stored : {};
-  } catch {
-    return {};
-  }
-}
-
 function printed(value: unknown): string {
   return value === undefined ? "" : printJson(value);
-}
-
-function isKey(key: unknown): key is string {
-  if (typeof key !== "string") return false;
-  try {
-    return Array.isArray(JSON.parse(key));
-  } catch {
-    return false;
-  }
 }
 
 function readKey(key: string): ValuePath {

@@ -1,6 +1,6 @@
-import { isRecord } from "./is-record.js";
 import { isSecretName } from "./strip-secrets.js";
 import { isReference } from "./template.js";
+import { validateStoredText } from "./validate-stored.js";
 
 /** Where a value goes that the definition does not declare. */
 export type ExtraPlace = "header" | "query" | "cookie";
@@ -66,7 +66,13 @@ export function isSecretRow({ place, name }: Pick<ExtraRow, "place" | "name">): 
   return place === "cookie" || isSecretName(name);
 }
 
-/** Format of what is stored; another one is ignored. */
+/** The extras as they are stored. */
+export interface StoredExtras extends Omit<RequestExtras, "rows"> {
+  /** Of the format; another one is ignored. */
+  readonly version: 1;
+  readonly rows: readonly Omit<ExtraRow, "id">[];
+}
+
 const version = 1;
 
 /** The extras as JSON text without any secret: such rows are kept by their name alone. */
@@ -85,40 +91,16 @@ export function withoutSecrets(extras: RequestExtras): RequestExtras {
 }
 
 /** Reads what {@link printExtras} wrote; `undefined` for anything that is not wholly of its form. */
-export function readExtras(text: string): RequestExtras | undefined {
-  try {
-    return restoreExtras(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+export function readExtras(text: string | undefined): RequestExtras | undefined {
+  const stored = validateStoredText("extras", text);
+  return stored && restoreExtras(stored);
 }
 
-/** The extras of a parsed text; `undefined` for anything that is not wholly of their form. */
-export function restoreExtras(stored: unknown): RequestExtras | undefined {
-  if (!isRecord(stored) || stored["version"] !== version) return undefined;
-  const { rows, contentType, accept } = stored;
-  if (!isAbsentOrText(contentType) || !isAbsentOrText(accept) || !Array.isArray(rows)) {
-    return undefined;
-  }
-  const restored = rows.map(restoreRow);
-  if (!restored.every((row) => row !== undefined)) return undefined;
+/** The extras of what was stored and is validated. */
+export function restoreExtras({ rows, contentType, accept }: StoredExtras): RequestExtras {
   return {
-    rows: restored.map((row, index) => ({ ...row, id: index + 1 })),
+    rows: rows.map((row, index) => ({ ...row, id: index + 1 })),
     ...(contentType === undefined ? {} : { contentType }),
     ...(accept === undefined ? {} : { accept }),
   };
-}
-
-function isAbsentOrText(value: unknown): value is string | undefined {
-  return value === undefined || typeof value === "string";
-}
-
-function restoreRow(stored: unknown): ExtraRow | undefined {
-  if (!isRecord(stored)) return undefined;
-  const { place, name, value, on, isLost } = stored;
-  if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
-  if (typeof name !== "string" || typeof value !== "string" || typeof on !== "boolean") {
-    return undefined;
-  }
-  return { id: 0, place, name, value, on, ...(isLost === true ? { isLost } : {}) };
 }

@@ -1,6 +1,15 @@
 /** What the playground needs of a `Storage`. */
 export type SafeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
+/** A storage of the page; browsers may forbid even looking at it. */
+export function findStorage(name: "sessionStorage" | "localStorage"): SafeStorage | undefined {
+  try {
+    return window[name];
+  } catch {
+    return undefined;
+  }
+}
+
 /** The text under a key; null when there is none or the browser forbids to look. */
 export function readItem(storage: SafeStorage | undefined, key: string): string | null {
   try {

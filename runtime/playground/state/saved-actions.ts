@@ -14,6 +14,7 @@ import {
 } from "./saved-requests.js";
 import { listHeaders } from "./sections.js";
 import { stripForm } from "./strip-form.js";
+import { loadSchemas } from "./validate-stored.js";
 
 /** The saved requests of the open endpoint. */
 export interface SavedState {
@@ -42,7 +43,7 @@ export interface SavedActions {
   /** All of them as the text of a file. */
   exportSaved(): string;
   /** Adds what such a text holds; what is malformed is dropped, and told. */
-  importSaved(text: string): void;
+  importSaved(text: string): Promise<void>;
 }
 
 /** Creates the actions, and reads what is stored. */
@@ -118,7 +119,13 @@ export function createSavedActions(
     },
     rememberSaved: (isKept) => write({ remembered: isKept }),
     exportSaved: () => printRequests(open.endpoint.id, saved.getState().requests),
-    importSaved: (text) => {
+    importSaved: async (text) => {
+      try {
+        await loadSchemas();
+      } catch {
+        saved.setState({ notice: "The file could not be checked. Reload the page to try again." });
+        return;
+      }
       const read = readRequests(text);
       if (!read) {
         saved.setState({ notice: "This is no file of saved requests." });

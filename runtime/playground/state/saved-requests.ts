@@ -1,9 +1,15 @@
 import { parseJson, printJson } from "../../http/index.js";
 import type { EndpointFormState } from "./form-state.js";
-import { isRecord } from "./is-record.js";
-import { noExtras, restoreExtras, withoutSecrets, type RequestExtras } from "./request-extras.js";
+import {
+  noExtras,
+  restoreExtras,
+  withoutSecrets,
+  type RequestExtras,
+  type StoredExtras,
+} from "./request-extras.js";
 import { readItem, writeItem, type SafeStorage } from "./safe-storage.js";
-import { restore, store } from "./stored-form-state.js";
+import { restoreForm, store, type StoredEndpointFormState } from "./stored-form-state.js";
+import { validateStored } from "./validate-stored.js";
 
 /** What a reader filled in and named, without secrets and files. */
 export interface SavedRequest {
@@ -16,6 +22,19 @@ export interface SavedRequest {
   readonly hash: string;
   readonly form: EndpointFormState;
   readonly extras: RequestExtras;
+}
+
+/** A saved request as it is stored. */
+export interface StoredRequest extends Omit<SavedRequest, "id" | "form" | "extras"> {
+  readonly form: StoredEndpointFormState;
+  readonly extras?: StoredExtras | undefined;
+}
+
+/** The list of them, as it is stored and exported. */
+export interface RequestFile {
+  readonly format: typeof format;
+  readonly version: typeof version;
+  readonly requests: readonly unknown[];
 }
 
 /** Saved requests that were read, and how many entries were none. */
@@ -42,11 +61,9 @@ export function printRequests(endpointId: string, requests: readonly SavedReques
 
 /** Reads what {@link printRequests} wrote, entry by entry; `undefined` for any other text. */
 export function readRequests(text: string): ReadRequests | undefined {
-  const file = parse(text);
-  if (!isRecord(file) || file["format"] !== format || file["version"] !== version) return undefined;
-  const entries: unknown = file["requests"];
-  if (!Array.isArray(entries)) return undefined;
-  const read = entries.map((entry: unknown, index) => readRequest(entry, index + 1));
+  const file = validateStored("requestFile", parse(text));
+  if (!file) return undefined;
+  const read = file.requests.map((entry, index) => readRequest(entry, index + 1));
   const requests = read.filter((request) => request !== undefined);
   return { requests, dropped: read.length - requests.length };
 }
@@ -60,14 +77,15 @@ function parse(text: string): unknown {
 }
 
 function readRequest(entry: unknown, id: number): SavedRequest | undefined {
-  if (!isRecord(entry)) return undefined;
-  const { name, savedAt, hash } = entry;
-  if (typeof name !== "string" || typeof savedAt !== "number" || typeof hash !== "string") {
-    return undefined;
-  }
-  const form = restore(entry["form"]);
-  const extras = entry["extras"] === undefined ? noExtras : restoreExtras(entry["extras"]);
-  return form && extras && { id, name, savedAt, hash, form, extras };
+  const stored = validateStored("savedRequest", entry);
+  if (!stored) return undefined;
+  const { form, extras, ...named } = stored;
+  return {
+    ...named,
+    id,
+    form: restoreForm(form),
+    extras: extras ? restoreExtras(extras) : noExtras,
+  };
 }
 
 /** What is stored for an endpoint. */

@@ -10,10 +10,9 @@ import {
   withoutSecrets,
   type RequestExtras,
 } from "./request-extras.js";
+import { sharedFormPrefix } from "./shared-form-prefix.js";
 import { restore, store } from "./stored-form-state.js";
 import { stripForm } from "./strip-form.js";
-
-const prefix = "#form=";
 
 /** A link's fragment, and the names of the secrets and files that it does not hold. */
 export interface SharedForm {
@@ -40,14 +39,14 @@ export function printSharedForm(
     form: store(shared),
     ...(extras === noExtras ? {} : { extras: printExtras({ ...stripped, rows }) }),
   };
-  const fragment = `${prefix}${toBase64Url(printJson(payload))}`;
+  const fragment = `${sharedFormPrefix}${toBase64Url(printJson(payload))}`;
   return { fragment, leftOut: [...leftOut, ...lost] };
 }
 
 /** Reads what was added beside the form of a link; nothing when there is none that can be read. */
 export function readSharedExtras(fragment: string): RequestExtras {
   try {
-    const payload = parseJson(fromBase64Url(fragment.slice(prefix.length)));
+    const payload = parseJson(fromBase64Url(fragment.slice(sharedFormPrefix.length)));
     const text = isRecord(payload) ? payload["extras"] : undefined;
     return (typeof text === "string" && readExtras(text)) || noExtras;
   } catch {
@@ -63,9 +62,9 @@ export function readSharedForm(
   open: OpenEndpoint,
   fragment: string,
 ): EndpointFormState | "outdated" | undefined {
-  if (!fragment.startsWith(prefix)) return undefined;
+  if (!fragment.startsWith(sharedFormPrefix)) return undefined;
   try {
-    const payload = parseJson(fromBase64Url(fragment.slice(prefix.length)));
+    const payload = parseJson(fromBase64Url(fragment.slice(sharedFormPrefix.length)));
     if (!isRecord(payload)) return "outdated";
     if (payload["hash"] !== hashEndpoint(open.definition, open.endpoint)) return "outdated";
     return restore(payload["form"]) ?? "outdated";

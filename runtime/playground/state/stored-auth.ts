@@ -1,5 +1,6 @@
-import { readSchemeState, type AuthState, type SchemeAuthState } from "./auth-state.js";
+import type { AuthState, SchemeAuthState } from "./auth-state.js";
 import { listKeys, readItem, writeItem, type SafeStorage } from "./safe-storage.js";
+import { validateStoredText } from "./validate-stored.js";
 
 /** The stored credentials of an API, an item for each scheme. */
 export interface AuthStorage {
@@ -22,7 +23,7 @@ export function createAuthStorage(storage: SafeStorage | undefined, apiId: strin
       for (const key of listKeys(storage)) {
         const scheme = key.startsWith(prefix) ? decode(key.slice(prefix.length)) : undefined;
         if (scheme === undefined) continue;
-        const state = readSchemeState(readItem(storage, key) ?? "");
+        const state = validateStoredText("auth", readItem(storage, key) ?? "");
         if (state) entries.push([scheme, state]);
         else writeItem(storage, key, undefined);
       }

@@ -1,7 +1,7 @@
 import { parseJson, printJson } from "../../http/index.js";
 import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./form-state.js";
-import { isStoredFile, restoreFile, storeFile, type StoredFile } from "./file-data-urls.js";
-import { isRecord } from "./is-record.js";
+import { restoreFile, storeFile, type StoredFile } from "./file-data-urls.js";
+import { validateStored } from "./validate-stored.js";
 
 /** A multipart field as stored. */
 export type StoredFormDataEntry =
@@ -37,16 +37,13 @@ export function store(state: EndpointFormState): StoredEndpointFormState {
 
 /** Converts a stored state back; `undefined` for anything that is not wholly of the stored shape. */
 export function restore(stored: unknown): EndpointFormState | undefined {
-  if (!isRecord(stored) || stored["type"] !== "endpoint") return undefined;
-  const { headers, pathParameters, queryParameters, cookies } = stored;
-  if (!isRecord(headers) || !isRecord(pathParameters) || !isRecord(queryParameters)) {
-    return undefined;
-  }
-  if (cookies !== undefined && !isRecord(cookies)) return undefined;
-  const body = stored["body"] === null ? null : restoreBody(stored["body"]);
-  if (body === undefined) return undefined;
-  const groups = { headers, pathParameters, queryParameters, ...(cookies ? { cookies } : {}) };
-  return { type: "endpoint", ...groups, body };
+  const state = validateStored("form", stored);
+  return state && restoreForm(state);
+}
+
+/** Converts back what is validated. */
+export function restoreForm(state: StoredEndpointFormState): EndpointFormState {
+  return { ...state, body: state.body && restoreBody(state.body) };
 }
 
 /** The stored state as exact JSON text. */
@@ -85,46 +82,27 @@ function storeEntry(entry: FormDataEntry): StoredFormDataEntry {
   }
 }
 
-function restoreBody(body: unknown): FormBody | undefined {
-  if (!isRecord(body)) return undefined;
-  const { type, value } = body;
-  if (type === "json") return { type, value };
-  if (type === "octet-stream") {
-    if (value === undefined) return { type, value };
-    return isStoredFile(value) ? { type, value: restoreFile(value) } : undefined;
-  }
-  return type === "form-data" && isRecord(value) ? restoreFormData(value) : undefined;
-}
-
-function restoreFormData(value: Record<string, unknown>): FormBody | undefined {
-  const entries: Record<string, FormDataEntry> = {};
-  for (const [key, stored] of Object.entries(value)) {
-    const entry = restoreEntry(stored);
-    if (!entry) return undefined;
-    entries[key] = entry;
-  }
-  return { type: "form-data", value: entries };
-}
-
-function restoreEntry(entry: unknown): FormDataEntry | undefined {
-  if (!isRecord(entry)) return undefined;
-  const { type, value, contentType } = entry;
-  if (contentType !== undefined && typeof contentType !== "string") return undefined;
-  const media = contentType === undefined ? {} : { contentType };
-  switch (type) {
-    case "file":
-      if (value === undefined) return { type, value };
-      return isStoredFile(value) ? { type, value: restoreFile(value) } : undefined;
-    case "fileArray":
-      return Array.isArray(value) && value.every(isStoredFile)
-        ? { type, value: value.map(restoreFile) }
-        : undefined;
+function restoreBody(body: StoredFormBody): FormBody {
+  switch (body.type) {
     case "json":
-      return { type, value, ...media };
+      return { type: body.type, value: body.value };
+    case "octet-stream":
+      return { type: body.type, value: body.value && restoreFile(body.value) };
+    case "form-data":
+      return { type: body.type, value: mapValues(body.value, restoreEntry) };
+  }
+}
+
+function restoreEntry(entry: StoredFormDataEntry): FormDataEntry {
+  switch (entry.type) {
+    case "file":
+      return { type: entry.type, value: entry.value && restoreFile(entry.value) };
+    case "fileArray":
+      return { type: entry.type, value: entry.value.map(restoreFile) };
+    case "json":
+      return { ...entry, value: entry.value };
     case "exploded":
-      return Array.isArray(value) ? { type, value: value as unknown[], ...media } : undefined;
-    default:
-      return undefined;
+      return entry;
   }
 }
 

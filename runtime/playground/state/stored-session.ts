@@ -3,7 +3,6 @@ import { createAuthStorage } from "./stored-auth.js";
 import type { ServerValues } from "./environments.js";
 import type { EndpointFormState } from "./form-state.js";
 import { printExtras, readExtras, type RequestExtras } from "./request-extras.js";
-import { isRecord } from "./is-record.js";
 import {
   listKeys,
   readItem as read,
@@ -12,6 +11,7 @@ import {
 } from "./safe-storage.js";
 import { createVariableStorage } from "./stored-variables.js";
 import { printFormState, readFormState } from "./stored-form-state.js";
+import { validateStoredText } from "./validate-stored.js";
 import type { Variables } from "./variables.js";
 
 /** What of a reader's work outlives a reload. Every failure of the storage is taken for an empty one. */
@@ -65,10 +65,11 @@ export function createStoredSession(
   dropOthers(storage, forms, formKey);
   dropOthers(storage, extras, extrasKey);
   dropOthers(storage, drafts, draftsKey);
+  let serverValues = validateStoredText("serverValues", read(storage, serversKey)) ?? {};
   return {
     readForm: () => readForm(storage, formKey),
     writeForm: (state) => write(storage, formKey, printFormState(state)),
-    readExtras: () => readExtras(read(storage, extrasKey) ?? ""),
+    readExtras: () => readExtras(read(storage, extrasKey) ?? undefined),
     writeExtras: (value) => write(storage, extrasKey, printExtras(value)),
     readDrafts: () => read(storage, draftsKey) ?? undefined,
     writeDrafts: (text) => write(storage, draftsKey, text),
@@ -78,31 +79,12 @@ export function createStoredSession(
     writeVariables: variables.write,
     readBaseUrl: () => read(storage, baseUrlKey) ?? undefined,
     writeBaseUrl: (baseUrl) => write(storage, baseUrlKey, baseUrl),
-    readServerValues: () => readServerValues(read(storage, serversKey)),
+    readServerValues: () => serverValues,
     writeServerValues: (values) => {
-      const others = readServerValues(read(storage, serversKey));
-      write(storage, serversKey, JSON.stringify({ ...others, ...values }));
+      serverValues = { ...serverValues, ...values };
+      write(storage, serversKey, JSON.stringify(serverValues));
     },
   };
-}
-
-function readServerValues(text: string | null): ServerValues {
-  const value = parseText(text);
-  if (!isRecord(value)) return {};
-  const entries = Object.entries(value).flatMap(([id, names]) =>
-    isRecord(names) && Object.values(names).every((each) => typeof each === "string")
-      ? [[id, names]]
-      : [],
-  );
-  return Object.fromEntries(entries) as ServerValues;
-}
-
-function parseText(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
 }
 
 function readForm(storage: SafeStorage | undefined, key: string): EndpointFormState | undefined {

@@ -1,6 +1,12 @@
-import { isRecord } from "./is-record.js";
 import { readItem, writeItem, type SafeStorage } from "./safe-storage.js";
-import { noVariables, readSet, type Variable, type Variables } from "./variables.js";
+import { validateStoredText } from "./validate-stored.js";
+import { noVariables, readSet, type Variables } from "./variables.js";
+
+/** The variables of an API as they are stored. */
+export interface StoredVariables extends Omit<Variables, "remembered"> {
+  /** Of the format; another one is ignored. */
+  readonly version: 1;
+}
 
 /** Where the variables of an API are kept. */
 export interface VariableStorage {
@@ -20,8 +26,8 @@ export function createVariableStorage(
   const key = `frond:variables:${encodeURIComponent(apiId)}`;
   return {
     read: () => {
-      const own = parseVariables(readItem(tab, key));
-      const kept = parseVariables(readItem(device, key));
+      const own = readVariables(readItem(tab, key));
+      const kept = readVariables(readItem(device, key));
       if (kept) return { ...withSecretsOf(kept, own), remembered: true };
       return { ...(own ?? noVariables), remembered: false };
     },
@@ -56,29 +62,9 @@ function printVariables({ sets, chosen }: Variables, withSecrets: boolean): stri
 }
 
 /** Anything that is not wholly of the stored format is left alone. */
-function parseVariables(text: string | null): Variables | undefined {
-  if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || value["version"] !== 1 || !isRecord(value["sets"])) return undefined;
-    const { sets, chosen } = value;
-    if (chosen !== undefined && typeof chosen !== "string") return undefined;
-    if (!isSets(sets)) return undefined;
-    return { sets, remembered: false, ...(chosen === undefined ? {} : { chosen }) };
-  } catch {
-    return undefined;
-  }
-}
-
-function isSets(value: Record<string, unknown>): value is Record<string, Variable[]> {
-  return Object.values(value).every((set) => Array.isArray(set) && set.every(isVariable));
-}
-
-function isVariable(value: unknown): value is Variable {
-  return (
-    isRecord(value) &&
-    typeof value["name"] === "string" &&
-    typeof value["value"] === "string" &&
-    typeof value["secret"] === "boolean"
-  );
+function readVariables(text: string | null): Variables | undefined {
+  const stored = validateStoredText("variables", text);
+  if (!stored) return undefined;
+  const { version: _, ...variables } = stored;
+  return { ...variables, remembered: false };
 }

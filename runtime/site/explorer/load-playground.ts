@@ -1,4 +1,5 @@
 import type { Playground } from "../../playground/index.js";
+import { holdsState } from "../../playground/state/holds-state.js";
 
 let loading: Promise<{ readonly default: typeof Playground }> | undefined;
 let loaded: typeof Playground | undefined;
@@ -18,10 +19,15 @@ export function loadPlayground(): Promise<{ readonly default: typeof Playground 
 }
 
 async function load(): Promise<{ readonly default: typeof Playground }> {
+  // Beside the playground and not after it: a form that is restored appears as early as a new one.
+  const restores = holdsState();
   const [module] = await Promise.all([
     import("../../playground/index.js"),
     import("../../playground/playground.css"),
+    restores && import("../../playground/state/stored-schemas.js").catch(() => undefined),
   ]);
+  // What fails here fails again in the playground, which reports it.
+  if (restores) await module.loadSchemas().catch(() => undefined);
   loaded = module.Playground;
   return { default: loaded };
 }

@@ -8,6 +8,9 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { loadLater, Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
 import { createFixture } from "./harness/fixture-definition.js";
+import { loadSchemas } from "../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 // Asking for the style of every element to see whether it is hidden takes most of the time.
 configure({ defaultHidden: true });

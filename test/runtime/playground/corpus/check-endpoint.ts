@@ -32,6 +32,9 @@ import {
   readFormState,
 } from "../../../../runtime/playground/state/stored-form-state.js";
 import { isAuthorFault, type ExamplePlace } from "./find-author-fault.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 const baseUrl = "https://agreed.example/v1";
 

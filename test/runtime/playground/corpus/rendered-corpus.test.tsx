@@ -7,6 +7,9 @@ import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash
 import { createStoredSession } from "../../../../runtime/playground/state/stored-session.js";
 import { hasSharedCorpus, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 import { listChosen, listDocuments, loadDocument, nameDocument } from "./list-documents.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 /** Of each document so many endpoints are drawn, spread evenly; every one of documents that are asked for. */
 const perDocument = 6;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 import type { SecurityEncoding } from "../../../../runtime/http/index.js";
-import {
-  readSchemeState,
-  type AuthState,
-  type SchemeAuthState,
+import type {
+  AuthState,
+  SchemeAuthState,
 } from "../../../../runtime/playground/state/auth-state.js";
 import {
   findSchemeCredential,
@@ -15,6 +14,12 @@ import {
 import { maskForView, maskSecret } from "../../../../runtime/playground/state/mask-secret.js";
 import type { PlaygroundInitialValues } from "../../../../runtime/playground/playground-props.js";
 import { createFixture } from "../harness/fixture-definition.js";
+import {
+  loadSchemas,
+  validateStoredText,
+} from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 const definition: ApiDefinition = createFixture("https://api.example/v1");
 const bearer: SecurityEncoding = { scheme: "token", type: "bearer" };
@@ -174,7 +179,7 @@ describe("stored credentials", () => {
     { oauth },
     {},
   ])("%j is read", (state) => {
-    expect(readSchemeState(JSON.stringify(state))).toEqual(state);
+    expect(validateStoredText("auth", JSON.stringify(state))).toEqual(state);
   });
 
   it.each([
@@ -191,6 +196,6 @@ describe("stored credentials", () => {
     JSON.stringify({ oauth: { ...oauth, selectedInputMethod: "magic" } }),
     JSON.stringify({ oauth: { ...oauth, scopes: "read" } }),
   ])("%s is ignored as a whole", (text) => {
-    expect(readSchemeState(text)).toBeUndefined();
+    expect(validateStoredText("auth", text)).toBeUndefined();
   });
 });

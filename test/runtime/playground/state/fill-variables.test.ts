@@ -24,6 +24,9 @@ import { printFormState } from "../../../../runtime/playground/state/stored-form
 import { setIds, withVariable } from "../../../../runtime/playground/state/variables.js";
 import { createFixture, primitive } from "../harness/fixture-definition.js";
 import { createMemoryStorage } from "../create-memory-storage.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 const api = createFixture("https://api.example/v1");
 

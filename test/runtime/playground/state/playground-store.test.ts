@@ -19,6 +19,9 @@ import type { SafeStorage } from "../../../../runtime/playground/state/safe-stor
 import { createStoredSession } from "../../../../runtime/playground/state/stored-session.js";
 import { createFixture } from "../harness/fixture-definition.js";
 import { createMemoryStorage } from "../create-memory-storage.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 interface OpenOptions {
   readonly endpoint?: string;

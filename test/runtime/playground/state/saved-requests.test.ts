@@ -16,6 +16,9 @@ import {
 import { createStoredSession } from "../../../../runtime/playground/state/stored-session.js";
 import { createFixture } from "../harness/fixture-definition.js";
 import { createMemoryStorage } from "../create-memory-storage.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 const api = createFixture("https://api.example/v1");
 
@@ -146,7 +149,7 @@ describe("saved requests", () => {
     expect(store.getState().extras.rows[0]).toMatchObject({ value: "{{key}}", on: true });
   });
 
-  it("go to a file and come from one, exact numbers too; what is malformed is dropped and told", () => {
+  it("go to a file and come from one, exact numbers too; what is malformed is dropped and told", async () => {
     const first = open();
     first.form.fillExample();
     first.actions.saveRequest("one");
@@ -155,14 +158,14 @@ describe("saved requests", () => {
     expect(text).toContain('"amountMl": 9007199254740993');
     const second = open();
     second.actions.saveRequest("mine");
-    second.actions.importSaved(text.replace('"name": "two"', '"name": 2'));
+    await second.actions.importSaved(text.replace('"name": "two"', '"name": 2'));
     expect(second.names()).toEqual(["mine", "one"]);
     expect(second.notice()).toBe("1 added. 1 could not be read and was dropped.");
     second.actions.openSaved(2);
     expect(second.store.getState().form.body).toMatchObject({
       value: { amountMl: 9007199254740993n },
     });
-    second.actions.importSaved("[]");
+    await second.actions.importSaved("[]");
     expect(second.notice()).toBe("This is no file of saved requests.");
     expect(second.names()).toHaveLength(2);
   });

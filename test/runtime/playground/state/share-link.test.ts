@@ -9,6 +9,9 @@ import {
 } from "../../../../runtime/playground/state/share-link.js";
 import { isSecretName, stripSecrets } from "../../../../runtime/playground/state/strip-secrets.js";
 import { createFixture } from "../harness/fixture-definition.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 const definition = createFixture("https://api.example/v1");
 const open = (id: string) => openEndpoint(definition, findEndpoint(definition, id)!);

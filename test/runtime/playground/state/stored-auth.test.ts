@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createAuthStorage } from "../../../../runtime/playground/state/stored-auth.js";
 import { createMemoryStorage } from "../create-memory-storage.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 describe("stored credentials", () => {
   it("are one item for each scheme, under the ids of API and scheme", () => {

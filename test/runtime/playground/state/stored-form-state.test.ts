@@ -11,6 +11,9 @@ import {
   restore,
   store,
 } from "../../../../runtime/playground/state/stored-form-state.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 const empty: EndpointFormState = {
   type: "endpoint",

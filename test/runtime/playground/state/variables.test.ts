@@ -15,6 +15,9 @@ import {
   type Variables,
 } from "../../../../runtime/playground/state/variables.js";
 import { createMemoryStorage } from "../create-memory-storage.js";
+import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+
+await loadSchemas();
 
 const plain = (name: string, value: string): Variable => ({ name, value, secret: false });
 const secret = (name: string, value: string): Variable => ({ name, value, secret: true });

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import type { StoredExtras } from "./request-extras.js";
+
+/** Stored headers, parameters and cookies that the reader added, and what he chose. */
+export const requestExtrasSchema: z.ZodMiniType<StoredExtras> = z.object({
+  version: z.literal(1),
+  rows: z.array(
+    z.object({
+      place: z.enum(["header", "query", "cookie"]),
+      name: z.string(),
+      value: z.string(),
+      on: z.boolean(),
+      isLost: z.optional(z.literal(true)),
+    }),
+  ),
+  contentType: z.optional(z.string()),
+  accept: z.optional(z.string()),
+});

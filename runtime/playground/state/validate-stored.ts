@@ -1,0 +1,52 @@
+import type { output } from "zod/mini";
+import type { storedSchemas } from "./stored-schemas.js";
+
+type Schemas = typeof storedSchemas;
+
+let loading: Promise<void> | undefined;
+let schemas: Schemas | undefined;
+
+/** Whether {@link validateStored} can be called. */
+export function hasSchemas(): boolean {
+  return schemas !== undefined;
+}
+
+/** Loads the schemas of stored state, once for the page; what failed is requested again. */
+export function loadSchemas(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<void> {
+  schemas = (await import("./stored-schemas.js")).storedSchemas;
+}
+
+/** What is stored, if it is wholly of its format; `undefined` otherwise. The schemas must be loaded. */
+export function validateStored<Name extends keyof Schemas>(
+  name: Name,
+  value: unknown,
+): output<Schemas[Name]> | undefined {
+  if (!schemas) throw new Error("Call loadSchemas before anything stored is restored.");
+  const { success, data } = schemas[name].safeParse(value);
+  return success ? (data as output<Schemas[Name]>) : undefined;
+}
+
+/** The same for JSON text; `undefined` also where nothing is stored or the text is not JSON. */
+export function validateStoredText<Name extends keyof Schemas>(
+  name: Name,
+  text: string | null | undefined,
+): output<Schemas[Name]> | undefined {
+  if (text === null || text === undefined) return undefined;
+  return validateStored(name, parseText(text));
+}
+
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
