@@ -89,6 +89,22 @@ describe("the first load with the playground open", () => {
     await response.getByText("to see the response here").waitFor();
     await context.close();
   });
+
+  it("says so when the code that sends cannot be loaded, and waits for nothing", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route(/later-[^/]*\.js$/, (route) => route.abort());
+    await page.goto(new URL("/greenhouse/list-plants?explorer=true", frond.site).href);
+    const response = page.getByRole("region", { name: "Response" });
+    await response.getByText("This part could not be loaded. Reload the page").waitFor();
+    const failed = page.waitForEvent("console", (message) =>
+      message.text().includes("The code that sends requests could not be loaded."),
+    );
+    await page.getByRole("button", { name: /Send Request/ }).click();
+    await failed;
+    await page.locator(".fp-send .fp-spinner").waitFor({ state: "detached" });
+    await context.close();
+  });
 });
 
 it("a reference page does not load the playground", async () => {
