@@ -103,6 +103,7 @@ describe("the first load with the playground open", () => {
     await page.getByRole("button", { name: /Send Request/ }).click();
     await failed;
     await page.locator(".fp-send .fp-spinner").waitFor({ state: "detached" });
+    expect(await page.getByRole("button", { name: /Send Request/ }).isEnabled()).toBe(true);
     await context.close();
   });
 });
