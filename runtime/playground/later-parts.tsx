@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { createLater, WaitingText, type WaitingProps } from "./create-later.js";
+import { loadSender } from "./state/load-sender.js";
 
 /** The request as code: of no use before there is a form. */
 export const RequestCard = createLater(
@@ -7,9 +8,12 @@ export const RequestCard = createLater(
   (props) => <WaitingCard {...props} title="Request" />,
 );
 
-/** The answer, and everything that shows one. */
+/** The response, everything that shows one, and what sends the request. */
 export const ResponseCard = createLater(
-  async () => (await import("./later.js")).ResponseCard,
+  async () => {
+    const [{ ResponseCard: card }] = await Promise.all([import("./later.js"), loadSender()]);
+    return card;
+  },
   (props) => <WaitingCard {...props} title="Response" />,
 );
 

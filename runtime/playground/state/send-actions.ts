@@ -29,6 +29,7 @@ import {
   type SentCall,
   type SentHistoryStore,
 } from "./sent-history.js";
+import { findSender, loadSender } from "./load-sender.js";
 import type { SendOptions, SendOutcome } from "./send-request.js";
 import { listReferences } from "./template.js";
 
@@ -216,7 +217,7 @@ async function run(
 /** Sends with code that is loaded after the form. */
 async function loadAndSend(request: HttpRequest, options: SendOptions): Promise<SendOutcome> {
   try {
-    const { sendRequest } = await import("./send-request.js");
+    const sendRequest = findSender() ?? (await loadSender());
     return await sendRequest(request, options);
   } catch (cause) {
     // `sendRequest` never throws: its code could not be loaded.
