@@ -121,7 +121,7 @@ function useOpenPlayground({
   useEffect(() => context.listener.listen(playground.onEvent));
   useEffect(() => {
     const { store, session, drafts } = context;
-    const keeper = keepForm(store, session);
+    const keeper = keepForm(store, context);
     const write = (): void => {
       keeper.write();
       session.writeDrafts(drafts.print(store.getState().form));

@@ -5,6 +5,7 @@ import { isBrowsersOwn } from "./find-obstacle.js";
 import { maskForView } from "./mask-secret.js";
 import {
   isSecretRow,
+  withoutSecrets,
   type ExtraPlace,
   type ExtraRow,
   type RequestExtras,
@@ -122,6 +123,11 @@ export function listSecretRows(open: OpenEndpoint, extras: RequestExtras): Extra
  */
 export function isSecretFor(open: OpenEndpoint, row: ExtraRow): boolean {
   return isSecretRow(row) || isCredential(open, row);
+}
+
+/** The extras as they may be stored or shared: without the secrets of this endpoint. */
+export function withoutSecretsFor(open: OpenEndpoint, extras: RequestExtras): RequestExtras {
+  return withoutSecrets(extras, (row) => isSecretFor(open, row));
 }
 
 /** A request with everything that the reader added, secrets masked where that is asked for. */

@@ -21,6 +21,7 @@ import {
 import { rememberFile } from "./file-data-urls.js";
 import type { FieldProblem } from "./field-problems.js";
 import type { EndpointFormState } from "./form-state.js";
+import { withoutSecretsFor } from "./judge-extra.js";
 import { noExtras, type RequestExtras } from "./request-extras.js";
 import type { LoadingState, ProxyResult, SendFailure } from "./proxy-result.js";
 import { rebaseFormState } from "./rebase-form-state.js";
@@ -383,7 +384,10 @@ export interface FormKeeper {
 }
 
 /** Writes the form and what was added beside it to the session a moment after each change. */
-export function keepForm(store: PlaygroundStore, session: StoredSession): FormKeeper {
+export function keepForm(
+  store: PlaygroundStore,
+  { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
+): FormKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writtenExtras = store.getState().extras;
   const write = (): void => {
@@ -392,7 +396,7 @@ export function keepForm(store: PlaygroundStore, session: StoredSession): FormKe
     timer = undefined;
     session.writeForm(store.getState().form);
     const { extras } = store.getState();
-    if (extras !== writtenExtras) session.writeExtras(extras);
+    if (extras !== writtenExtras) session.writeExtras(withoutSecretsFor(open, extras));
     writtenExtras = extras;
   };
   const unsubscribe = store.subscribe((state, before) => {

@@ -81,9 +81,12 @@ export function printExtras(extras: RequestExtras): string {
 }
 
 /** The extras without secrets: such rows are turned off and say that their value was lost. The name of a variable is none. */
-export function withoutSecrets(extras: RequestExtras): RequestExtras {
+export function withoutSecrets(
+  extras: RequestExtras,
+  isSecret: (row: ExtraRow) => boolean = isSecretRow,
+): RequestExtras {
   const rows = extras.rows.map((row): ExtraRow =>
-    isSecretRow(row) && row.value !== "" && !isReference(row.value)
+    isSecret(row) && row.value !== "" && !isReference(row.value)
       ? { ...row, value: "", on: false, isLost: true }
       : row,
   );

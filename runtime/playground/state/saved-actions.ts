@@ -4,8 +4,8 @@ import { createInitialFormState, findInitialValues } from "./create-form-state.j
 import type { OpenEndpoint } from "./encode-form.js";
 import { hashEndpoint } from "./endpoint-hash.js";
 import type { EndpointFormState, FormRecord } from "./form-state.js";
+import { withoutSecretsFor } from "./judge-extra.js";
 import { replacing, type PlaygroundState, type PlaygroundStore } from "./playground-store.js";
-import { withoutSecrets } from "./request-extras.js";
 import {
   printRequests,
   readRequests,
@@ -84,7 +84,7 @@ export function createSavedActions(
         savedAt: Date.now(),
         hash: hashEndpoint(open.definition, open.endpoint),
         form: stripped.form,
-        extras: withoutSecrets(extras),
+        extras: withoutSecretsFor(open, extras),
       };
       const without =
         stripped.leftOut.length === 0 ? "" : `, without ${stripped.leftOut.join(", ")}`;

@@ -3,13 +3,8 @@ import type { OpenEndpoint } from "./encode-form.js";
 import { hashEndpoint } from "./endpoint-hash.js";
 import type { EndpointFormState } from "./form-state.js";
 import { isRecord } from "./is-record.js";
-import {
-  noExtras,
-  printExtras,
-  readExtras,
-  withoutSecrets,
-  type RequestExtras,
-} from "./request-extras.js";
+import { withoutSecretsFor } from "./judge-extra.js";
+import { noExtras, printExtras, readExtras, type RequestExtras } from "./request-extras.js";
 import { sharedFormPrefix } from "./shared-form-prefix.js";
 import { restore, store } from "./stored-form-state.js";
 import { stripForm } from "./strip-form.js";
@@ -31,7 +26,7 @@ export function printSharedForm(
   extras: RequestExtras = noExtras,
 ): SharedForm {
   const { form: shared, leftOut } = stripForm(open, form);
-  const stripped = withoutSecrets(extras);
+  const stripped = withoutSecretsFor(open, extras);
   const lost = stripped.rows.filter(({ isLost }) => isLost).map(({ name }) => name);
   const rows = stripped.rows.filter(({ isLost }) => !isLost);
   const payload = {

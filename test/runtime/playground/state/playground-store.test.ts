@@ -87,7 +87,7 @@ describe("the form", () => {
   it("comes back after a reload, by API, endpoint and hash", () => {
     const storage = createMemoryStorage();
     const first = open({ storage });
-    const keeper = keepForm(first.store, first.session);
+    const keeper = keepForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "fern");
     first.form.setValue(["body", "value", "amountMl"], 9007199254740993n);
     keeper.end();
@@ -102,7 +102,7 @@ describe("the form", () => {
   it("is dropped when the endpoint, or a type that it reaches, has changed", () => {
     const storage = createMemoryStorage();
     const first = open({ storage });
-    const keeper = keepForm(first.store, first.session);
+    const keeper = keepForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "fern");
     keeper.end();
     const changed = structuredClone(api);
@@ -136,9 +136,10 @@ describe("the form", () => {
   it("is written a moment after a change, once", () => {
     vi.useFakeTimers();
     const storage = createMemoryStorage();
-    const { store, session, form } = open({ storage });
+    const opened = open({ storage });
+    const { store, form } = opened;
     const write = vi.spyOn(storage, "setItem");
-    keepForm(store, session);
+    keepForm(store, opened);
     for (const letter of ["f", "fe", "fer"]) form.setValue(["pathParameters", "plant"], letter);
     expect(write).not.toHaveBeenCalled();
     vi.advanceTimersByTime(300);
@@ -197,7 +198,7 @@ describe("credentials and base URL", () => {
     const first = open({ storage });
     first.form.setAuth({ token: { bearerAuth: { token: "secret-token" } } });
     first.form.setBaseUrl("https://mine.example");
-    const keeper = keepForm(first.store, first.session);
+    const keeper = keepForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "x");
     keeper.end();
     const other = open({ storage, endpoint: "everything" }).store.getState();
