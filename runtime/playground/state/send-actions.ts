@@ -218,6 +218,8 @@ async function run(
 async function loadAndSend(request: HttpRequest, options: SendOptions): Promise<SendOutcome> {
   try {
     const sendRequest = findSender() ?? (await loadSender());
+    // Canceled while the code was loading: nothing leaves the page.
+    if (options.signal.aborted) return { type: "cancelled" };
     return await sendRequest(request, options);
   } catch (cause) {
     // `sendRequest` never throws: its code could not be loaded.

@@ -396,6 +396,17 @@ describe("Send", () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
+  it("cancelled before its code is loaded leaves nothing to the network", async () => {
+    const send = answer();
+    const { sending, form, store } = open({ fetch: send });
+    form.fillExample();
+    const sent = sending.send();
+    sending.cancel();
+    await sent;
+    expect(send).not.toHaveBeenCalled();
+    expect(store.getState().call).toBeUndefined();
+  });
+
   it("can be cancelled, which brings the last answer back", async () => {
     const replies = [Promise.resolve(new Response('"first"'))];
     const send: typeof fetch = (_, init) =>
@@ -423,7 +434,10 @@ describe("Send", () => {
       fetch: () => new Promise((resolve) => void waiting.push(resolve)),
     });
     form.fillExample();
-    const calls = [sending.send(), sending.send()];
+    const calls = [sending.send()];
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    calls.push(sending.send());
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
     waiting[1]?.(new Response('"second"'));
     waiting[0]?.(new Response('"first"'));
     await Promise.all(calls);
