@@ -396,17 +396,6 @@ describe("Send", () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  it("cancelled before its code is loaded leaves nothing to the network", async () => {
-    const send = answer();
-    const { sending, form, store } = open({ fetch: send });
-    form.fillExample();
-    const sent = sending.send();
-    sending.cancel();
-    await sent;
-    expect(send).not.toHaveBeenCalled();
-    expect(store.getState().call).toBeUndefined();
-  });
-
   it("can be cancelled, which brings the last answer back", async () => {
     const replies = [Promise.resolve(new Response('"first"'))];
     const send: typeof fetch = (_, init) =>
