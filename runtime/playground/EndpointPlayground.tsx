@@ -46,6 +46,7 @@ import { createSendActions } from "./state/send-actions.js";
 import { findStorage } from "./state/safe-storage.js";
 import { createStoredSession } from "./state/stored-session.js";
 import { toPlainText } from "./state/plain-text.js";
+import { loadSchemas } from "./state/validate-stored.js";
 import { useKeys } from "./use-keys.js";
 import { useNarrow } from "./use-narrow.js";
 
@@ -132,6 +133,14 @@ function useOpenPlayground({
       write();
       keeper.end();
     };
+  }, [context]);
+  useEffect(() => {
+    // What is typed now is validated after a reload: by then the browser has the schemas in its cache.
+    const stop = context.store.subscribe(() => {
+      stop();
+      void loadSchemas().catch(() => undefined);
+    });
+    return stop;
   }, [context]);
   useEffect(() => () => context.actions.cancel(), [context]);
   useEffect(() => takeSharedForm(context), [context]);
