@@ -59,12 +59,18 @@ export function toPath(endpoint: Pick<EndpointDefinition, "path">): EndpointEnco
       parts.push({ parameter: part.value });
       continue;
     }
-    const [text = "", ...marks] = part.value.split("#");
+    const [literal = "", ...marks] = part.value.split("#");
+    const text = encodeLiteral(literal);
     if (typeof last === "string") parts[parts.length - 1] = last + text;
     else if (text !== "") parts.push(text);
     if (marks.length > 0) break;
   }
   return parts;
+}
+
+/** As the wire has it: documents write `/ünï` and `/%C3%BCn%C3%AF` for the same path (RFC 3986, section 2). */
+function encodeLiteral(literal: string): string {
+  return encodeURI(literal).replaceAll(/%25(?=[0-9A-F]{2})/gi, "%");
 }
 
 /** The envelope of a JSON-RPC endpoint: its parameters are the properties of the body in declared order. */

@@ -102,15 +102,8 @@ function findPattern(parameters: readonly ParameterEncoding[] = [], name: string
   return "([^/]+?)";
 }
 
-/** Literals may be written with or without percent-encoding. */
+/** Literals may be written with or without percent-encoding; what is encoded stays so. */
 function escapePattern(literal: string): string {
-  return encodeURI(decodeText(literal)).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
-function decodeText(literal: string): string {
-  try {
-    return decodeURI(literal);
-  } catch {
-    return literal;
-  }
+  const encoded = encodeURI(literal).replaceAll(/%25(?=[0-9A-F]{2})/gi, "%");
+  return encoded.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

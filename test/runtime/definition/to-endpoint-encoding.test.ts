@@ -38,6 +38,15 @@ describe("the whole", () => {
     expect(encode(given).path).toEqual(["/pets/", { parameter: "petId" }]);
   });
 
+  test.each([
+    ["/ünï/", "/%C3%BCn%C3%AF/"],
+    ["/%C3%BCn%C3%AF/", "/%C3%BCn%C3%AF/"],
+    ["/a b/%2F?beta=true", "/a%20b/%2F?beta=true"],
+    ["/100%/", "/100%25/"],
+  ])("the literal %s is %s on the wire", (value, text) => {
+    expect(encode(endpoint({ path: [{ type: "literal", value }] })).path).toEqual([text]);
+  });
+
   test("an ordinary endpoint, in the order that is printed", () => {
     const definition = define(
       { Pet: object({ id: long, name: text }) },

@@ -64,17 +64,31 @@ function expectTypes(api: Api, definition: ApiDefinition): void {
 function expectExamples(api: Api, definition: ApiDefinition): void {
   const endpoints = Object.values(definition.endpoints);
   const missing = api.operations.flatMap(({ body }, index) => {
-    const written = (body?.contents ?? []).filter(({ example }) => example !== undefined);
-    const marked =
-      written.find(({ contentType }) => contentType === "application/json") ??
-      written.find(({ contentType }) => contentType.endsWith("+json")) ??
-      written[0];
+    const first = jsonFirst(body?.contents ?? []).find(
+      ({ example, schema }) => example !== undefined || hasExamples(api, schema),
+    );
     const values = (endpoints[index]?.examples ?? []).map((call) =>
       printed(call.requestBody?.value),
     );
-    return marked && !values.includes(printed(marked.example)) ? [marked.example] : [];
+    if (first?.example === undefined) return [];
+    return values.includes(printed(first.example)) ? [] : [first.example];
   });
   expect(missing).toEqual([]);
+}
+
+function jsonFirst<Content extends { readonly contentType: string }>(
+  contents: readonly Content[],
+): Content[] {
+  const rank = ({ contentType }: Content) =>
+    contentType === "application/json" ? 0 : contentType.endsWith("+json") ? 1 : 2;
+  return [...contents].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether a schema, or the one that it refers to, has examples of its own. */
+function hasExamples(api: Api, schema: Schema): boolean {
+  const { $ref, examples } = schema as { $ref?: string; examples?: unknown };
+  const target = $ref === undefined ? undefined : api.schemas[$ref.split("/").at(-1) ?? ""];
+  return examples !== undefined || (target !== undefined && hasExamples(api, target));
 }
 
 const printed = (value: unknown) => JSON.stringify(value);
