@@ -1,10 +1,10 @@
 /**
  * The cost of generating: of frond and of public generators on the same documents, in one run.
  *
- * `npm run bench -- generate [all | document...] [--rounds N] [--limit SECONDS] [--only NAME]`.
+ * `npm run bench -- generate [all | document...] [--rounds N] [--limit SECONDS] [--only NAME] [--here]`.
  * Without a document `stripe.json`, one round; `all` is the performance set. The documents are in
  * `../shared/corpus`; without it, nothing is measured. All take turns, on the Node in long-term
- * support, because some peers need it. The least of the rounds counts; ratios are to @redocly/cli.
+ * support, because some peers need it; with `--here` on the Node that runs the bench. The least of the rounds counts; ratios are to @redocly/cli.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
@@ -34,6 +34,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "1" },
     limit: { type: "string", default: "120" },
     only: { type: "string", multiple: true, default: [] },
+    here: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -58,8 +59,7 @@ interface Row {
 
 async function compare(document: string): Promise<void> {
   const peers = installPeers("peers-generate");
-  const bin = execFileSync("node", [`${root}scripts/lts-node.mjs`], { encoding: "utf8" }).trim();
-  const node = `${bin}/node`;
+  const node = values.here ? process.execPath : findLtsNode();
   const place = createWorkplace(peers);
   try {
     const rows = await generateInTurns(node, listGenerators(root, peers), place, document);
@@ -72,6 +72,11 @@ async function compare(document: string): Promise<void> {
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
+}
+
+function findLtsNode(): string {
+  const bin = execFileSync("node", [`${root}scripts/lts-node.mjs`], { encoding: "utf8" }).trim();
+  return `${bin}/node`;
 }
 
 async function generateInTurns(
