@@ -1295,7 +1295,7 @@ export type TokenId = string;
 /** Text in Markdown. */
 export type MarkdownText = string;
 
-/** The licence of the API. */
+/** The license of the API. */
 export interface ApiLicense {
   name: string;
   /** An SPDX expression. */

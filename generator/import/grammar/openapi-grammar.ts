@@ -31,7 +31,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
       { scalar: "title version summary description termsOfService" },
     ),
   ],
-  ["license", makeKind("the licence", {}, { scalar: "name identifier url" })],
+  ["license", makeKind("the license", {}, { scalar: "name identifier url" })],
   ["contact", makeKind("the contact", {}, { scalar: "name url email" })],
   ["externalDocs", makeKind("the external documentation", {}, { scalar: "url description" })],
   [

@@ -37,7 +37,7 @@ function Facts(props: { readonly info: ApiInfo }): ReactNode {
     version && <span key="version">Version {version}</span>,
     license && (
       <span key="license">
-        Licence <Outside href={license.url}>{license.name}</Outside>
+        License <Outside href={license.url}>{license.name}</Outside>
       </span>
     ),
     contact && (contact.name || contact.email) && (
