@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  credentials,
   exactJson,
   exactPlaces,
-  headerCredentials,
   jsonBody,
   plainParameters,
   sendOperation,
@@ -110,7 +110,7 @@ export const api: OperationApi = {
       contentKey: "content",
     },
   ],
-  codecs: [headerCredentials],
+  codecs: [credentials],
 };
 
 /** What `loadApiDefinition` sends. */

@@ -4,7 +4,6 @@ import { exactJson, exactPlaces } from "./exact-json.js";
 import { fileBody } from "./file-body.js";
 import { fileResponse } from "./file-response.js";
 import { formBody } from "./form-body.js";
-import { headerCredentials } from "./header-credentials.js";
 import { idempotencyKeys, isIdempotencyKey } from "./idempotency-keys.js";
 import { jsonBody } from "./json-body.js";
 import { jsonRpc } from "./json-rpc.js";
@@ -15,7 +14,7 @@ import { plainParameters } from "./plain-parameters.js";
 import { streams } from "./streams.js";
 import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
-import type { EndpointEncoding, ParameterEncoding, SecurityEncoding } from "./types.js";
+import type { EndpointEncoding, ParameterEncoding } from "./types.js";
 
 /** Every feature, each by the codec that knows it wholly: what `encodeCall` uses when it is given none. */
 export const allCodecs: readonly Codec[] = [
@@ -26,7 +25,6 @@ export const allCodecs: readonly Codec[] = [
   fileBody,
   multipartBody,
   jsonRpc,
-  headerCredentials,
   credentials,
   plainParameters,
   parameterStyles,
@@ -46,9 +44,6 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
   const { exact = [], parameters = [], responses, rpc, security = [] } = encoding;
   const body = rpc ? "rpc" : encoding.body?.contents[0]?.kind;
   const isEverywhere = exact.some((place) => place.join() === "**");
-  const isManifold = security.some(
-    ([scheme, ...more]) => more.length > 0 || (scheme && !isHeader(scheme)),
-  );
   const needsStyles = parameters.some(isStyled);
   const needed: Partial<Record<CodecName, boolean>> = {
     jsonBody: body === "json",
@@ -58,8 +53,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     fileBody: body === "file",
     multipartBody: body === "multipart",
     jsonRpc: body === "rpc",
-    headerCredentials: !isManifold && security.some(([scheme]) => scheme),
-    credentials: isManifold,
+    credentials: security.some(([scheme]) => scheme),
     plainParameters: !needsStyles && parameters.some((parameter) => parameter.in !== "path"),
     parameterStyles: needsStyles,
     exactJson: exact.length > 0 && isEverywhere,
@@ -70,10 +64,6 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     idempotencyKeys: parameters.some(isIdempotencyKey),
   };
   return allCodecs.flatMap(({ name }) => (needed[name] ? [name] : []));
-}
-
-function isHeader({ type }: SecurityEncoding): boolean {
-  return type === "bearer" || type === "header";
 }
 
 /** Whether plain spelling cannot spell the parameter: by its style, or because it may be a structure. */

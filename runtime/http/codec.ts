@@ -26,7 +26,6 @@ export type CodecName =
   | "fileBody"
   | "multipartBody"
   | "jsonRpc"
-  | "headerCredentials"
   | "credentials"
   | "plainParameters"
   | "parameterStyles"

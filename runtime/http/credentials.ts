@@ -1,7 +1,6 @@
 import { encodeBase64 } from "./encode-base64.js";
 import { askCredentials } from "./ask-credentials.js";
 import type { Codec, EncodedCredential } from "./codec.js";
-import { readSecret, spellHeader } from "./header-credentials.js";
 import type { Credential, SecurityEncoding } from "./types.js";
 
 /**
@@ -34,6 +33,23 @@ function spellCredential(
   if (!secret) return [];
   if (scheme.type === "bearer" || scheme.type === "header") return [spellHeader(scheme, secret)];
   return [[scheme.type, encodeURIComponent(scheme.name), encodeURIComponent(secret)]];
+}
+
+/** A secret in the header of its scheme. */
+function spellHeader(
+  scheme: Extract<SecurityEncoding, { type: "bearer" | "header" }>,
+  secret: string,
+): EncodedCredential {
+  const isBearer = scheme.type === "bearer";
+  const { prefix = isBearer ? "Bearer" : "" } = scheme;
+  const name = isBearer ? (scheme.header ?? "Authorization") : scheme.name;
+  return ["header", name, prefix ? `${prefix} ${secret}` : secret];
+}
+
+/** The secret of a credential that is one text. */
+function readSecret(credential: Credential | undefined): string {
+  if (credential?.type === "bearer") return credential.token;
+  return credential?.type === "value" ? credential.value : "";
 }
 
 function spellBasic(credential: Credential | undefined, isStrict: boolean): EncodedCredential[] {

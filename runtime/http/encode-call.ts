@@ -2,7 +2,7 @@ import { allCodecs } from "./all-codecs.js";
 import type { Codec, IssueCode, Report } from "./codec.js";
 import { createRequest, defaultAccept, type Features } from "./create-request.js";
 import { groups, readOwn } from "./group-request.js";
-import { headerCredentials } from "./header-credentials.js";
+import { credentials } from "./credentials.js";
 import type { Problem } from "./problem.js";
 import { fillPath, spellParameters, spellScalar } from "./spell-encoding.js";
 import type {
@@ -56,7 +56,7 @@ export function encodeCall(
     const keys = location ? [location === "body" ? location : groups[location], name] : [];
     report(code, messages[code](name), ...keys.filter(Boolean));
   };
-  const features: Features = Object.assign({}, headerCredentials, ...codecs);
+  const features: Features = Object.assign({}, credentials, ...codecs);
   const spell = features.encodeParameter ?? spellScalar;
   const texts = spellParameters(
     [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)],

@@ -52,7 +52,6 @@ export { fileResponse } from "./file-response.js";
 export { findJsonProperty } from "./find-json-property.js";
 export { formBody } from "./form-body.js";
 export { flattenValues, groupRequest } from "./group-request.js";
-export { headerCredentials } from "./header-credentials.js";
 export { idempotencyKeys } from "./idempotency-keys.js";
 export { jsonBody } from "./json-body.js";
 export { jsonRpc } from "./json-rpc.js";

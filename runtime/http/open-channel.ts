@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.js";
 import type { Channel, ChannelClose, ChannelEncoding, ChannelOptions } from "./channel.js";
 import { describeEnd, mayReconnect } from "./channel-ending.js";
-import { headerCredentials } from "./header-credentials.js";
+import { credentials } from "./credentials.js";
 import { prepareHandshake } from "./channel-handshake.js";
 import { createInbox, type Inbox } from "./channel-inbox.js";
 import { decodeMessage, encodeMessage } from "./channel-messages.js";
@@ -31,7 +31,7 @@ export function openChannel<Sent = unknown, Received = unknown>(
   flat: object | undefined,
   channelOptions: ChannelOptions<Sent, Received> = {},
 ): Channel<Sent, Received> {
-  const features: Features = Object.assign({}, headerCredentials, ...codecs);
+  const features: Features = Object.assign({}, credentials, ...codecs);
   const life = createLife(channelOptions);
   const { inbox, outbox, stopper } = life;
   const receive = (data: string | Uint8Array) => {

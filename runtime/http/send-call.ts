@@ -1,6 +1,6 @@
 import type { Codec } from "./codec.js";
 import { defaultAccept } from "./create-request.js";
-import { headerCredentials } from "./header-credentials.js";
+import { credentials } from "./credentials.js";
 import { runCall } from "./run-call.js";
 import { spellEncoding } from "./spell-encoding.js";
 import type {
@@ -29,7 +29,7 @@ export function sendCall<Body = unknown, Error = CallFailure>(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Body, Error>> {
   const spell = spellEncoding(encoding);
-  const all = [headerCredentials, ...codecs];
+  const all = [credentials, ...codecs];
   const call = { accept: defaultAccept, ...encoding };
   return runCall(api, call, encoding.method, spell, all, options, flat, callOptions);
 }

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, headerCredentials, openChannel, plainParameters } from "../../../runtime/http/index.js";
+import { credentials, exactPlaces, openChannel, plainParameters } from "../../../runtime/http/index.js";
 import type { Channel, ChannelEncoding, ChannelOptions, ClientOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type { Arrival, Departure, Gardener, Mood, Say } from "./types.js";
@@ -82,7 +82,7 @@ export function openRoom(
   return openChannel(
     api,
     openRoomEncoding,
-    [headerCredentials, plainParameters, exactPlaces],
+    [credentials, plainParameters, exactPlaces],
     options,
     request,
     channelOptions,
@@ -120,12 +120,5 @@ export function openClimate(
   request?: OpenClimateRequest,
   channelOptions?: ChannelOptions<ClimateClientMessage, ClimateServerMessage>,
 ): Channel<ClimateClientMessage, ClimateServerMessage> {
-  return openChannel(
-    api,
-    openClimateEncoding,
-    [headerCredentials],
-    options,
-    request,
-    channelOptions,
-  );
+  return openChannel(api, openClimateEncoding, [credentials], options, request, channelOptions);
 }

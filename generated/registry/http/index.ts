@@ -10,7 +10,7 @@ export {
 } from "./client-credentials.js";
 
 
-
+export { credentials } from "./credentials.js";
 
 
 
@@ -23,7 +23,6 @@ export { exactNumber, isExactNumber } from "./exact-number.js";
 
 
 
-export { headerCredentials } from "./header-credentials.js";
 
 export { jsonBody } from "./json-body.js";
 

@@ -125,10 +125,10 @@ describe("what a generated function says of its call", () => {
 
   it("leaves to the API what all say", () => {
     const security = [[{ scheme: "k", type: "header", name: "K" } as const]];
-    const shared: SharedData = { security, codecs: ["headerCredentials"] };
+    const shared: SharedData = { security, codecs: ["credentials"] };
     expect(say({ security }, false, shared)).toEqual({ call: "POST /a/{id}", codecs: [] });
     expect(say({}, false, shared)).toMatchObject({ security: [] });
-    expect(say({ security })).toMatchObject({ security, codecs: ["headerCredentials"] });
+    expect(say({ security })).toMatchObject({ security, codecs: ["credentials"] });
   });
 
   it("leaves to the API the errors of most, and says so where there are none", () => {

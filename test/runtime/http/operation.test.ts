@@ -3,7 +3,6 @@ import {
   credentials,
   deepParameters,
   exactJson,
-  headerCredentials,
   jsonBody,
   plainForm,
   parameterStyles,
@@ -142,7 +141,7 @@ describe("what an operation does not say", () => {
     expect((await send(operation, {}, {}, { token })).url).toBe("http://a.test/a");
     expect(asked).toBe(0);
     const security = [[{ scheme: "s", type: "bearer" } as const]];
-    const api = { security, codecs: [headerCredentials], tokenScheme: "s" };
+    const api = { security, codecs: [credentials], tokenScheme: "s" };
     const sent = await send(operation, {}, api, { token });
     expect(sent.headers).toContainEqual(["Authorization", "Bearer t1"]);
   });
@@ -150,7 +149,7 @@ describe("what an operation does not say", () => {
   test("a key in a header has the prefix that is declared", async () => {
     const key = { scheme: "k", type: "header", name: "X-Key" } as const;
     const auth = { k: { type: "value", value: "v" } } as const;
-    const codecs = [headerCredentials];
+    const codecs = [credentials];
     for (const [scheme, text] of [
       [key, "v"],
       [{ ...key, prefix: "Key" }, "Key v"],

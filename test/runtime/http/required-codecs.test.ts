@@ -59,8 +59,8 @@ describe("the codecs that an encoding requires", () => {
       },
       ["fileResponse", "streams"],
     ],
-    [{ security: [[{ scheme: "b", type: "bearer" }], []] }, ["headerCredentials"]],
-    [{ security: [[{ scheme: "k", type: "header", name: "K" }]] }, ["headerCredentials"]],
+    [{ security: [[{ scheme: "b", type: "bearer" }], []] }, ["credentials"]],
+    [{ security: [[{ scheme: "k", type: "header", name: "K" }]] }, ["credentials"]],
     [{ security: [[{ scheme: "p", type: "basic" }]] }, ["credentials"]],
     [{ security: [[], []] }, []],
     [

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { headerCredentials, jsonBody, plainParameters, sendOperation } from "./http/index.js";
+import { credentials, jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type {
   ApiResult,
   CallFailure,
@@ -22,7 +22,7 @@ export const api: OperationApi = {
     [{ scheme: "key", type: "header", name: "x-key" }],
   ],
   errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-  codecs: [jsonBody, headerCredentials, plainParameters],
+  codecs: [jsonBody, credentials, plainParameters],
 };
 
 /** What `savePlant` sends. */

@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  credentials,
   fileResponse,
   formBody,
-  headerCredentials,
   jsonBody,
   multipartBody,
   parameterStyles,
@@ -30,7 +30,7 @@ export const api: OperationApi = {
     [{ scheme: "key", type: "header", name: "X-Key" }],
     [{ scheme: "oauth", type: "bearer" }],
   ],
-  codecs: [headerCredentials],
+  codecs: [credentials],
 };
 
 /** What `listPlants` sends. */
