@@ -1,8 +1,8 @@
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
 import { datesName, findDates } from "./emit-dates.js";
-import { enclose, line } from "./layout.js";
-import type { Layout } from "./layout.js";
-import { memberLayouts } from "./literal-layout.js";
+import { enclose, line } from "./layout/layout.js";
+import type { Layout } from "./layout/layout.js";
+import { memberLayouts } from "./layout/literal-layout.js";
 import { datesModule, httpModule } from "./module-names.js";
 import { isEventStream } from "./operation-signature.js";
 import { usedValues } from "./used-names.js";

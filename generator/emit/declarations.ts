@@ -6,11 +6,11 @@ import type {
   SourceFileStructure,
   StatementStructures,
 } from "ts-morph";
-import type { Layout } from "./layout.js";
+import type { Layout } from "./layout/layout.js";
 import { layOutSignature, namesOfSignature } from "./signature.js";
 import type { Signature } from "./signature.js";
-import { textBetween } from "./text-between.js";
-import { typeAfter } from "./type-layout.js";
+import { textBetween } from "./layout/text-between.js";
+import { typeAfter } from "./layout/type-layout.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 import { importDeclarations, namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";

@@ -11,8 +11,8 @@ import {
 } from "./declarations.js";
 import type { Declaration, Method } from "./declarations.js";
 import { docText } from "./documentation.js";
-import { enclose, hanging } from "./layout.js";
-import { objectLayout } from "./literal-layout.js";
+import { enclose, hanging } from "./layout/layout.js";
+import { objectLayout } from "./layout/literal-layout.js";
 import { channelsModule, httpModule, operationsModule } from "./module-names.js";
 import { clientOptionsParameter, valueContext } from "./operation-signature.js";
 import { requestParameter } from "./request-parameter.js";

@@ -12,7 +12,7 @@ import { emitIndex } from "./emit-index.js";
 import { emitOperations } from "./emit-operations.js";
 import { emitPackageJson, emitTsConfig } from "./emit-package.js";
 import { emitPagination } from "./emit-pagination.js";
-import { emitReadme } from "./emit-readme.js";
+import { emitReadme } from "./readme/emit-readme.js";
 import { emitSchemas } from "./emit-schemas.js";
 import { emitTypes } from "./emit-types.js";
 import { pointImports } from "./point-imports.js";

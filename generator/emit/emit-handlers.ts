@@ -9,9 +9,9 @@ import {
 } from "./declarations.js";
 import type { Declaration } from "./declarations.js";
 import { docLines, docText } from "./documentation.js";
-import { enclose, hanging, hardline, indent, printLayout } from "./layout.js";
-import type { Layout } from "./layout.js";
-import { literalLayout, propertyName, stringLiteral } from "./literal-layout.js";
+import { enclose, hanging, hardline, indent, printLayout } from "./layout/layout.js";
+import type { Layout } from "./layout/layout.js";
+import { literalLayout, propertyName, stringLiteral } from "./layout/literal-layout.js";
 import { datesModule, httpModule, operationsModule } from "./module-names.js";
 import { namedError, valueContext } from "./operation-signature.js";
 import { requestType } from "./request-parameter.js";

@@ -10,8 +10,8 @@ import {
 } from "./declarations.js";
 import type { Declaration } from "./declarations.js";
 import { docText } from "./documentation.js";
-import { enclose, hanging, line } from "./layout.js";
-import { memberLayouts, stringLiteral } from "./literal-layout.js";
+import { enclose, hanging, line } from "./layout/layout.js";
+import { memberLayouts, stringLiteral } from "./layout/literal-layout.js";
 import { httpModule } from "./module-names.js";
 import {
   clientOptionsParameter,

@@ -2,8 +2,8 @@ import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, PaginationPlan } from "../plan/index.js";
 import { constantDeclaration, functionDeclaration, sourceFile } from "./declarations.js";
 import type { Declaration } from "./declarations.js";
-import { enclose, hanging } from "./layout.js";
-import { objectLayout } from "./literal-layout.js";
+import { enclose, hanging } from "./layout/layout.js";
+import { objectLayout } from "./layout/literal-layout.js";
 import { httpModule, operationsModule } from "./module-names.js";
 import {
   callOptionsParameter,

@@ -7,8 +7,8 @@ import type { ObjectProperty, TypeId } from "../../runtime/definition/index.js";
 import type { ClientPlan, TypePlan } from "../plan/index.js";
 import { constantDeclaration, moduleOf, sourceFile } from "./declarations.js";
 import type { Declaration } from "./declarations.js";
-import { enclose, hardline, indent } from "./layout.js";
-import type { Layout } from "./layout.js";
+import { enclose, hardline, indent } from "./layout/layout.js";
+import type { Layout } from "./layout/layout.js";
 import { typesModule } from "./module-names.js";
 import {
   looseObject,

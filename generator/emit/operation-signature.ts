@@ -1,5 +1,5 @@
 import type { ClientPlan, ErrorPlan, OperationPlan } from "../plan/index.js";
-import { stringLiteral } from "./literal-layout.js";
+import { stringLiteral } from "./layout/literal-layout.js";
 import { httpModule, typesModule } from "./module-names.js";
 import { requestParameter } from "./request-parameter.js";
 import type { Parameter, Signature } from "./signature.js";

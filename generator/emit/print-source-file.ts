@@ -1,6 +1,6 @@
 import type { SourceFileStructure } from "ts-morph";
-import { createHeldTexts } from "./held-texts.js";
-import { layOutStatement, type Statement } from "./lay-out-statement.js";
+import { createHeldTexts } from "./layout/held-texts.js";
+import { layOutStatement, type Statement } from "./layout/lay-out-statement.js";
 import { printStructure, StructureKind } from "./ts-morph.js";
 
 /**

@@ -7,9 +7,9 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../runtime/definition/index.js";
-import { enclose, hardline, indent } from "./layout.js";
-import type { Layout } from "./layout.js";
-import { literalLayout, propertyName } from "./literal-layout.js";
+import { enclose, hardline, indent } from "./layout/layout.js";
+import type { Layout } from "./layout/layout.js";
+import { literalLayout, propertyName } from "./layout/literal-layout.js";
 import { travels, type TypeContext } from "./shape-to-type.js";
 
 /** What turning shapes into zod schemas depends on. */

@@ -11,7 +11,7 @@ import type {
 import type { ClientPlan, Direction } from "../plan/index.js";
 import { describeProperty } from "../plan/index.js";
 import { docText } from "./documentation.js";
-import { propertyName, stringLiteral } from "./literal-layout.js";
+import { propertyName, stringLiteral } from "./layout/literal-layout.js";
 import { importedType, intersectionType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 

@@ -1,8 +1,8 @@
 import type { OptionalKind, ParameterDeclarationStructure } from "ts-morph";
-import { enclose, group, PRINT_WIDTH, printLayout } from "./layout.js";
-import type { Layout } from "./layout.js";
-import { textBetween } from "./text-between.js";
-import { typeAfter } from "./type-layout.js";
+import { enclose, group, PRINT_WIDTH, printLayout } from "./layout/layout.js";
+import type { Layout } from "./layout/layout.js";
+import { textBetween } from "./layout/text-between.js";
+import { typeAfter } from "./layout/type-layout.js";
 import type { TypeSyntax } from "./type-syntax.js";
 import { namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";

@@ -1,6 +1,6 @@
 import type { PropertyPlan, ValuePlan } from "../plan/index.js";
 import { docText } from "./documentation.js";
-import { propertyName } from "./literal-layout.js";
+import { propertyName } from "./layout/literal-layout.js";
 import { shapeToType } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
 import { httpModule } from "./module-names.js";

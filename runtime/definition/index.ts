@@ -1,27 +1,27 @@
 /** Questions about an API definition, and the one way from an endpoint to its encoding. */
 export type * from "./model.js";
 export { camelCase, isIdentifier, isReservedWord, pascalCase, splitWords } from "./camel-case.js";
-export { checkCall } from "./check-call.js";
-export { checkValue, type CheckOptions } from "./check-value.js";
+export { checkCall } from "./check/check-call.js";
+export { checkValue, type CheckOptions } from "./check/check-value.js";
 export {
   createDefaultMembers,
   createDefaultValue,
   createVariantDefault,
   literalValue,
   type DefaultValueOptions,
-} from "./create-default-value.js";
+} from "./examples/create-default-value.js";
 export {
   completeExample,
   createExampleValue,
   createNeededValue,
   createResponseExample,
   type ExampleExtent,
-} from "./create-example-value.js";
+} from "./examples/create-example-value.js";
 export { arrayOf, describeShape, uniqueArrayOf } from "./describe-shape.js";
-export { fitExample, fitsShape } from "./fit-example.js";
-export { exampleBody, isExampleOf, plainFormValue } from "./example-body.js";
-export { exampleParameter } from "./example-parameter.js";
-export { exampleValues } from "./example-values.js";
+export { fitExample, fitsShape } from "./examples/fit-example.js";
+export { exampleBody, isExampleOf, plainFormValue } from "./examples/example-body.js";
+export { exampleParameter } from "./examples/example-parameter.js";
+export { exampleValues } from "./examples/example-values.js";
 export {
   endpointPath,
   findChannel,
@@ -71,14 +71,19 @@ export {
   type PlainShape,
   type ResolvedShape,
 } from "./resolve-shape.js";
-export { apiBaseUrls, environmentUrl, toApiEncoding, type BaseUrls } from "./to-api-encoding.js";
-export { isBodyRequired } from "./to-body-encoding.js";
-export { messageFormat, toChannelEncoding } from "./to-channel-encoding.js";
-export { toEndpointEncoding } from "./to-endpoint-encoding.js";
-export { listNamedErrors, type NamedErrorShape } from "./to-error-encodings.js";
-export { exactPathsOf } from "./to-exact-paths.js";
-export { listParameters, type LocatedParameter } from "./to-parameter-encodings.js";
-export { toSecurityEncoding, toSecurityEncodings } from "./to-security-encodings.js";
+export {
+  apiBaseUrls,
+  environmentUrl,
+  toApiEncoding,
+  type BaseUrls,
+} from "./encoding/to-api-encoding.js";
+export { isBodyRequired } from "./encoding/to-body-encoding.js";
+export { messageFormat, toChannelEncoding } from "./encoding/to-channel-encoding.js";
+export { toEndpointEncoding } from "./encoding/to-endpoint-encoding.js";
+export { listNamedErrors, type NamedErrorShape } from "./encoding/to-error-encodings.js";
+export { exactPathsOf } from "./encoding/to-exact-paths.js";
+export { listParameters, type LocatedParameter } from "./encoding/to-parameter-encodings.js";
+export { toSecurityEncoding, toSecurityEncodings } from "./encoding/to-security-encodings.js";
 export { collectTypes, visitShapes, type ShapeStart, type ShapeVisitor } from "./visit-shapes.js";
-export { withCredentialPlaceholders } from "./credential-placeholders.js";
-export { listMissingFiles, withFilePlaceholders } from "./file-placeholders.js";
+export { withCredentialPlaceholders } from "./examples/credential-placeholders.js";
+export { listMissingFiles, withFilePlaceholders } from "./examples/file-placeholders.js";

@@ -1,4 +1,4 @@
-import { isDate, isDateTime } from "./is-date-time.js";
+import { isDate, isDateTime } from "./check/is-date-time.js";
 import { exactText, isJsonObject, jsonKind } from "./json-kind.js";
 import { findExtraProperties, listProperties } from "./list-properties.js";
 import type {

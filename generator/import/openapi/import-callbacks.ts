@@ -6,7 +6,7 @@ import { importOnce } from "./import-once.js";
 import { groupByPlace, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
-import { importPayloadExamples } from "./import-payload-examples.js";
+import { importPayloadExamples } from "./examples/import-payload-examples.js";
 import { listOperations } from "./list-operations.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 import type { CallbackObject, OperationObject, PathItemObject } from "./openapi-objects.js";

@@ -4,7 +4,7 @@ import { nameType } from "../name-pointer.js";
 import { importCallbacks } from "./import-callbacks.js";
 import { importCodeSamples } from "./import-code-samples.js";
 import { findServers, importEnvironments } from "./import-environments.js";
-import { importExampleCalls } from "./import-example-calls.js";
+import { importExampleCalls } from "./examples/import-example-calls.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importExternalDocs } from "./import-external-docs.js";
 import {

@@ -11,7 +11,7 @@ import { importOnce } from "./import-once.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
 import { listContent, type NamedNode, type OpenApiContext } from "./openapi-context.js";
 import type { Status } from "./parse-status.js";
-import { listExamples, type NamedExample } from "./read-examples.js";
+import { listExamples, type NamedExample } from "./examples/read-examples.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject, ResponseObject } from "./openapi-objects.js";
 

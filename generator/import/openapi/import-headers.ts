@@ -6,7 +6,7 @@ import { importOnce } from "./import-once.js";
 import { readWords } from "./import-parameters.js";
 import { mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
-import { listExamples } from "./read-examples.js";
+import { listExamples } from "./examples/read-examples.js";
 import type { HeaderObject, ResponseObject } from "./openapi-objects.js";
 
 /** The headers of a response; Content-Type follows from its content (OpenAPI 3.1, section 4.8.17). */

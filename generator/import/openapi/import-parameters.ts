@@ -13,7 +13,7 @@ import { scalarText } from "./import-info.js";
 import { importOnce } from "./import-once.js";
 import { mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
-import { listExamples, type NamedExample } from "./read-examples.js";
+import { listExamples, type NamedExample } from "./examples/read-examples.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { OperationObject, ParameterObject, PathItemObject } from "./openapi-objects.js";
 

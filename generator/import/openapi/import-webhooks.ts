@@ -11,7 +11,7 @@ import { importResponses } from "./import-responses.js";
 import { importSecurity } from "./import-security.js";
 import { listTags, type Subpackages } from "./import-tags.js";
 import { listOperations, type Operation } from "./list-operations.js";
-import { importPayloadExamples } from "./import-payload-examples.js";
+import { importPayloadExamples } from "./examples/import-payload-examples.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { OperationObject } from "./openapi-objects.js";
 

@@ -1,5 +1,5 @@
 import type { AuthScheme, OAuthFlow } from "../model.js";
-import { toSecurityEncoding } from "../to-security-encodings.js";
+import { toSecurityEncoding } from "../encoding/to-security-encodings.js";
 import { type DiffContext, enter, isSame, type Place, report } from "./diff-context.js";
 
 /** Compares the declared schemes: what they are, how their credentials travel, their flows and scopes. */

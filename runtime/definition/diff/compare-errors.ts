@@ -1,6 +1,6 @@
 import type { ErrorEncoding } from "../../http/types.js";
 import type { ApiDefinition, ErrorResponse, TypeShape } from "../model.js";
-import { listNamedErrors } from "../to-error-encodings.js";
+import { listNamedErrors } from "../encoding/to-error-encodings.js";
 import { compareShapes } from "./compare-shapes.js";
 import {
   compareWords,

@@ -4,7 +4,7 @@ import {
   type LocatedParameter,
   listParameters,
   toParameterEncodings,
-} from "../to-parameter-encodings.js";
+} from "../encoding/to-parameter-encodings.js";
 import { compareShapes } from "./compare-shapes.js";
 import {
   compareWords,

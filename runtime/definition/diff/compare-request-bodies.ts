@@ -1,5 +1,5 @@
 import type { EndpointDefinition, EndpointRequest, FormDataField, TypeShape } from "../model.js";
-import { isBodyRequired } from "../to-body-encoding.js";
+import { isBodyRequired } from "../encoding/to-body-encoding.js";
 import { compareContentTypes } from "./compare-content-types.js";
 import { compareProperties } from "./compare-objects.js";
 import { compareShapes } from "./compare-shapes.js";

@@ -1,7 +1,7 @@
 import type { EndpointEncoding } from "../../http/types.js";
 import type { EndpointDefinition } from "../model.js";
-import { listParameters, toParameterEncodings } from "../to-parameter-encodings.js";
-import { toBodyEncoding } from "../to-body-encoding.js";
+import { listParameters, toParameterEncodings } from "../encoding/to-parameter-encodings.js";
+import { toBodyEncoding } from "../encoding/to-body-encoding.js";
 import { type DiffContext, enter, type Place, report } from "./diff-context.js";
 
 /** What decides the flat request object of a generated function. */

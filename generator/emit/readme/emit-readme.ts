@@ -1,0 +1,233 @@
+import type { SecurityEncoding } from "../../../runtime/http/index.js";
+import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
+import { channelSection } from "./channel-section.js";
+import { isPaged } from "../emit-pagination.js";
+import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./example-call.js";
+import { enclose, line, printLayout } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
+import { propertyName, stringLiteral } from "../layout/literal-layout.js";
+import { callOptionsType } from "../operation-signature.js";
+import { titleOf } from "../title-of.js";
+
+/** More operations are not listed. */
+const MAX_LISTED = 60;
+
+/** `README.md`: how to install, call, page, stream and serve the API, with examples of its own operations. */
+export function emitReadme(plan: ClientPlan): string {
+  const example = chooseExample(plan.operations);
+  const sections = [
+    `# ${plan.packageName}`,
+    introduction(plan),
+    ...(plan.private ? [] : [`\`\`\`sh\nnpm install ${plan.packageName}\n\`\`\``]),
+    ...(example ? usage(plan, example) : []),
+    ...authentication(plan),
+    ...(example ? options(plan) : []),
+    ...pages(plan),
+    ...streams(plan),
+    ...channelSection(plan),
+    ...(example && plan.writeHandlers ? serving(plan) : []),
+    ...operationList(plan),
+    `---\n\nWritten by frond from the API's definition. Change the definition and run \`frond generate\` instead of
+editing.`,
+  ];
+  return `${sections.join("\n\n")}\n`;
+}
+
+function introduction(plan: ClientPlan): string {
+  const needs = plan.runtimeModule ? `Its runtime is \`${plan.runtimeModule}\`` : "No dependencies";
+  return `A typed client of ${titleOf(plan)}. ${needs}; works in Node 20 and newer, browsers, workers, Deno and Bun.`;
+}
+
+function code(...lines: readonly string[]): string {
+  return `\`\`\`ts\n${lines.join("\n")}\n\`\`\``;
+}
+
+function usage(plan: ClientPlan, operation: OperationPlan): string[] {
+  const call = `client.${methodPath(plan, operation)}`;
+  const request = exampleRequest(plan, operation);
+  const options = clientOptions(plan, operation);
+  const alone =
+    request === undefined
+      ? callLayout(operation.functionName, options)
+      : enclose(`${operation.functionName}(`, [options, request], ")");
+  return [
+    code(
+      importLine(plan, plan.clientName, operation),
+      "",
+      createClient(plan, operation),
+      printLayout(["const result = await ", callLayout(call, request), ";"]),
+      "if (result.ok) console.log(result.body);",
+      "else console.error(result.error);",
+    ),
+    `Calls never throw: look at \`result.ok\`, or use \`unwrap(result)\`, which throws an \`ApiError\`. ${failures(operation)}
+What is known of the answer, its headers among it, is in \`result.rawResponse\`.`,
+    "Each operation is also a function of its own, so that an app bundles what it uses:",
+    code(
+      importLine(plan, operation.functionName, operation),
+      "",
+      printLayout(["const result = await ", alone, ";"]),
+    ),
+  ];
+}
+
+function importLine(plan: ClientPlan, value: string, operation: OperationPlan): string {
+  const types = exampleTypes(plan, operation).map((name) => `type ${name}`);
+  return `import { ${[value, ...types].join(", ")} } from ${stringLiteral(plan.packageName)};`;
+}
+
+function callLayout(call: string, request: Layout | undefined): Layout {
+  return request === undefined ? `${call}()` : [`${call}(`, request, ")"];
+}
+
+/** How the failures of this operation are told apart. */
+function failures({ namedErrors, declaredStatuses }: OperationPlan): string {
+  const [named] = namedErrors;
+  const [declared] = declaredStatuses;
+  if (named) {
+    return `\`result.error.error\` names the error, such as \`${stringLiteral(named.name)}\`;
+without a name \`result.error.content.reason\` says what happened.`;
+  }
+  const statuses = declared ? tellBody(declared) : "";
+  return `\`result.error.content.reason\`
+says what happened: \`status-code\` (\`declared\` when the API announces it${statuses}), \`non-json\`, \`timeout\` or \`unknown\`.`;
+}
+
+function tellBody({ status }: StatusPlan): string {
+  if (typeof status === "number") return `, and \`statusCode\`, such as ${status}, tells its body`;
+  return `; with \`declared: "${status}"\` comes the body it announces for ${status === "default" ? "all other" : "these"} statuses`;
+}
+
+function createClient(plan: ClientPlan, operation: OperationPlan): string {
+  const given = clientOptions(plan, operation);
+  const created = callLayout(`new ${plan.clientName}`, given === "{}" ? undefined : given);
+  return printLayout(["const client = ", created, ";"]);
+}
+
+/** The address, where the document has none, and the credentials that the operation asks for first. */
+function clientOptions(plan: ClientPlan, operation: OperationPlan): Layout {
+  const servers = { ...plan.api.environments, ...operation.encoding.servers };
+  const members = [
+    ...(Object.keys(servers).length > 0 ? [] : ['baseUrl: "https://api.example.com"']),
+    ...credentialOptions(plan, operation),
+  ];
+  return members.length > 0 ? enclose("{", members, "}", { padding: line }) : "{}";
+}
+
+function credentialOptions(plan: ClientPlan, { encoding }: OperationPlan): Layout[] {
+  const alternatives = (encoding.security ?? []).filter((schemes) => schemes.length > 0);
+  const { tokenScheme } = plan.api;
+  const byToken = alternatives.some(
+    ([scheme, ...more]) => more.length === 0 && scheme?.scheme === tokenScheme,
+  );
+  if (byToken) return ['token: "..."'];
+  const [schemes] = alternatives;
+  if (!schemes) return [];
+  const members = schemes.map((scheme) => `${propertyName(scheme.scheme)}: ${credential(scheme)}`);
+  return [["auth: ", enclose("{", members, "}", { padding: line })]];
+}
+
+function credential({ type }: SecurityEncoding): string {
+  if (type === "basic") return '{ type: "basic", username: "...", password: "..." }';
+  return type === "bearer" ? '{ type: "bearer", token: "..." }' : '{ type: "value", value: "..." }';
+}
+
+function authentication(plan: ClientPlan): string[] {
+  const flows = Object.values(plan.definition.auths).flatMap((auth) =>
+    auth.type === "oAuth" && auth.value.type === "flows" ? [auth.value.clientCredentials] : [],
+  );
+  const flow = flows.find((each) => each?.tokenUrl);
+  if (!flow?.tokenUrl) return [];
+  const scopes = Object.keys(flow.scopes ?? {}).slice(0, 2);
+  const members = [
+    `tokenUrl: ${stringLiteral(flow.tokenUrl)}`,
+    'clientId: "..."',
+    'clientSecret: "..."',
+    ...(scopes.length > 0 ? [`scopes: [${scopes.map(stringLiteral).join(", ")}]`] : []),
+  ];
+  const options = enclose("{", members, "}", { padding: line });
+  return [
+    "## Authentication",
+    "Tokens of OAuth client credentials are asked for as they are needed, and again after a 401:",
+    code(
+      `import { ${plan.clientName}, clientCredentials } from ${stringLiteral(plan.packageName)};`,
+      "",
+      printLayout(["const token = clientCredentials(", options, ");"]),
+      `const client = new ${plan.clientName}({ token, refreshAuth: token.refresh });`,
+    ),
+  ];
+}
+
+function options(plan: ClientPlan): string[] {
+  const environments = Object.entries(plan.api.environments);
+  const list = environments.map(([id, url]) => `- \`${id}\`: ${url}`).join("\n");
+  const several =
+    environments.length > 1
+      ? [`Besides \`baseUrl\` there is \`environment\`, one of:\n\n${list}`]
+      : [];
+  return [
+    "## Options",
+    `Of the client: \`token\`, \`auth\`, \`baseUrl\`, \`headers\`, \`fetch\`, \`maxRetries\` (default 2), \`timeoutInSeconds\`,
+\`deadlineInSeconds\`, \`retryNetworkErrors\`, \`maxResponseBytes\`, \`beforeRequest\`, \`afterResponse\`, \`refreshAuth\`.
+Of a call: \`timeoutInSeconds\`, \`maxRetries\`, \`signal\`, \`headers\`. Editors tell what each does.`,
+    ...several,
+  ];
+}
+
+function pages(plan: ClientPlan): string[] {
+  const operation = chooseExample(plan.operations.filter(isPaged));
+  if (!operation || !isPaged(operation)) return [];
+  const call = `client.${methodPath(plan, operation, operation.pagination.itemsName)}`;
+  return [
+    "## Pages",
+    `\`${operation.pagination.itemsName}\` and others like it ask for page after page as they are read;
+\`${operation.pagination.pagesName}\` gives the pages themselves.`,
+    code(
+      printLayout([
+        "for await (const item of ",
+        callLayout(call, exampleRequest(plan, operation)),
+        ") console.log(item);",
+      ]),
+    ),
+  ];
+}
+
+function streams(plan: ClientPlan): string[] {
+  const operation =
+    chooseExample(plan.operations.filter(({ response }) => response.kind === "stream")) ??
+    chooseExample(plan.operations.filter(({ streamSwitch }) => streamSwitch?.isInBody === false));
+  if (!operation) return [];
+  const flag = operation.streamSwitch ? ["stream: true"] : [];
+  const request = exampleRequest(plan, operation, flag);
+  const call = callLayout(`client.${methodPath(plan, operation)}`, request);
+  return [
+    "## Streams",
+    code(
+      printLayout(["const stream = await ", call, ";"]),
+      "if (stream.ok) for await (const message of stream.body) console.log(message);",
+    ),
+    ...(callOptionsType(operation) === "StreamOptions"
+      ? [
+          "With `{ reconnect: true }` as call options a broken stream is resumed after its last event.",
+        ]
+      : []),
+  ];
+}
+
+function serving(plan: ClientPlan): string[] {
+  return [
+    "## Serving",
+    `\`${plan.packageName}/handlers\` is the other side: \`createFetchHandler\` makes a function from a \`Request\` to a
+\`Response\` out of one typed handler an operation.${plan.channels.length > 0 ? " Channels are not served by it." : ""}`,
+  ];
+}
+
+function operationList(plan: ClientPlan): string[] {
+  if (plan.operations.length === 0 || plan.operations.length > MAX_LISTED) return [];
+  const rows = plan.operations.map((operation) => {
+    const [route = ""] = operation.docs.notes ?? [];
+    const words = (operation.docs.description ?? "").split(/\n\s*\n/)[0] ?? "";
+    const said = words.replaceAll(/\s+/g, " ").replaceAll("|", String.raw`\|`);
+    return `- \`client.${methodPath(plan, operation)}\` (${route})${said ? `: ${said}` : ""}`;
+  });
+  return ["## Operations", rows.join("\n")];
+}

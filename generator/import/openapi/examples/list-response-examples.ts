@@ -1,0 +1,118 @@
+import type {
+  ExampleEndpointResponse,
+  ExampleServerSentEvent,
+} from "../../../../runtime/definition/index.js";
+import { childAt, isSourceObject, listEntries, type SourceNode } from "../../../read/index.js";
+import { importOnce } from "../import-once.js";
+import { isBinarySchema, type MediaKind, mediaKind } from "../media-kind.js";
+import { listContent, type OpenApiContext, resolvePart } from "../openapi-context.js";
+import { isErrorStatus, parseStatus } from "../parse-status.js";
+import {
+  listExamples,
+  type NamedExample,
+  noteFurtherWritten,
+  writtenFirst,
+} from "./read-examples.js";
+import type { OperationObject, ResponseObject } from "../openapi-objects.js";
+
+/** An example of a response body. */
+export interface ResponseExample {
+  readonly example: NamedExample;
+  readonly statusCode: number;
+  readonly isError: boolean;
+  readonly body: ExampleEndpointResponse;
+}
+
+/** The examples of every response; of one response, those of the first content type that has any. */
+export function listResponseExamples(
+  context: OpenApiContext,
+  operation: SourceNode<OperationObject>,
+): ResponseExample[] {
+  const entries = listEntries(childAt(operation, "responses"));
+  const statuses = entries.map(([key]) => key);
+  return entries.flatMap(([key, entry]) => {
+    const status = parseStatus(key);
+    const part = status && resolvePart(context, entry);
+    if (!status || !part) return [];
+    const { node, name } = part;
+    const isError = isErrorStatus(status, statuses);
+    const statusCode = status.statusCode === 0 ? (isError ? 500 : 200) : status.statusCode;
+    const bodies =
+      name === undefined
+        ? listBodies(context, node)
+        : importOnce(context.parts, node, "bodies", () => listBodies(context, node));
+    return bodies.map((found) => ({ ...found, statusCode, isError }));
+  });
+}
+
+type ExampleBody = Pick<ResponseExample, "example" | "body">;
+
+function listBodies(context: OpenApiContext, response: SourceNode<ResponseObject>): ExampleBody[] {
+  const found: ExampleBody[] = [];
+  for (const [contentType, media] of writtenFirst(listContent(context, response))) {
+    const examples = listExamples(context, media);
+    if (examples.length === 0) continue;
+    if (found.length > 0) {
+      noteFurtherWritten(context, media, examples);
+      continue;
+    }
+    const isFile = isBinarySchema(context, childAt(media, "schema"));
+    const kind = isFile ? "binary" : mediaKind(contentType);
+    found.push(
+      ...examples.map((example) => ({ example, body: toResponseBody(kind, example.value) })),
+    );
+  }
+  return found;
+}
+
+function toResponseBody(kind: MediaKind, value: unknown): ExampleEndpointResponse {
+  if (kind === "sse") return toEvents(value);
+  if (kind === "json-lines") return { type: "stream", value: toLines(value) };
+  if (kind === "binary" && typeof value === "string") return { type: "filename", value };
+  return { type: "json", value };
+}
+
+function toLines(value: unknown): unknown[] {
+  if (Array.isArray(value)) return [...value];
+  if (typeof value !== "string") return [value];
+  return value
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map(parseData);
+}
+
+/** Events as objects, or as the text of a stream (HTML Standard, section 9.2.6); else single messages. */
+function toEvents(value: unknown): ExampleEndpointResponse {
+  if (typeof value === "string") return { type: "sse", value: parseEvents(value) };
+  const items: unknown[] = Array.isArray(value) ? [...value] : [value];
+  if (!items.every((item) => isSourceObject(item) && "data" in item)) {
+    return { type: "stream", value: items };
+  }
+  const events = items.filter(isSourceObject).map(({ event, data }) => ({
+    event: typeof event === "string" ? event : "message",
+    data: typeof data === "string" ? parseData(data) : data,
+  }));
+  return { type: "sse", value: events };
+}
+
+function parseEvents(text: string): ExampleServerSentEvent[] {
+  return text.split(/\r?\n\r?\n/).flatMap((block) => {
+    const lines = block.split(/\r?\n/);
+    const field = (name: string): string[] =>
+      lines
+        .filter((line) => line.startsWith(`${name}:`))
+        .map((line) => line.slice(name.length + 1).replace(/^ /, ""));
+    const data = field("data");
+    if (data.length === 0) return [];
+    return [{ event: field("event")[0] ?? "message", data: parseData(data.join("\n")) }];
+  });
+}
+
+/** JSON where it is JSON, else the text. */
+function parseData(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,152 @@
+import { parseJson } from "../../../../runtime/http/index.js";
+import {
+  childAt,
+  followReferences,
+  isSourceObject,
+  listEntries,
+  listItems,
+  type SourceNode,
+  textAt,
+  valueAt,
+} from "../../../read/index.js";
+import type { ImportContext } from "../../import-context.js";
+import { listTypes } from "../../schema/schema-kinds.js";
+import type { SchemaNode, SchemaObject } from "../../schema/schema-object.js";
+import { listContent, resolvePart } from "../openapi-context.js";
+import type { ExampleObject, MediaTypeObject, ReferenceObject } from "../openapi-objects.js";
+
+type ExampleNode = SourceNode<ExampleObject | ReferenceObject>;
+
+/** What has examples: a parameter, header or media type, or the schema of one. */
+interface Exemplified {
+  readonly schema?: SchemaObject | ReferenceObject;
+  readonly content?: Readonly<Record<string, MediaTypeObject | ReferenceObject>>;
+  readonly example?: unknown;
+  readonly examples?: unknown;
+}
+
+/** One example of a parameter, header or content. */
+export interface NamedExample {
+  /** Its key in `examples`, which pairs requests with responses; undefined for a single one. */
+  readonly key?: string;
+  /** Its summary, else its key. */
+  readonly name?: string;
+  readonly description?: string;
+  readonly value: unknown;
+  /** Where the value stands. */
+  readonly node: SourceNode;
+}
+
+/**
+ * The examples of a parameter, header or media type: its `examples` by name,
+ * its `example`, those of its content, else those of its schema.
+ */
+export function listExamples(
+  context: ImportContext,
+  node: SourceNode<Exemplified>,
+): NamedExample[] {
+  const schema = childAt(node, "schema");
+  const target = schema && followReferences(context.document, schema);
+  const isStructure = ["object", "array"].includes((target && listTypes(target.value)[0]) ?? "");
+  const examples = listWritten(context, node);
+  return isStructure ? examples.map((example) => parseText(context, example)) : examples;
+}
+
+/** Some authors write the JSON of an object as text. */
+function parseText(context: ImportContext, example: NamedExample): NamedExample {
+  if (typeof example.value !== "string" || !/^\s*[{[]/.test(example.value)) return example;
+  try {
+    const value = parseJson(example.value);
+    const message = "An example that is JSON in a text is read as what it says.";
+    context.note(example.node, {
+      code: "example-as-text",
+      message,
+      hint: "Write the example as a value.",
+    });
+    return { ...example, value };
+  } catch {
+    return example;
+  }
+}
+
+function listWritten(context: ImportContext, node: SourceNode<Exemplified>): NamedExample[] {
+  const named = listEntries(childAt(node, "examples")).flatMap(([key, entry]) =>
+    readExample(context, key, entry),
+  );
+  const single = childAt(node, "example");
+  if (named.length > 0) {
+    if (single) noteFurther(context, single);
+    return named;
+  }
+  if (single) return [{ value: single.value, node: single }];
+  const content = listContent(context, node)[0]?.[1];
+  if (content) return listExamples(context, content);
+  const schema = childAt(node, "schema");
+  const target = schema && followReferences(context.document, schema);
+  return [schema, target].flatMap((each) => (each ? schemaExample(each) : [])).slice(0, 1);
+}
+
+/** Tells examples that nothing shows: `example` beside `examples`, those of further content types. */
+export function noteFurther(context: ImportContext, node: SourceNode): void {
+  context.note(node, {
+    code: "further-examples",
+    message: "An example beside 'examples', or of a further content type of one body, is not kept.",
+    hint: "Put it among the examples of the first content type.",
+  });
+}
+
+/** The same for the examples of a media type, unless its schema, which is kept, has them. */
+export function noteFurtherWritten(
+  context: ImportContext,
+  media: SourceNode<MediaTypeObject>,
+  [first]: readonly NamedExample[],
+): void {
+  const isWritten = childAt(media, "example") ?? childAt(media, "examples");
+  if (first && isWritten) noteFurther(context, first.node);
+}
+
+/** Media types with examples of their own before those whose schema alone has some. */
+export function writtenFirst<Entry extends readonly [string, SourceNode<MediaTypeObject>]>(
+  entries: readonly Entry[],
+): Entry[] {
+  const isWritten = ([, media]: Entry) =>
+    (childAt(media, "example") ?? childAt(media, "examples")) !== undefined;
+  return [...entries.filter(isWritten), ...entries.filter((entry) => !isWritten(entry))];
+}
+
+function schemaExample(schema: SchemaNode): NamedExample[] {
+  const node = childAt(schema, "example") ?? listItems(childAt(schema, "examples"))[0];
+  return node ? [{ value: node.value, node }] : [];
+}
+
+/** An Example object; since 3.2 it may say `dataValue` instead of `value`. */
+function readExample(context: ImportContext, key: string, entry: ExampleNode): NamedExample[] {
+  const node = resolvePart(context, entry)?.node;
+  if (!node || !isSourceObject(node.value)) return [];
+  const value = (["dataValue", "value", "serializedValue"] as const)
+    .map((keyword) => childAt(node, keyword))
+    .find((child) => child !== undefined);
+  if (!value) return noteExternal(context, node);
+  const description = textAt(node, "description");
+  return [
+    {
+      key,
+      name: textAt(node, "summary") || key,
+      ...(description ? { description } : {}),
+      value: value.value,
+      node: value,
+    },
+  ];
+}
+
+function noteExternal(context: ImportContext, node: SourceNode<ExampleObject>): [] {
+  const isExternal = valueAt(node, "externalValue") !== undefined;
+  context.note(node, {
+    code: isExternal ? "external-example" : "empty-example",
+    message: isExternal
+      ? "An example that lies elsewhere is not fetched."
+      : "An example without a value is left out.",
+    hint: "Write the value into the document.",
+  });
+  return [];
+}

@@ -1,0 +1,144 @@
+import type { CallValues } from "../../http/types.js";
+import { checkValue } from "./check-value.js";
+import { pointerToken } from "../json-kind.js";
+import { mediaTypeEssence } from "../media-type.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  EndpointRequest,
+  FormDataField,
+  Issue,
+} from "../model.js";
+import { resolveShape } from "../resolve-shape.js";
+import { isBodyRequired } from "../encoding/to-body-encoding.js";
+import { listParameters, type LocatedParameter } from "../encoding/to-parameter-encodings.js";
+
+const groups = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+
+/**
+ * Everything in which the values of a call differ from what its endpoint
+ * declares. Pointers begin with the group: `/path/id`, `/query/limit`,
+ * `/headers/X-Trace`, `/cookies/season`, `/body/name`. Undeclared values are tolerated.
+ */
+export function checkCall(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  values: CallValues,
+): Issue[] {
+  const parameters = listParameters(definition, endpoint);
+  return [
+    ...parameters.flatMap((parameter) => checkParameter(definition, parameter, values)),
+    ...checkBody(definition, endpoint, values),
+  ];
+}
+
+function checkParameter(
+  definition: ApiDefinition,
+  { in: location, property }: LocatedParameter,
+  values: CallValues,
+): Issue[] {
+  const group = groups[location];
+  const record = values[group];
+  const value =
+    location === "header" ? findHeader(record, property.key) : own(record, property.key);
+  const pointer = `/${group}/${pointerToken(property.key)}`;
+  const isMissing = location === "path" && (value === undefined || value === "");
+  if (isMissing)
+    return [required(pointer, `"${property.key}" is part of the address, but absent.`)];
+  if (value === null && resolveShape(definition, property.valueShape).optional) return [];
+  return checkValue(definition, property.valueShape, value, { pointer });
+}
+
+function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Header names are compared without case. */
+function findHeader(record: Readonly<Record<string, unknown>>, name: string): unknown {
+  const exact = own(record, name);
+  if (exact !== undefined) return exact;
+  const wanted = name.toLowerCase();
+  return Object.entries(record).find(([key]) => key.toLowerCase() === wanted)?.[1];
+}
+
+function required(pointer: string, message: string): Issue {
+  return { code: "required", severity: "error", message, pointer };
+}
+
+function checkBody(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  values: CallValues,
+): Issue[] {
+  const requests = endpoint.requests ?? [];
+  const request = chooseRequest(requests, values.contentType);
+  if (!request) return [];
+  if (values.body === undefined) {
+    const isRequired = requests.every(({ body }) => isBodyRequired(definition, body));
+    return isRequired ? [required("/body", "The body is required, but absent.")] : [];
+  }
+  return checkContent(definition, request, values.body);
+}
+
+function chooseRequest(
+  requests: readonly EndpointRequest[],
+  contentType: string | undefined,
+): EndpointRequest | undefined {
+  const wanted = mediaTypeEssence(contentType);
+  const found = requests.find((request) => mediaTypeEssence(request.contentType) === wanted);
+  return (wanted ? found : undefined) ?? requests[0];
+}
+
+function checkContent(
+  definition: ApiDefinition,
+  { body, contentType }: EndpointRequest,
+  value: CallValues["body"],
+): Issue[] {
+  const pointer = "/body";
+  switch (body.type) {
+    case "bytes":
+      return [];
+    case "formData":
+      return isRecord(value)
+        ? body.fields.flatMap((field) => checkField(definition, field, value))
+        : [{ ...required(pointer, "The body must be an object of fields."), code: "type" }];
+    default:
+      return isBinary(value) && !mediaTypeEssence(contentType).endsWith("json")
+        ? []
+        : checkValue(definition, body, value, { pointer });
+  }
+}
+
+function checkField(
+  definition: ApiDefinition,
+  field: FormDataField,
+  value: Readonly<Record<string, unknown>>,
+): Issue[] {
+  const pointer = `/body/${pointerToken(field.key)}`;
+  const given = own(value, field.key);
+  if (field.type === "property")
+    return checkValue(definition, field.valueShape, given, { pointer });
+  const isEmpty =
+    given === undefined || given === null || (Array.isArray(given) && given.length === 0);
+  if (isEmpty) {
+    const message = `"${field.key}" needs ${field.type === "files" ? "at least one file" : "a file"}.`;
+    return field.isOptional ? [] : [required(pointer, message)];
+  }
+  return [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isBinary(value);
+}
+
+/** Bytes in any form, or a file value that stands for some. */
+function isBinary(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return (
+    value instanceof Blob ||
+    value instanceof ArrayBuffer ||
+    ArrayBuffer.isView(value) ||
+    value instanceof ReadableStream ||
+    ("blob" in value && value.blob instanceof Blob)
+  );
+}

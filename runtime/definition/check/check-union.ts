@@ -1,0 +1,110 @@
+import { addIssue, expectKind, type CheckContext } from "./check-context.js";
+import { checkMembers } from "./check-reference.js";
+import { describeShape } from "../describe-shape.js";
+import { describeValue, pointerToken } from "../json-kind.js";
+import { matchVariant } from "../match-variant.js";
+import type {
+  DiscriminatedUnionType,
+  Issue,
+  TypeShape,
+  UndiscriminatedUnionType,
+} from "../model.js";
+
+type Union = Extract<TypeShape, { type: "undiscriminatedUnion" | "discriminatedUnion" }>;
+
+/** Checks a union: the variant that the discriminant names, else the issues of the nearest variant. */
+export function checkUnion(
+  context: CheckContext,
+  union: Union,
+  value: unknown,
+  pointer: string,
+): void {
+  if (union.type === "discriminatedUnion") checkDiscriminated(context, union, value, pointer);
+  else checkUndiscriminated(context, union, value, pointer);
+}
+
+function checkDiscriminated(
+  context: CheckContext,
+  union: DiscriminatedUnionType,
+  value: unknown,
+  pointer: string,
+): void {
+  if (!expectKind(context, "object", value, pointer)) return;
+  const marker = value[union.discriminant];
+  const variant = union.variants.find((each) => each.discriminantValue === marker);
+  if (variant) return checkMembers(context, variant, value, pointer);
+  const place = `${pointer}/${pointerToken(union.discriminant)}`;
+  const names = union.variants.map((each) => JSON.stringify(each.discriminantValue));
+  const but = marker === undefined ? "but is absent" : `but is ${describeValue(marker)}`;
+  const predicate = `must be one of ${names.join(", ")}, ${but}.`;
+  addIssue(context, "discriminant", place, predicate, `It tells which kind of value this is.`);
+}
+
+function checkUndiscriminated(
+  context: CheckContext,
+  union: UndiscriminatedUnionType & { type: "undiscriminatedUnion" },
+  value: unknown,
+  pointer: string,
+): void {
+  const isObject = typeof value === "object" && value !== null;
+  const known = isObject ? context.unions.get(value)?.get(union) : undefined;
+  const issues =
+    known?.pointer === pointer ? known.issues : nearestIssues(context, union, value, pointer);
+  context.issues.push(...issues);
+  if (!isObject) return;
+  const remembered = context.unions.get(value) ?? new Map<object, never>();
+  context.unions.set(value, remembered.set(union, { pointer, issues }));
+}
+
+/** No issue when a variant fits, else those of the variant that is nearest; on a tie the one that matches by its keys. */
+function nearestIssues(
+  context: CheckContext,
+  union: UndiscriminatedUnionType & { type: "undiscriminatedUnion" },
+  value: unknown,
+  pointer: string,
+): readonly Issue[] {
+  const tries: Issue[][] = [];
+  for (const variant of union.variants) {
+    const issues: Issue[] = [];
+    context.check({ ...context, issues }, variant.shape, value, pointer);
+    if (issues.length === 0) return [];
+    tries.push(issues);
+  }
+  const guess = matchVariant(context.definition, union, value);
+  let nearest = tries[guess] ?? tries[0] ?? [];
+  for (const issues of tries) {
+    if (distance(issues, pointer) < distance(nearest, pointer)) nearest = issues;
+  }
+  const isOther = distance(nearest, pointer) >= otherKind && union.variants.length > 1;
+  return isOther ? [otherKindIssue(context, union, value, pointer)] : nearest;
+}
+
+function otherKindIssue(
+  context: CheckContext,
+  union: UndiscriminatedUnionType & { type: "undiscriminatedUnion" },
+  value: unknown,
+  pointer: string,
+): Issue {
+  const issues: Issue[] = [];
+  const names = union.variants.map((each) => describeShape(context.definition, each.shape));
+  const list = [...new Set(names)].join(" or ");
+  addIssue(
+    { ...context, issues },
+    "type",
+    pointer,
+    `must be ${list}, but is ${describeValue(value)}.`,
+  );
+  return issues[0] as Issue;
+}
+
+const otherKind = 1000;
+
+/** Being of another kind altogether is farther away than any number of wrong members. */
+function distance(issues: readonly Issue[], pointer: string): number {
+  return issues.reduce((sum, issue) => sum + weight(issue, pointer), 0);
+}
+
+function weight(issue: Issue, pointer: string): number {
+  if (issue.code === "type" && issue.pointer === pointer) return otherKind;
+  return issue.code === "discriminant" || issue.code === "literal" ? 10 : 1;
+}

@@ -1,0 +1,95 @@
+import { addIssue, addRequired, expectKind, type CheckContext } from "./check-context.js";
+import { checkMembers, checkReference } from "./check-reference.js";
+import { checkUnion } from "./check-union.js";
+import { describeValue } from "../json-kind.js";
+import type { ApiDefinition, EnumType, Issue, TypeShape } from "../model.js";
+import { resolveShape, type PlainShape } from "../resolve-shape.js";
+
+/** How a value is checked. */
+export interface CheckOptions {
+  /** Of the value itself; issues point below it. Default: the whole value, "". */
+  readonly pointer?: string;
+  /** Read-only properties are not asked for in requests, write-only ones not in responses. Default: request. */
+  readonly direction?: "request" | "response";
+}
+
+/**
+ * Everything in which a value differs from its shape, in the order of the
+ * value. Undeclared properties are tolerated; bigint and exact numbers are
+ * numbers, compared exactly. Codes: `required`, `type`, `enum`, `literal`,
+ * `minimum`, `maximum`, `multiple-of`, `min-length`, `max-length`, `pattern`,
+ * `format`, `min-items`, `max-items`, `duplicate-items`, `min-properties`,
+ * `max-properties`, `discriminant`, `too-deep`.
+ */
+export function checkValue(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  value: unknown,
+  options: CheckOptions = {},
+): Issue[] {
+  const issues: Issue[] = [];
+  const context: CheckContext = {
+    definition,
+    direction: options.direction ?? "request",
+    issues,
+    unions: new WeakMap(),
+    depth: 0,
+    check: checkAt,
+  };
+  checkAt(context, shape, value, options.pointer ?? "");
+  return issues;
+}
+
+/** Values nested deeper than this are refused, so that no value can exhaust the stack. */
+const maxDepth = 400;
+
+/** Checks one value at its place. Absent (undefined) is fine for optional shapes alone. */
+function checkAt(context: CheckContext, shape: TypeShape, value: unknown, pointer: string): void {
+  const resolved = resolveShape(context.definition, shape);
+  if (value === undefined) {
+    if (!resolved.optional) addRequired(context, pointer);
+    return;
+  }
+  if (value === null && resolved.nullable) return;
+  const depth = context.depth + 1;
+  if (depth > maxDepth)
+    addIssue(context, "too-deep", pointer, "is nested too deeply to be checked.");
+  else checkPlain({ ...context, depth }, resolved.shape, value, pointer);
+}
+
+function checkPlain(
+  context: CheckContext,
+  shape: PlainShape,
+  value: unknown,
+  pointer: string,
+): void {
+  switch (shape.type) {
+    case "alias":
+      return checkReference(context, shape.value, value, pointer);
+    case "object":
+      if (!expectKind(context, "object", value, pointer)) return;
+      return checkMembers(context, shape, value, pointer);
+    case "enum":
+      return checkEnum(context, shape, value, pointer);
+    default:
+      return checkUnion(context, shape, value, pointer);
+  }
+}
+
+function checkEnum(context: CheckContext, shape: EnumType, value: unknown, pointer: string): void {
+  if (shape.values.some((each) => each.value === value)) return;
+  const names = shape.values.map((each) => JSON.stringify(each.value));
+  const list = names.length > 12 ? [...names.slice(0, 12), "..."] : names;
+  const message = `must be one of ${list.join(", ")}, but is ${describeValue(value)}.`;
+  addIssue(context, "enum", pointer, message, nearestHint(shape, value));
+}
+
+/** For a text that differs by case or space alone. */
+function nearestHint(shape: EnumType, value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const plain = value.trim().toLowerCase();
+  const near = shape.values.find(
+    (each) => typeof each.value === "string" && each.value.toLowerCase() === plain,
+  );
+  return near ? `Did you mean ${JSON.stringify(near.value)}?` : undefined;
+}

@@ -1,0 +1,192 @@
+import type { BodyEncoding, EndpointEncoding, FieldEncoding } from "../../http/types.js";
+import { findExtraProperties, listProperties } from "../list-properties.js";
+import {
+  firstContentType,
+  isJsonSequence,
+  isJsonType,
+  isMediaRange,
+  isTextType,
+  mediaTypeEssence,
+} from "../media-type.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  EndpointRequest,
+  HttpRequestBodyShape,
+  ObjectType,
+  TypeShape,
+} from "../model.js";
+import { omitAbsent } from "../omit-absent.js";
+import { resolveObject, resolveShape } from "../resolve-shape.js";
+import { toFieldEncodings, toFormDataEncodings } from "./to-field-encodings.js";
+import { toParameterDecoding } from "./to-parameter-decoding.js";
+
+/** The body part of an encoding; undefined when the endpoint takes none. */
+export function toBodyEncoding(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  parameterNames: readonly string[],
+): EndpointEncoding["body"] {
+  const requests = endpoint.requests ?? [];
+  if (requests.length === 0) return undefined;
+  const isRpc = endpoint.protocol?.type === "openrpc";
+  const contents = requests.map((request) => toContent(definition, request, isRpc));
+  const required = requests.every((request) => isBodyRequired(definition, request.body));
+  // The envelope of a call without params is sent all the same, and nobody has to give one.
+  const isEmpty = isRpc && requests.every((request) => isWithoutProperties(definition, request));
+  const spread = required ? flatKeys(definition, requests, contents, parameterNames) : undefined;
+  const flat = isEmpty ? [] : spread;
+  return omitAbsent<NonNullable<EndpointEncoding["body"]>>({
+    required: required ? true : undefined,
+    flat,
+    contents,
+  });
+}
+
+/** Whether a call without this body is refused. */
+export function isBodyRequired(definition: ApiDefinition, body: HttpRequestBodyShape): boolean {
+  switch (body.type) {
+    case "bytes":
+      return !body.isOptional;
+    case "formData":
+      return body.fields.some((field) =>
+        field.type === "property"
+          ? !resolveShape(definition, field.valueShape).optional
+          : !field.isOptional,
+      );
+    default:
+      return !resolveShape(definition, body).optional;
+  }
+}
+
+/**
+ * The keys that a flat request object spreads the body over: those of the one
+ * JSON object body without extra properties, unless a parameter shares a name
+ * with one or something is called `body`.
+ */
+function flatKeys(
+  definition: ApiDefinition,
+  requests: readonly EndpointRequest[],
+  contents: readonly BodyEncoding[],
+  parameterNames: readonly string[],
+): string[] | undefined {
+  const [request, ...others] = requests;
+  if (!request || others.length > 0 || contents[0]?.kind !== "json") return undefined;
+  const object = flatObject(definition, request.body);
+  if (!object) return undefined;
+  const properties = listProperties(definition, object);
+  const keys = properties.filter((each) => each.propertyAccess !== "READ_ONLY").map((p) => p.key);
+  const names = [...parameterNames, ...keys];
+  const clash = names.includes("body") || new Set(names).size < names.length;
+  return clash || keys.length === 0 ? undefined : keys;
+}
+
+function isWithoutProperties(definition: ApiDefinition, { body }: EndpointRequest): boolean {
+  const object = isShaped(body) ? resolveObject(definition, body) : undefined;
+  return object !== undefined && listProperties(definition, object).length === 0;
+}
+
+function isShaped(
+  body: HttpRequestBodyShape,
+): body is Extract<HttpRequestBodyShape, { type: "object" | "alias" }> {
+  return body.type === "object" || body.type === "alias";
+}
+
+function flatObject(definition: ApiDefinition, body: HttpRequestBodyShape): ObjectType | undefined {
+  if (!isShaped(body)) return undefined;
+  if (resolveShape(definition, body).nullable) return undefined;
+  const object = resolveObject(definition, body);
+  return object && !findExtraProperties(definition, object) ? object : undefined;
+}
+
+function toContent(
+  definition: ApiDefinition,
+  request: EndpointRequest,
+  isRpc: boolean,
+): BodyEncoding {
+  const { body } = request;
+  if (isRpc) return { kind: "json", contentType: "application/json" };
+  if (body.type === "bytes") {
+    return { kind: "file", contentType: fileType(request.contentType, body.contentType) };
+  }
+  if (body.type === "formData") {
+    const fields = toFormDataEncodings(definition, body, request.encoding ?? {});
+    return fieldContent(multipartKind(request.contentType), request.contentType, fields);
+  }
+  return toShapedContent(definition, request, body);
+}
+
+function multipartKind(contentType: string | null | undefined): "form" | "multipart" {
+  return isUrlencoded(contentType) ? "form" : "multipart";
+}
+
+function isUrlencoded(contentType: string | null | undefined): boolean {
+  return mediaTypeEssence(contentType) === "application/x-www-form-urlencoded";
+}
+
+function toShapedContent(
+  definition: ApiDefinition,
+  request: EndpointRequest,
+  shape: Extract<HttpRequestBodyShape, { type: "object" | "alias" }>,
+): BodyEncoding {
+  const { contentType } = request;
+  const kind = shapedKind(definition, contentType, shape);
+  if (kind === "form" || kind === "multipart") {
+    const fields = toFieldEncodings(definition, shape, kind, request.encoding ?? {});
+    const decoding = kind === "form" ? toParameterDecoding(definition, shape) : "string";
+    const isList = typeof decoding === "object" && "list" in decoding;
+    return {
+      ...fieldContent(kind, contentType, fields),
+      ...(isList ? { items: decoding.list } : {}),
+    };
+  }
+  const fallback = kind === "json" ? "application/json" : "application/octet-stream";
+  const sendable = contentType && !isMediaRange(contentType) ? contentType : fallback;
+  return { kind, contentType: sendable };
+}
+
+function shapedKind(
+  definition: ApiDefinition,
+  contentType: string | null | undefined,
+  shape: Extract<HttpRequestBodyShape, { type: "object" | "alias" }>,
+): BodyEncoding["kind"] {
+  if (!contentType || isJsonType(contentType) || mediaTypeEssence(contentType) === "*/*") {
+    return "json";
+  }
+  if (isJsonSequence(contentType) && isList(definition, shape)) return "lines";
+  if (isUrlencoded(contentType)) return "form";
+  if (mediaTypeEssence(contentType).startsWith("multipart/")) return "multipart";
+  if (isTextType(contentType)) return "text";
+  const plain = resolveShape(definition, shape).shape;
+  const isText = plain.type === "alias" && plain.value.type === "primitive";
+  return isText || plain.type === "enum" || isUnknown(plain) ? "file" : "json";
+}
+
+function isList(definition: ApiDefinition, body: TypeShape): boolean {
+  const { shape } = resolveShape(definition, body);
+  return shape.type === "alias" && ["list", "set", "tuple"].includes(shape.value.type);
+}
+
+function isUnknown(shape: ReturnType<typeof resolveShape>["shape"]): boolean {
+  return shape.type === "alias" && shape.value.type === "unknown";
+}
+
+function fieldContent(
+  kind: "form" | "multipart",
+  contentType: string | null | undefined,
+  fields: readonly FieldEncoding[],
+): BodyEncoding {
+  const fallback = kind === "form" ? "application/x-www-form-urlencoded" : "multipart/form-data";
+  const sendable = contentType && !isMediaRange(contentType) ? contentType : fallback;
+  return fields.length > 0
+    ? { kind, contentType: sendable, fields }
+    : { kind, contentType: sendable };
+}
+
+function fileType(
+  declared: string | null | undefined,
+  own: string | readonly string[] | null | undefined,
+): string {
+  const candidates = [declared, firstContentType(own)];
+  return candidates.find((each) => each && !isMediaRange(each)) ?? "application/octet-stream";
+}

@@ -1,0 +1,51 @@
+import type { ChannelEncoding } from "../../http/channel.js";
+import { isJsonType, isTextType } from "../media-type.js";
+import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../model.js";
+import { omitAbsent } from "../omit-absent.js";
+import { toServers } from "./to-api-encoding.js";
+import { toPath } from "./to-endpoint-encoding.js";
+import { exactPathsOf } from "./to-exact-paths.js";
+import { listParameters, toParameterEncodings } from "./to-parameter-encodings.js";
+import { toSecurityEncodings } from "./to-security-encodings.js";
+
+/**
+ * Everything needed to open a WebSocket channel and to speak through it, as plain data with a
+ * stable order of keys and without what is absent.
+ */
+export function toChannelEncoding(
+  definition: ApiDefinition,
+  channel: WebSocketChannel,
+): ChannelEncoding {
+  const parameters = toParameterEncodings(definition, listParameters(definition, channel), []);
+  const received = channel.messages.filter(({ origin }) => origin === "server");
+  const sent = channel.messages.filter(({ origin }) => origin === "client");
+  const exact = exactPathsOf(
+    definition,
+    received.filter((message) => messageFormat(message) === "json").map(({ body }) => body),
+  );
+  return omitAbsent<ChannelEncoding>({
+    id: channel.id,
+    path: toPath(channel),
+    parameters: parameters.length > 0 ? parameters : undefined,
+    security: toSecurityEncodings(definition, channel),
+    servers: toServers(definition, channel),
+    subprotocols: channel.subprotocols ?? undefined,
+    sends: isText(sent) ? "text" : undefined,
+    receives: isText(received) ? "text" : undefined,
+    exact: exact.length > 0 ? exact : undefined,
+  });
+}
+
+/** How the content of a message travels: by its media type, JSON without one. */
+export function messageFormat({
+  contentType,
+}: Pick<WebSocketMessage, "contentType">): "json" | "text" | "bytes" {
+  if (!contentType || isJsonType(contentType)) return "json";
+  return isTextType(contentType) ? "text" : "bytes";
+}
+
+/** Whether all texts of one side are plain: beside JSON they cannot be told apart. */
+function isText(messages: readonly WebSocketMessage[]): boolean {
+  const formats = new Set(messages.map(messageFormat));
+  return formats.has("text") && !formats.has("json");
+}

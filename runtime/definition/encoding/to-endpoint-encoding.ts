@@ -1,0 +1,92 @@
+import type { EndpointEncoding, RpcEncoding } from "../../http/types.js";
+import { listProperties } from "../list-properties.js";
+import type { ApiDefinition, EndpointDefinition } from "../model.js";
+import { omitAbsent } from "../omit-absent.js";
+import { resolveObject, resolveShape } from "../resolve-shape.js";
+import { toAccept } from "./to-accept.js";
+import { toServers } from "./to-api-encoding.js";
+import { toBodyEncoding } from "./to-body-encoding.js";
+import { toErrorEncodings } from "./to-error-encodings.js";
+import { toExactPaths } from "./to-exact-paths.js";
+import { listParameters, toParameterEncodings } from "./to-parameter-encodings.js";
+import { toResponseEncodings } from "./to-response-encodings.js";
+import { toSecurityEncodings } from "./to-security-encodings.js";
+
+/**
+ * Everything needed to turn values into a request and an answer into a result,
+ * as plain data with a stable order of keys and without what is absent. The
+ * generator prints it into clients and servers, the playground computes it
+ * live: from here, so that they cannot disagree.
+ */
+export function toEndpointEncoding(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): EndpointEncoding {
+  const located = listParameters(definition, endpoint);
+  const names = located.map(({ property }) => property.key);
+  const body = toBodyEncoding(definition, endpoint, names);
+  const reserved = body && !body.flat ? ["body"] : [];
+  const parameters = toParameterEncodings(definition, located, reserved);
+  const errors = toErrorEncodings(definition, endpoint.errors ?? []);
+  const responses = toResponseEncodings(definition, endpoint.responses ?? []);
+  const rpc = toRpc(definition, endpoint);
+  return omitAbsent<EndpointEncoding>({
+    id: endpoint.id,
+    method: endpoint.method.toUpperCase(),
+    path: toPath(endpoint),
+    parameters: parameters.length > 0 ? parameters : undefined,
+    body,
+    // The envelope of JSON-RPC is JSON, whatever the result is.
+    accept: rpc ? undefined : toAccept(responses),
+    responses,
+    errors: errors.length > 0 ? errors : undefined,
+    exact: toExactPaths(definition, endpoint),
+    security: toSecurityEncodings(definition, endpoint),
+    servers: toServers(definition, endpoint),
+    rpc,
+  });
+}
+
+/**
+ * The path as literals and the names between them; neighbouring literals are one. What stands
+ * behind a hash tells operations apart in documents and is never sent: a query would be lost behind it.
+ */
+export function toPath(endpoint: Pick<EndpointDefinition, "path">): EndpointEncoding["path"] {
+  const parts: (string | { parameter: string })[] = [];
+  for (const part of endpoint.path) {
+    const last = parts.at(-1);
+    if (part.type === "pathParameter") {
+      parts.push({ parameter: part.value });
+      continue;
+    }
+    const [literal = "", ...marks] = part.value.split("#");
+    const text = encodeLiteral(literal);
+    if (typeof last === "string") parts[parts.length - 1] = last + text;
+    else if (text !== "") parts.push(text);
+    if (marks.length > 0) break;
+  }
+  return parts;
+}
+
+/** As the wire has it: documents write `/ünï` and `/%C3%BCn%C3%AF` for the same path (RFC 3986, section 2). */
+function encodeLiteral(literal: string): string {
+  return encodeURI(literal).replaceAll(/%25(?=[0-9A-F]{2})/gi, "%");
+}
+
+/** The envelope of a JSON-RPC endpoint: its parameters are the properties of the body in declared order. */
+function toRpc(definition: ApiDefinition, endpoint: EndpointDefinition): EndpointEncoding["rpc"] {
+  if (endpoint.protocol?.type !== "openrpc") return undefined;
+  const body = endpoint.requests?.[0]?.body;
+  const shaped = body?.type === "object" || body?.type === "alias" ? body : undefined;
+  const object = shaped ? resolveObject(definition, shaped) : undefined;
+  const properties = object ? listProperties(definition, object) : [];
+  const gaps = properties.filter(({ valueShape }) => {
+    const { optional, nullable, shape } = resolveShape(definition, valueShape);
+    return optional && !nullable && !(shape.type === "alias" && shape.value.type === "unknown");
+  });
+  return omitAbsent<RpcEncoding>({
+    method: endpoint.protocol.methodName,
+    params: properties.map(({ key }) => key),
+    gaps: gaps.length > 0 ? gaps.map(({ key }) => key) : undefined,
+  });
+}

@@ -1,0 +1,153 @@
+import type { ErrorEncoding } from "../../http/types.js";
+import { listProperties } from "../list-properties.js";
+import { isJsonType, isTextType } from "../media-type.js";
+import type { ApiDefinition, ErrorResponse, ObjectType, TypeShape } from "../model.js";
+import { omitAbsent } from "../omit-absent.js";
+import { resolveShape } from "../resolve-shape.js";
+
+/** One error that callers can tell from others, and the shape of its body. */
+export interface NamedErrorShape {
+  readonly name: string;
+  /** Of the whole body. */
+  readonly shape?: TypeShape;
+  readonly encoding: ErrorEncoding;
+}
+
+/** How the declared errors of an endpoint are told apart. */
+export function toErrorEncodings(
+  definition: ApiDefinition,
+  errors: readonly ErrorResponse[],
+): ErrorEncoding[] {
+  return errors.flatMap((error) => listNamedErrors(definition, error).map((each) => each.encoding));
+}
+
+/**
+ * The errors behind one declaration. A union whose variants all carry a marker
+ * stands for one error a variant, named by its type or marker; anything else
+ * is one error.
+ */
+export function listNamedErrors(
+  definition: ApiDefinition,
+  error: ErrorResponse,
+): NamedErrorShape[] {
+  const variants = error.shape ? markedVariants(definition, error.shape) : [];
+  if (variants.length > 0) {
+    return variants.map(({ name, shape, object }) => ({
+      name,
+      shape,
+      encoding: toErrorEncoding(definition, error, name, object),
+    }));
+  }
+  const object = error.shape ? resolveShape(definition, error.shape).shape : undefined;
+  const encoding = toErrorEncoding(
+    definition,
+    error,
+    error.name,
+    object?.type === "object" ? object : undefined,
+  );
+  return [
+    omitAbsent<NamedErrorShape>({ name: error.name, shape: error.shape ?? undefined, encoding }),
+  ];
+}
+
+interface MarkedVariant {
+  readonly name: string;
+  readonly shape: TypeShape;
+  readonly object: ObjectType;
+}
+
+function markedVariants(definition: ApiDefinition, shape: TypeShape): MarkedVariant[] {
+  const union = resolveShape(definition, shape).shape;
+  if (union.type === "discriminatedUnion") return discriminatedVariants(union);
+  if (union.type !== "undiscriminatedUnion") return [];
+  const variants = union.variants.map((variant): MarkedVariant | undefined => {
+    const resolved = resolveShape(definition, variant.shape);
+    if (resolved.shape.type !== "object") return undefined;
+    const marker = findMarker(definition, resolved.shape);
+    const name = resolved.typeId ?? (marker ? String(marker.value) : "");
+    return marker ? { name, shape: variant.shape, object: resolved.shape } : undefined;
+  });
+  const marked = variants.filter((variant) => variant !== undefined);
+  return marked.length === variants.length ? marked : [];
+}
+
+function discriminatedVariants(
+  union: Extract<TypeShape, { type: "discriminatedUnion" }>,
+): MarkedVariant[] {
+  return union.variants.map((variant) => {
+    const object: Extract<TypeShape, { type: "object" }> = {
+      type: "object",
+      extends: variant.extends,
+      properties: [
+        {
+          key: union.discriminant,
+          valueShape: {
+            type: "alias",
+            value: {
+              type: "literal",
+              value: { type: "stringLiteral", value: variant.discriminantValue },
+            },
+          },
+        },
+        ...variant.properties,
+      ],
+    };
+    return { name: variant.discriminantValue, shape: object, object };
+  });
+}
+
+function toErrorEncoding(
+  definition: ApiDefinition,
+  error: ErrorResponse,
+  name: string,
+  object: ObjectType | undefined,
+): ErrorEncoding {
+  const marker = object ? findMarker(definition, object) : undefined;
+  const hasContent =
+    object !== undefined &&
+    listProperties(definition, object).some((property) => property.key === "content");
+  return omitAbsent<ErrorEncoding>({
+    name,
+    status: errorStatus(error),
+    kind: errorKind(error),
+    marker,
+    contentKey: marker && hasContent ? "content" : undefined,
+  });
+}
+
+/** Absent for JSON. */
+function errorKind({ shape, contentType }: ErrorResponse): ErrorEncoding["kind"] {
+  if (!shape) return contentType ? undefined : "empty";
+  return contentType && !isJsonType(contentType) && isTextType(contentType) ? "text" : undefined;
+}
+
+function errorStatus({ statusCode, isWildcard }: ErrorResponse): ErrorEncoding["status"] {
+  if (statusCode === 0) return "default";
+  if (isWildcard !== true) return statusCode;
+  if (statusCode >= 400 && statusCode < 500) return "4XX";
+  return statusCode >= 500 ? "5XX" : "default";
+}
+
+/** The constant property `error`, else the only constant property there is. */
+function findMarker(definition: ApiDefinition, object: ObjectType): ErrorEncoding["marker"] {
+  const constants = listProperties(definition, object).flatMap((property) => {
+    const value = constantOf(definition, property.valueShape);
+    return value === undefined ? [] : [{ key: property.key, value }];
+  });
+  const byName = constants.find((constant) => constant.key === "error");
+  return byName ?? (constants.length === 1 ? constants[0] : undefined);
+}
+
+function constantOf(
+  definition: ApiDefinition,
+  shape: TypeShape,
+): string | number | boolean | undefined {
+  const resolved = resolveShape(definition, shape);
+  if (resolved.optional || resolved.nullable) return undefined;
+  const plain = resolved.shape;
+  if (plain.type === "enum") {
+    return plain.values.length === 1 ? (plain.values[0]?.value ?? undefined) : undefined;
+  }
+  if (plain.type !== "alias" || plain.value.type !== "literal") return undefined;
+  return plain.value.value.type === "nullLiteral" ? undefined : plain.value.value.value;
+}

@@ -1,0 +1,115 @@
+import type { ParameterEncoding, ParameterLocation } from "../../http/types.js";
+import type { ApiDefinition, EndpointDefinition, ParameterProperty } from "../model.js";
+import { omitAbsent } from "../omit-absent.js";
+import { resolveShape } from "../resolve-shape.js";
+import { toParameterDecoding } from "./to-parameter-decoding.js";
+
+const suffixes: Readonly<Record<ParameterLocation, string>> = {
+  path: "Path",
+  query: "Query",
+  header: "Header",
+  cookie: "Cookie",
+};
+
+/** A parameter and where it goes. */
+export interface LocatedParameter {
+  readonly in: ParameterLocation;
+  readonly property: ParameterProperty;
+}
+
+/**
+ * All parameters of an endpoint in the order path, query, header, cookie, the
+ * headers of the whole API before the endpoint's own. Header names are
+ * compared without case; the endpoint's own declaration wins.
+ */
+export function listParameters(
+  definition: ApiDefinition,
+  endpoint: Pick<
+    EndpointDefinition,
+    "pathParameters" | "queryParameters" | "requestHeaders" | "cookieParameters"
+  >,
+): LocatedParameter[] {
+  const own = endpoint.requestHeaders ?? [];
+  const names = new Set(own.map((header) => header.key.toLowerCase()));
+  const shared = (definition.globalHeaders ?? []).filter(
+    (header) => !names.has(header.key.toLowerCase()),
+  );
+  return [
+    ...located("path", endpoint.pathParameters),
+    ...located("query", endpoint.queryParameters),
+    ...located("header", shared),
+    ...located("header", own),
+    ...located("cookie", endpoint.cookieParameters),
+  ];
+}
+
+function located(
+  location: ParameterLocation,
+  list: readonly ParameterProperty[] | null | undefined,
+): LocatedParameter[] {
+  return (list ?? []).map((property) => ({ in: location, property }));
+}
+
+/**
+ * Where each parameter goes and in which style (defaults: OpenAPI 3.1, section
+ * 4.8.12). `reserved` are keys of the flat request that no parameter may take.
+ */
+export function toParameterEncodings(
+  definition: ApiDefinition,
+  parameters: readonly LocatedParameter[],
+  reserved: readonly string[],
+): ParameterEncoding[] {
+  const taken = new Set(reserved);
+  return parameters.map((parameter) => {
+    const key = freeKey(parameter, taken);
+    taken.add(key);
+    return toParameterEncoding(definition, parameter, key);
+  });
+}
+
+/** The wire name; with the suffix of its place, as often as needed, when another has that key. */
+function freeKey({ in: location, property }: LocatedParameter, taken: ReadonlySet<string>): string {
+  let key = property.key;
+  while (taken.has(key)) key += suffixes[location];
+  return key;
+}
+
+function toParameterEncoding(
+  definition: ApiDefinition,
+  { in: location, property }: LocatedParameter,
+  key: string,
+): ParameterEncoding {
+  const style = property.style ?? defaultStyle(location);
+  const isInUrl = location === "query" || location === "path";
+  const decoding = property.contentType ? "string" : decodingOf(definition, property);
+  return omitAbsent<ParameterEncoding>({
+    key,
+    name: property.key,
+    in: location,
+    style,
+    explode: property.explode ?? style === "form",
+    allowReserved: property.allowReserved === true && isInUrl ? true : undefined,
+    contentType: property.contentType ?? undefined,
+    required: isRequired(definition, location, property) ? true : undefined,
+    decodeAs: decoding === "string" ? undefined : decoding,
+  });
+}
+
+function decodingOf(
+  definition: ApiDefinition,
+  property: ParameterProperty,
+): ParameterEncoding["decodeAs"] {
+  return toParameterDecoding(definition, property.valueShape);
+}
+
+function isRequired(
+  definition: ApiDefinition,
+  location: ParameterLocation,
+  property: ParameterProperty,
+): boolean {
+  return location === "path" || !resolveShape(definition, property.valueShape).optional;
+}
+
+function defaultStyle(location: ParameterLocation): ParameterEncoding["style"] {
+  return location === "path" || location === "header" ? "simple" : "form";
+}

@@ -1,0 +1,90 @@
+import type { ResponseEncoding } from "../../http/types.js";
+import { isJsonType, isTextType, mediaTypeEssence } from "../media-type.js";
+import type { ApiDefinition, EndpointResponse, StreamResponse, TypeShape } from "../model.js";
+import { omitAbsent } from "../omit-absent.js";
+import { resolveShape, type PlainShape } from "../resolve-shape.js";
+
+type Body = EndpointResponse["body"];
+
+/** The declared responses that are no errors; `application/json` is left out as the default of JSON. */
+export function toResponseEncodings(
+  definition: ApiDefinition,
+  responses: readonly EndpointResponse[],
+): ResponseEncoding[] {
+  return responses.map((response) => {
+    const kind = responseKind(definition, response);
+    return omitAbsent<ResponseEncoding>({
+      status: responseStatus(response),
+      kind,
+      contentType: responseType(response, kind),
+      stream: streamOf(definition, response.body),
+    });
+  });
+}
+
+function responseStatus({ statusCode, isWildcard }: EndpointResponse): ResponseEncoding["status"] {
+  if (statusCode === 0) return "default";
+  if (isWildcard !== true) return statusCode;
+  const wildcards = ["1XX", "2XX", "3XX", "4XX", "5XX"] as const;
+  return wildcards[Math.floor(statusCode / 100) - 1] ?? "default";
+}
+
+function responseKind(
+  definition: ApiDefinition,
+  { body, contentType }: EndpointResponse,
+): ResponseEncoding["kind"] {
+  switch (body.type) {
+    case "empty":
+      return "empty";
+    case "fileDownload":
+      return "file";
+    case "stream":
+    case "streamingText":
+      return "stream";
+    default:
+      return shapedKind(resolveShape(definition, body).shape, contentType);
+  }
+}
+
+/** By the content type; a body that is declared as bytes of an unreadable type is a file. */
+function shapedKind(
+  shape: PlainShape,
+  contentType: string | null | undefined,
+): ResponseEncoding["kind"] {
+  const essence = mediaTypeEssence(contentType);
+  if (essence === "" || essence === "*/*" || isJsonType(contentType)) return "json";
+  if (isTextType(contentType)) return "text";
+  const isFile =
+    /^(?:image|audio|video|font)\//.test(essence) || essence === "application/octet-stream";
+  const isText = shape.type === "alias" && shape.value.type === "primitive";
+  return isFile || isText ? "file" : "json";
+}
+
+function responseType(
+  { body, contentType }: EndpointResponse,
+  kind: ResponseEncoding["kind"],
+): string | undefined {
+  const own = body.type === "fileDownload" ? body.contentType : undefined;
+  const declared = contentType ?? own ?? undefined;
+  if (kind === "empty") return undefined;
+  return kind === "json" && declared === "application/json" ? undefined : declared;
+}
+
+function streamOf(definition: ApiDefinition, body: Body): ResponseEncoding["stream"] {
+  if (body.type === "streamingText") return { format: "text" };
+  if (body.type !== "stream") return undefined;
+  const format = body.format ?? "sse";
+  const json = format === "json-lines" || (format === "sse" && !isPlainText(definition, body));
+  return omitAbsent<NonNullable<ResponseEncoding["stream"]>>({
+    format,
+    terminator: body.terminator ?? undefined,
+    json: json ? true : undefined,
+  });
+}
+
+/** Messages declared as strings are text; everything else is JSON. */
+function isPlainText(definition: ApiDefinition, stream: StreamResponse): boolean {
+  const shape: TypeShape = resolveShape(definition, stream.shape).shape;
+  if (shape.type !== "alias" || shape.value.type !== "primitive") return false;
+  return ["string", "base64", "uuid", "date", "datetime"].includes(shape.value.value.type);
+}

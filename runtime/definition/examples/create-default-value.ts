@@ -1,0 +1,160 @@
+import { listProperties } from "../list-properties.js";
+import type {
+  ApiDefinition,
+  DiscriminatedUnionType,
+  DiscriminatedUnionVariant,
+  LiteralType,
+  ObjectType,
+  PrimitiveType,
+  TypeShape,
+} from "../model.js";
+import { resolveShape, type PlainReference, type ResolvedShape } from "../resolve-shape.js";
+
+/** What a default value depends on besides the shape. */
+export interface DefaultValueOptions {
+  /** Stands for the current moment in dates. Default: now. */
+  readonly now?: Date;
+  /** The value is to be there: an optional shape gives its declared default or that of its inner shape. */
+  readonly present?: boolean;
+}
+
+/** The value that a form starts with when the reader chooses this variant. */
+export function createVariantDefault(
+  definition: ApiDefinition,
+  union: DiscriminatedUnionType,
+  variant: DiscriminatedUnionVariant,
+  options: DefaultValueOptions = {},
+): Record<string, unknown> {
+  return withMarker(union, variant, createDefaultMembers(definition, variant, options));
+}
+
+interface DefaultContext {
+  readonly definition: ApiDefinition;
+  readonly now: Date;
+  /** Named types on the way here; a required type that contains itself ends in undefined. */
+  readonly outer: readonly string[];
+}
+
+/**
+ * The value a form starts with: optional is absent (undefined), nullable null,
+ * an object its required properties, a union its first variant, an enum its
+ * declared default or only value, a text "", a number 0, a date now, a list [].
+ */
+export function createDefaultValue(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  options: DefaultValueOptions = {},
+): unknown {
+  const context: DefaultContext = { definition, now: options.now ?? new Date(), outer: [] };
+  return options.present ? presentDefault(context, shape) : defaultOf(context, shape);
+}
+
+/** The members of an object that a form starts with, without a discriminant. */
+export function createDefaultMembers(
+  definition: ApiDefinition,
+  object: ObjectType,
+  options: DefaultValueOptions = {},
+): Record<string, unknown> {
+  return membersOf({ definition, now: options.now ?? new Date(), outer: [] }, object);
+}
+
+function defaultOf(context: DefaultContext, shape: TypeShape): unknown {
+  const { optional } = resolveShape(context.definition, shape);
+  return optional ? undefined : presentDefault(context, shape);
+}
+
+/** The default of a value that is there, whether or not it could be absent. */
+function presentDefault(context: DefaultContext, shape: TypeShape): unknown {
+  const resolved = resolveShape(context.definition, shape);
+  if (resolved.nullable) return resolved.default ?? null;
+  if (resolved.default !== undefined) return resolved.default;
+  const { typeId } = resolved;
+  if (typeId === undefined) return plainDefault(context, resolved);
+  if (context.outer.includes(typeId)) return undefined;
+  return plainDefault({ ...context, outer: [...context.outer, typeId] }, resolved);
+}
+
+function plainDefault(context: DefaultContext, { shape }: ResolvedShape): unknown {
+  switch (shape.type) {
+    case "object":
+      return membersOf(context, shape);
+    case "enum":
+      return shape.values.length === 1 ? shape.values[0]?.value : undefined;
+    case "undiscriminatedUnion":
+      return shape.variants[0] ? presentDefault(context, shape.variants[0].shape) : undefined;
+    case "discriminatedUnion": {
+      const first = shape.variants[0];
+      return first ? withMarker(shape, first, membersOf(context, first)) : undefined;
+    }
+    case "alias":
+      return referenceDefault(context, shape.value);
+  }
+}
+
+/** The marker first; it wins over a property of its name that a variant inherits. */
+export function withMarker(
+  union: DiscriminatedUnionType,
+  variant: DiscriminatedUnionVariant,
+  members: Record<string, unknown>,
+): Record<string, unknown> {
+  const marker = { [union.discriminant]: variant.discriminantValue };
+  return { ...marker, ...members, ...marker };
+}
+
+function membersOf(context: DefaultContext, object: ObjectType): Record<string, unknown> {
+  const members: [string, unknown][] = [];
+  for (const property of listProperties(context.definition, object)) {
+    if (property.propertyAccess === "READ_ONLY") continue;
+    const value = defaultOf(context, property.valueShape);
+    if (value !== undefined) members.push([property.key, value]);
+  }
+  return Object.fromEntries(members);
+}
+
+function referenceDefault(context: DefaultContext, reference: PlainReference): unknown {
+  switch (reference.type) {
+    case "primitive":
+      return primitiveDefault(reference.value, context.now);
+    case "literal":
+      return literalValue(reference.value);
+    case "list":
+    case "set":
+      return [];
+    case "map":
+      return {};
+    case "tuple": {
+      const items = reference.items.slice(0, reference.minItems ?? reference.items.length);
+      return items.map((item) => presentDefault(context, item) ?? null);
+    }
+    case "unknown":
+      return undefined;
+  }
+}
+
+/** The one value of a literal. */
+export function literalValue(literal: LiteralType): string | number | boolean | null {
+  return literal.type === "nullLiteral" ? null : literal.value;
+}
+
+function primitiveDefault(primitive: PrimitiveType, now: Date): unknown {
+  switch (primitive.type) {
+    case "integer":
+    case "long":
+    case "uint":
+    case "uint64":
+    case "double":
+      return 0;
+    case "bigInteger":
+      return "0";
+    case "boolean":
+      return false;
+    case "datetime":
+      return now.toISOString();
+    case "date":
+      return now.toISOString().slice(0, 10);
+    case "scalar":
+      return undefined;
+    default:
+      return "";
+  }
+}

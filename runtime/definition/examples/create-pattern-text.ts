@@ -1,0 +1,173 @@
+import { matchesPattern } from "../check/matches-pattern.js";
+import type { StringType } from "../model.js";
+
+/** A piece of a pattern: one of these characters, one of these sequences, or a piece again and again. */
+type Piece =
+  | { readonly type: "character"; readonly from: string }
+  | { readonly type: "choice"; readonly options: readonly Piece[][] }
+  | {
+      readonly type: "repeat";
+      readonly piece: Piece;
+      readonly least: number;
+      readonly most: number;
+    };
+
+/** Characters that are tried for a class, the plainest first. */
+const alphabet =
+  "abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./:+ #@=,;!?&%$*()[]{}<>|~^'\"`\\\n\téß中";
+
+/** Texts longer than this are not made up. */
+const longest = 10_000;
+
+/** How often more than needed things are repeated, until the text is long enough. */
+const extras = [0, 1, 2, 3, 4, 8, 16, 32, 64, 256, 1024];
+
+/** Longer and longer texts that fail to match cost some patterns exponential time. */
+const mostTries = 5;
+
+/**
+ * A text that matches a pattern and has a length that the type allows, such as
+ * "VAabcdef1234567890..." for `^VA[0-9a-f]{32}$`. Undefined when none is found:
+ * for back references, for look-arounds that forbid the first attempts, and for
+ * text that is no pattern.
+ */
+export function createPatternText(pattern: string, length: StringType = {}): string | undefined {
+  const pieces = parsePattern(pattern);
+  if (!pieces) return undefined;
+  for (const option of [0, 1, 2, 3]) {
+    let tries = 0;
+    for (const extra of extras) {
+      const text = printPieces(pieces, { option, extra });
+      if (text.length > longest || tries === mostTries) break;
+      if (!fits(length, text)) continue;
+      if (matchesPattern(pattern, text)) return text;
+      tries += 1;
+    }
+  }
+  return undefined;
+}
+
+function fits({ minLength, maxLength }: StringType, text: string): boolean {
+  return text.length >= Math.max(minLength ?? 0, 1) && text.length <= (maxLength ?? Infinity);
+}
+
+interface Printing {
+  /** Which sequence of a choice is taken, if there are so many. */
+  readonly option: number;
+  readonly extra: number;
+}
+
+function printPieces(pieces: readonly Piece[], printing: Printing): string {
+  let text = "";
+  for (const piece of pieces) {
+    if (text.length > longest) return text;
+    text += printPiece(piece, printing, text.length);
+  }
+  return text;
+}
+
+/** Characters of a class follow one another, so that a text of many looks like one. */
+function printPiece(piece: Piece, printing: Printing, offset: number): string {
+  switch (piece.type) {
+    case "character":
+      return piece.from.charAt(offset % piece.from.length);
+    case "choice":
+      return printPieces(
+        piece.options[Math.min(printing.option, piece.options.length - 1)] ?? [],
+        printing,
+      );
+    case "repeat": {
+      const count = Math.min(piece.most, piece.least + printing.extra);
+      let text = "";
+      for (let index = 0; index < count && text.length <= longest; index += 1) {
+        text += printPiece(piece.piece, printing, text.length);
+      }
+      return text;
+    }
+  }
+}
+
+/** Undefined for what texts cannot be made of. */
+function parsePattern(pattern: string): Piece[] | undefined {
+  try {
+    const reader = { pattern, at: 0 };
+    const options = parseOptions(reader);
+    return reader.at === pattern.length ? [{ type: "choice", options }] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface PatternReader {
+  readonly pattern: string;
+  at: number;
+}
+
+function parseOptions(reader: PatternReader): Piece[][] {
+  const options: Piece[][] = [[]];
+  while (reader.at < reader.pattern.length && reader.pattern[reader.at] !== ")") {
+    if (take(reader, /\|/y)) options.push([]);
+    else options.at(-1)?.push(...parseRepeated(reader));
+  }
+  return options;
+}
+
+function take(reader: PatternReader, token: RegExp): RegExpExecArray | undefined {
+  token.lastIndex = reader.at;
+  const found = token.exec(reader.pattern) ?? undefined;
+  reader.at += found?.[0].length ?? 0;
+  return found;
+}
+
+function parseRepeated(reader: PatternReader): Piece[] {
+  const piece = parsePiece(reader);
+  const mark = take(reader, /([*+?]|\{(\d+)(,?)(\d*)\})\??/y);
+  if (!piece || !mark) return piece ? [piece] : [];
+  const [, sign, least, comma, most] = mark;
+  if (sign === "?") return [{ type: "repeat", piece, least: 0, most: 1 }];
+  if (least === undefined)
+    return [{ type: "repeat", piece, least: sign === "+" ? 1 : 0, most: Infinity }];
+  const end = most ? Number(most) : comma ? Infinity : Number(least);
+  return [{ type: "repeat", piece, least: Number(least), most: end }];
+}
+
+/** Undefined for what takes no room: anchors and look-arounds. */
+function parsePiece(reader: PatternReader): Piece | undefined {
+  if (take(reader, /\^|\$|\\[bB]/y)) return undefined;
+  const group = take(reader, /\((\?(?:[:=!]|<[=!]|<\w+>))?/y);
+  if (group) {
+    const options = parseOptions(reader);
+    if (!take(reader, /\)/y)) throw new Error("a group without an end");
+    return /[=!]$/.test(group[0]) ? undefined : { type: "choice", options };
+  }
+  const set = take(reader, /\[(?:\\[^]|[^\]\\])*\]|\\[dDwWsS]|\\[pP]\{[^}]*\}|\./y);
+  if (set) return toCharacter(set[0]);
+  if (take(reader, /\\[1-9k]/y)) throw new Error("a back reference");
+  const escaped = take(reader, /\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|[^])/iy);
+  if (escaped) return toEscaped(escaped[0]);
+  const plain = take(reader, /[^[()*+?\\]/uy);
+  if (!plain) throw new Error("nothing there");
+  return { type: "choice", options: [[{ type: "character", from: plain[0] }]] };
+}
+
+/** Which characters a class has is asked of the engine itself. */
+function toCharacter(source: string): Piece {
+  const from = [...alphabet].filter((each) => matchesPattern(`^${source}$`, each)).join("");
+  if (from === "") throw new Error("no character fits");
+  return { type: "character", from };
+}
+
+const controls: Readonly<Record<string, string>> = {
+  "\\n": "\n",
+  "\\t": "\t",
+  "\\r": "\r",
+  "\\f": "\f",
+  "\\v": "\v",
+  "\\0": "\0",
+};
+
+function toEscaped(source: string): Piece {
+  const code = /^\\(?:u\{?|x)([\da-f]+)\}?$/i.exec(source)?.[1];
+  const text = code ? String.fromCodePoint(parseInt(code, 16)) : controls[source];
+  return { type: "character", from: text ?? source.slice(1) };
+}

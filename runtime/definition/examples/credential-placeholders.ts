@@ -1,0 +1,37 @@
+import type {
+  CallValues,
+  Credential,
+  EndpointEncoding,
+  SecurityEncoding,
+} from "../../http/types.js";
+
+/**
+ * The same values with YOUR_TOKEN and its like in the place of credentials that the endpoint
+ * needs and that are not there: for code that is shown or copied, never for the wire. Nothing
+ * changes when one way to authenticate is filled, or when none is needed.
+ *
+ * @param chosen Index of the way to authenticate; default: the first.
+ */
+export function withCredentialPlaceholders(
+  { security = [] }: Pick<EndpointEncoding, "security">,
+  values: CallValues,
+  chosen = 0,
+): CallValues {
+  const { auth = {} } = values;
+  const isFilled = (schemes: readonly SecurityEncoding[]): boolean =>
+    schemes.every(({ scheme }) => auth[scheme] !== undefined);
+  if (security.some(isFilled)) return values;
+  const missing = (security[chosen] ?? security[0] ?? []).filter(
+    ({ scheme }) => auth[scheme] === undefined,
+  );
+  const filled = missing.map((scheme) => [scheme.scheme, createPlaceholder(scheme)] as const);
+  return filled.length === 0
+    ? values
+    : { ...values, auth: { ...auth, ...Object.fromEntries(filled) } };
+}
+
+function createPlaceholder({ type }: SecurityEncoding): Credential {
+  if (type === "bearer") return { type, token: "YOUR_TOKEN" };
+  if (type === "basic") return { type, username: "YOUR_USERNAME", password: "YOUR_PASSWORD" };
+  return { type: "value", value: "YOUR_TOKEN" };
+}

@@ -1,0 +1,94 @@
+import { parseJson } from "../../http/parse-json.js";
+import { checkValue } from "../check/check-value.js";
+import { completeExample, type ExampleExtent } from "./create-example-value.js";
+import { isJsonSequence, isJsonType, mediaTypeEssence } from "../media-type.js";
+import type {
+  ApiDefinition,
+  EndpointRequest,
+  ExampleEndpointCall,
+  ExampleEndpointRequest,
+  FormExampleValue,
+} from "../model.js";
+import { omitReadOnly } from "../omit-read-only.js";
+
+/** Whether the body of an example is of this request: of its media type, else of its kind. */
+export function isExampleOf(request: EndpointRequest, example: ExampleEndpointCall): boolean {
+  if (!example.requestBody) return false;
+  const { requestContentType: declared } = example;
+  return declared === undefined || declared === null
+    ? canCarry(request, example.requestBody)
+    : declared === request.contentType;
+}
+
+function canCarry(
+  { body, contentType }: EndpointRequest,
+  example: ExampleEndpointRequest,
+): boolean {
+  const isForm = /^multipart\/|urlencoded/i.test(contentType ?? "");
+  switch (example.type) {
+    case "bytes":
+      return body.type === "bytes";
+    case "form":
+      return body.type === "formData" || isForm;
+    case "json":
+      return (
+        body.type !== "bytes" && body.type !== "formData" && (isJsonType(contentType) || !isForm)
+      );
+  }
+}
+
+/**
+ * The value of an example's body, fitted to a request that is neither bytes nor multipart: values
+ * with the declared types, nothing read-only, and what is required added. `undefined` for an
+ * example of another kind than its request, such as text for an object.
+ */
+export function exampleBody(
+  definition: ApiDefinition,
+  request: EndpointRequest,
+  example: ExampleEndpointRequest,
+  extent: ExampleExtent = "needed",
+): { readonly value: unknown } | undefined {
+  const { body: shape } = request;
+  if (example.type === "bytes" || shape.type === "bytes" || shape.type === "formData") {
+    return undefined;
+  }
+  const given = example.type === "json" ? example.value : plainValues(example.value);
+  const written = omitReadOnly(definition, shape, parseWritten(request, given));
+  const value = completeExample(definition, shape, written, extent);
+  const isOther = checkValue(definition, shape, value).some(
+    ({ code, pointer }) => code === "type" && pointer === "",
+  );
+  return isOther || value === undefined ? undefined : { value };
+}
+
+/** A body that is written as it is sent: `a=1&b=2` of a form, one JSON value a line of a sequence. */
+function parseWritten({ contentType }: EndpointRequest, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (isJsonSequence(contentType)) return parseLines(value) ?? value;
+  const isForm = mediaTypeEssence(contentType) === "application/x-www-form-urlencoded";
+  return isForm && value.includes("=") ? Object.fromEntries(new URLSearchParams(value)) : value;
+}
+
+function parseLines(text: string): unknown[] | undefined {
+  const records = text.split("\u001e").flatMap((each) => each.split("\n"));
+  const lines = records.filter((line) => line.trim() !== "");
+  try {
+    return lines.map((line) => parseJson(line));
+  } catch {
+    return undefined;
+  }
+}
+
+function plainValues(values: Readonly<Record<string, FormExampleValue>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, entry]) => [key, plainFormValue(entry)] as const),
+  );
+}
+
+/** A field of an example's multipart body; of files their names. */
+export function plainFormValue(entry: FormExampleValue): unknown {
+  if (entry.type === "filenameWithData") return entry.filename;
+  return entry.type === "filenamesWithData"
+    ? entry.value.map((each) => each.filename)
+    : entry.value;
+}

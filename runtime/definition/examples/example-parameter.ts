@@ -1,0 +1,30 @@
+import {
+  createExampleValue,
+  createNeededValue,
+  findFitting,
+  type ExampleExtent,
+} from "./create-example-value.js";
+import type { ApiDefinition, ObjectProperty } from "../model.js";
+import { resolveShape } from "../resolve-shape.js";
+
+/**
+ * The example value of a parameter or form field, `undefined` where it is left out: optional ones
+ * without an example (unless everything is filled), those that are deprecated, and those whose
+ * examples are all wrong.
+ *
+ * @param given The value of an example call; it comes before the property's own examples.
+ */
+export function exampleParameter(
+  definition: ApiDefinition,
+  { valueShape, examples, availability }: ObjectProperty,
+  extent: ExampleExtent,
+  given?: unknown,
+): unknown {
+  const declared = [given, ...(examples ?? [])];
+  if (resolveShape(definition, valueShape).optional) {
+    if (availability === "Deprecated") return undefined;
+    if (extent === "needed") return findFitting({ definition, extent }, valueShape, declared);
+  }
+  const create = extent === "needed" ? createNeededValue : createExampleValue;
+  return create(definition, valueShape, declared);
+}

@@ -1,0 +1,35 @@
+import type { BodyValue, CallValues, FileValue } from "../../http/types.js";
+import type { EndpointDefinition, FormDataField } from "../model.js";
+
+/**
+ * The same values with a name in the place of every required file that is not
+ * chosen yet: for code that is shown or copied, never for the wire.
+ */
+export function withFilePlaceholders(endpoint: EndpointDefinition, values: CallValues): CallValues {
+  const shape = endpoint.requests?.[0]?.body;
+  if (shape?.type === "bytes" && !shape.isOptional && values.body === undefined) {
+    return { ...values, body: { filename: "file" } };
+  }
+  if (shape?.type !== "formData") return values;
+  const files = listMissingFiles(endpoint, values);
+  if (files.length === 0) return values;
+  const named = Object.fromEntries(files.map((field) => [field.key, createPlaceholder(field)]));
+  return { ...values, body: { ...named, ...(values.body as object | undefined) } as BodyValue };
+}
+
+/** The required files of a multipart form that are not chosen yet, in the order of the definition. */
+export function listMissingFiles(
+  endpoint: EndpointDefinition,
+  values: CallValues,
+): FormDataField[] {
+  const shape = endpoint.requests?.[0]?.body;
+  if (shape?.type !== "formData") return [];
+  const chosen = (values.body ?? {}) as Readonly<Record<string, unknown>>;
+  return shape.fields.filter(
+    (field) => field.type !== "property" && !field.isOptional && chosen[field.key] === undefined,
+  );
+}
+
+function createPlaceholder({ key, type }: FormDataField): FileValue | FileValue[] {
+  return type === "files" ? [{ filename: key }] : { filename: key };
+}

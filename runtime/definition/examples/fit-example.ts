@@ -1,0 +1,184 @@
+import { parseJson } from "../../http/parse-json.js";
+import { checkValue } from "../check/check-value.js";
+import { exactText, isJsonObject, jsonKind } from "../json-kind.js";
+import { findExtraProperties, listProperties } from "../list-properties.js";
+import { matchVariant } from "../match-variant.js";
+import type {
+  ApiDefinition,
+  EnumType,
+  LiteralType,
+  ObjectType,
+  PrimitiveType,
+  TypeShape,
+  UndiscriminatedUnionType,
+} from "../model.js";
+import { resolveShape, type PlainReference, type PlainShape } from "../resolve-shape.js";
+
+/**
+ * An author's example with the types that its shape declares, as far as they are safe to tell:
+ * `"true"` for a boolean, `"93"` for a number, `93` for a string, JSON in a string for an object
+ * or list, one item for a list, an enum value in another case. Null for an optional value that
+ * cannot be null is left out (`undefined`). Everything else stays as it is, right or wrong.
+ */
+export function fitExample(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
+  const resolved = resolveShape(definition, shape);
+  if (value === undefined) return undefined;
+  if (value === null) return resolved.optional && !resolved.nullable ? undefined : null;
+  return fitPlain(definition, resolved.shape, value);
+}
+
+/** Whether a value is one that its shape admits. */
+export function fitsShape(definition: ApiDefinition, shape: TypeShape, value: unknown): boolean {
+  return checkValue(definition, shape, value).length === 0;
+}
+
+function fitPlain(definition: ApiDefinition, shape: PlainShape, value: unknown): unknown {
+  switch (shape.type) {
+    case "enum":
+      return fitEnum(shape, value);
+    case "object":
+      return fitMembers(definition, shape, parseStructure(value, "object"));
+    case "discriminatedUnion": {
+      const given = parseStructure(value, "object");
+      const variant = shape.variants[matchVariant(definition, shape, given)];
+      return variant ? fitMembers(definition, variant, given) : given;
+    }
+    case "undiscriminatedUnion":
+      return fitUnion(definition, shape, value);
+    case "alias":
+      return fitReference(definition, shape.value, value);
+  }
+}
+
+function fitEnum({ values }: EnumType, value: unknown): unknown {
+  if (values.some((each) => each.value === value)) return value;
+  const text = scalarText(value)?.trim().toLowerCase();
+  if (text === undefined) return value;
+  const same = values.find((each) => scalarText(each.value)?.toLowerCase() === text);
+  return same ? same.value : value;
+}
+
+function fitMembers(definition: ApiDefinition, object: ObjectType, value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  const shapes = new Map<string, TypeShape>(
+    listProperties(definition, object).map(({ key, valueShape }) => [key, valueShape]),
+  );
+  const extra = findExtraProperties(definition, object);
+  const rest: TypeShape | undefined = extra && { type: "alias", value: extra };
+  const members = Object.entries(value).map(([key, inner]) => {
+    const shape = shapes.get(key) ?? rest;
+    return [key, shape ? fitExample(definition, shape, inner) : inner] as const;
+  });
+  return Object.fromEntries(members.filter(([, inner]) => inner !== undefined));
+}
+
+/** The first variant that admits the value as it is, else as it can be made to fit. */
+function fitUnion(
+  definition: ApiDefinition,
+  union: UndiscriminatedUnionType & { type: "undiscriminatedUnion" },
+  value: unknown,
+): unknown {
+  if (fitsShape(definition, union, value)) return value;
+  for (const { shape } of union.variants) {
+    const fitted = fitExample(definition, shape, value);
+    if (fitted !== undefined && fitsShape(definition, shape, fitted)) return fitted;
+  }
+  const match = union.variants[matchVariant(definition, union, value)];
+  return match ? fitExample(definition, match.shape, value) : value;
+}
+
+function fitReference(
+  definition: ApiDefinition,
+  reference: PlainReference,
+  value: unknown,
+): unknown {
+  switch (reference.type) {
+    case "primitive":
+      return fitPrimitive(reference.value, value);
+    case "literal":
+      return fitLiteral(reference.value, value);
+    case "list":
+    case "set":
+      return fitItems(definition, reference.itemShape, value);
+    case "tuple": {
+      const items = parseStructure(value, "list");
+      if (!Array.isArray(items)) return items;
+      return items.map((item, index) => {
+        const shape = reference.items[index] ?? reference.rest;
+        return shape ? fitExample(definition, shape, item) : (item as unknown);
+      });
+    }
+    case "map": {
+      const map = parseStructure(value, "object");
+      if (!isJsonObject(map)) return map;
+      const entries = Object.entries(map);
+      return Object.fromEntries(
+        entries.map(([key, inner]) => [key, fitExample(definition, reference.valueShape, inner)]),
+      );
+    }
+    case "unknown":
+      return value;
+  }
+}
+
+function fitItems(definition: ApiDefinition, itemShape: TypeShape, value: unknown): unknown {
+  const items = parseStructure(value, "list");
+  if (Array.isArray(items)) return items.map((item) => fitExample(definition, itemShape, item));
+  // "a,b" may be two items or one, so that nothing safe can be told.
+  if (typeof items === "string" && (items.includes(",") || items === "")) return items;
+  const item = fitExample(definition, itemShape, items);
+  return fitsShape(definition, itemShape, item) ? [item] : items;
+}
+
+/** JSON that was written as text, where it is of the kind that is needed. */
+function parseStructure(value: unknown, kind: "object" | "list"): unknown {
+  if (typeof value !== "string" || !/^\s*[{[]/.test(value)) return value;
+  try {
+    const parsed = parseJson(value);
+    return jsonKind(parsed) === kind ? parsed : value;
+  } catch {
+    return value;
+  }
+}
+
+function fitLiteral(literal: LiteralType, value: unknown): unknown {
+  if (literal.type === "nullLiteral") return value;
+  return scalarText(value) === scalarText(literal.value) ? literal.value : value;
+}
+
+function fitPrimitive(primitive: PrimitiveType, value: unknown): unknown {
+  switch (primitive.type) {
+    case "boolean":
+      return typeof value === "string" ? toBoolean(value) : value;
+    case "string":
+    case "uuid":
+    case "date":
+    case "datetime":
+    case "base64":
+      return scalarText(value) ?? value;
+    case "scalar":
+    case "bigInteger":
+      return value;
+    default:
+      return typeof value === "string" ? toNumber(value) : value;
+  }
+}
+
+function toBoolean(text: string): unknown {
+  const plain = text.trim().toLowerCase();
+  return plain === "true" || plain === "false" ? plain === "true" : text;
+}
+
+/** The number that a text writes, exact; a text that writes none stays. */
+function toNumber(text: string): unknown {
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text.trim())
+    ? parseJson(text.trim())
+    : text;
+}
+
+/** The text of a string, boolean or number. */
+function scalarText(value: unknown): string | undefined {
+  const kind = jsonKind(value);
+  if (kind === "number") return exactText(value) ?? String(value);
+  return kind === "string" || kind === "boolean" ? String(value) : undefined;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  checkValue,
+  createExampleValue,
+  type ApiDefinition,
+  type TypeShape,
+} from "../../../../runtime/definition/index.js";
+import { define, integer, object, oneOf, primitive } from "../shapes.js";
+import { importText } from "../../../generator/import/import-text.js";
+
+const reference = (id: string): TypeShape => ({ type: "alias", value: { type: "id", id } });
+
+/** Types that all refer to each other: what holds all of them has more values than atoms exist. */
+async function importWeb(count: number): Promise<ApiDefinition> {
+  const names = Array.from({ length: count }, (_, index) => `T${index}`);
+  const properties = names.map((name) => `${name}: { $ref: "#/components/schemas/${name}" }`);
+  const schemas = names.map(
+    (name) =>
+      `    ${name}: { type: object, required: [id], properties: { id: { type: string }, ${properties.join(", ")} } }\n`,
+  );
+  const { definition } = await importText(
+    `openapi: 3.1.0\ninfo: { title: Web, version: 1.0.0 }\ncomponents:\n  schemas:\n${schemas.join("")}`,
+  );
+  return definition;
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, each) => sum + countValues(each), 1);
+}
+
+describe("examples of types that refer to many others", () => {
+  it("are whole while they are small", async () => {
+    const example = createExampleValue(await importWeb(3), reference("T0"));
+    expect(example).toEqual({
+      id: "text",
+      T1: { id: "text", T2: { id: "text" } },
+      T2: { id: "text", T1: { id: "text" } },
+    });
+  });
+
+  it("end after some thousand values, without what lies deepest, and keep what is required", async () => {
+    const example = createExampleValue(await importWeb(30), reference("T0")) as object;
+    expect(Object.keys(example)).toHaveLength(30);
+    expect(countValues(example)).toBeGreaterThan(500);
+    expect(countValues(example)).toBeLessThan(5000);
+    expect(example).toMatchObject({ T29: { id: "text", T28: { id: "text" } } });
+  });
+});
+
+describe("examples that authors wrote", () => {
+  const mode = oneOf("auto", "on", "off");
+
+  it("are taken where they fit: the place's, then the type's, then the default", () => {
+    const definition = define({ Mode: mode });
+    const type = { ...definition.types["Mode"]!, examples: ["never", "off"] };
+    const typed = { ...definition, types: { Mode: type } };
+    const shape = reference("Mode");
+    expect(createExampleValue(typed, shape, ["on", "off"])).toBe("on");
+    expect(createExampleValue(typed, shape, [true])).toBe("off");
+    expect(createExampleValue(typed, shape)).toBe("off");
+    const standard = { ...mode, default: "auto" } as TypeShape;
+    expect(createExampleValue(definition, standard, [true])).toBe("auto");
+  });
+
+  it("give way to what fits when they do not, and are kept where nothing fits", () => {
+    const wrong = { key: "count", valueShape: integer, examples: ["seven"] };
+    const shape: TypeShape = { ...object({}), properties: [wrong] };
+    expect(createExampleValue(define(), shape)).toEqual({ count: 1 });
+    const valueShape = primitive({ type: "string", regex: "(a)\\1" });
+    const open: TypeShape = {
+      ...object({}),
+      properties: [{ key: "code", valueShape, examples: ["own"] }],
+    };
+    expect(createExampleValue(define(), open)).toEqual({ code: "own" });
+  });
+});
+
+describe("made-up texts", () => {
+  it.each([
+    { regex: "^VA[0-9a-f]{4}$", minLength: 6, maxLength: 6 },
+    { regex: "^[a-z]+$", minLength: 20 },
+    { regex: "^t.*", maxLength: 2 },
+    { format: "email", regex: "@shop\\.example$" },
+  ])("match the pattern and the length of %j", (type) => {
+    const shape = primitive({ type: "string", ...type });
+    expect(checkValue(define(), shape, createExampleValue(define(), shape))).toEqual([]);
+  });
+
+  it("stay plain where no text of the pattern is found", () => {
+    const shape = primitive({ type: "string", regex: "(a)\\1" });
+    expect(createExampleValue(define(), shape)).toBe("text");
+  });
+});

@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { createPatternText } from "../../../../runtime/definition/examples/create-pattern-text.js";
+
+describe("createPatternText", () => {
+  test.each([
+    ["^VA[0-9a-fA-F]{32}$", "VAabcdef1234567890ABCDEFabcdef1234"],
+    ["^ses", "ses"],
+    ["^\\d{4}-\\d{2}-\\d{2}$|^\\d{4}$", "1234-12-12"],
+    ["^[0-9]+\\.[0-9]+(-[a-z]+)?$", "1.1"],
+    ["^(?:GET|POST)$", "GET"],
+    ["^(?<hour>[01]\\d|2[0-3]):[0-5]\\d$", "12:45"],
+    ["^/.*", "/"],
+    ["^\\u00e9\\x41$", "éA"],
+    ["^\\p{Lu}{2}$", "AB"],
+  ])("of %s is %s", (pattern, expected) => {
+    expect(createPatternText(pattern)).toBe(expected);
+  });
+
+  it("is as long as the type asks", () => {
+    expect(createPatternText("^[a-z]+$", { minLength: 5 })).toBe("abcde");
+    expect(createPatternText("^[a-z]{1,9}$", { maxLength: 0 })).toBe(undefined);
+  });
+
+  test.each([["(a)\\1"], ["["], ["(a"], ["^$"], ["^(?=b)a$"], ["a{20000}"], ["^(a|b)*(?!)$"]])(
+    "of %s is not made up",
+    (pattern) => {
+      expect(createPatternText(pattern)).toBe(undefined);
+    },
+  );
+
+  it("always matches, and takes any pattern", () => {
+    const piece = fc.constantFrom(
+      ..."abc[a-f] (x|y) (z)? \\d+ \\w{2,3} . [^a] ^ $ | * + ? {2} ( ) [ \\ (?!a) (a+)+".split(" "),
+    );
+    const property = fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const pattern = pieces.join("");
+      const text = createPatternText(pattern);
+      return text === undefined || (compile(pattern)?.test(text) ?? true);
+    });
+    expect(() => fc.assert(property)).not.toThrow();
+  });
+});
+
+function compile(pattern: string): RegExp | undefined {
+  for (const flags of ["u", ""]) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
