@@ -14,6 +14,7 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 import type { PlaygroundInitialState, PlaygroundInitialValues } from "../playground-props.js";
+import { escapeBody, escapeValues } from "./escape-values.js";
 import { createExampleBody } from "./example-body.js";
 import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./form-state.js";
 import { toFormDataEntry } from "./form-data-entry.js";
@@ -49,7 +50,7 @@ export function createInitialFormState(
     property: ({ valueShape }) => createDefaultValue(definition, valueShape),
     body: (shape) => createDefaultValue(definition, shape),
   });
-  return mergeInitial(definition, endpoint, state, initial);
+  return mergeInitial(definition, endpoint, escapeForm(state), initial);
 }
 
 /**
@@ -70,9 +71,10 @@ export function createExampleFormState(
     property: (property) => exampleParameter(definition, property, extent),
     body: (shape) => create(definition, shape),
   });
-  const filled = mergeInitial(definition, endpoint, created, initial);
+  const filled = mergeInitial(definition, endpoint, escapeForm(created), initial);
   const given = (properties: readonly ObjectProperty[] | null | undefined, values: Values) =>
-    giveValues(definition, properties ?? [], values ?? {}, extent);
+    escapeValues(giveValues(definition, properties ?? [], values ?? {}, extent));
+  const body = example && createExampleBody(definition, endpoint, example, extent);
   const headers = listHeaders(definition, endpoint);
   const { pathParameters, queryParameters, cookieParameters } = endpoint;
   const cookies = { ...filled.cookies, ...given(cookieParameters, example?.cookies) };
@@ -92,8 +94,20 @@ export function createExampleFormState(
     },
     ...(cookieParameters?.length ? { cookies } : {}),
     body:
-      (example && createExampleBody(definition, endpoint, example, extent)) ??
+      (body && escapeBody(body)) ??
       (extent === "needed" ? withoutIdleBody(definition, endpoint, filled.body) : filled.body),
+  };
+}
+
+/** The site's initial values may refer to variables; what a document gives as an example does not. */
+function escapeForm(form: EndpointFormState): EndpointFormState {
+  return {
+    ...form,
+    headers: escapeValues(form.headers),
+    pathParameters: escapeValues(form.pathParameters),
+    queryParameters: escapeValues(form.queryParameters),
+    ...(form.cookies ? { cookies: escapeValues(form.cookies) } : {}),
+    body: form.body && escapeBody(form.body),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   ObjectProperty,
 } from "../../../../runtime/definition/index.js";
 import { createExampleFormState } from "../../../../runtime/playground/state/create-form-state.js";
+import { fillForm } from "../../../../runtime/playground/state/fill-variables.js";
 import { createFixture, optional, primitive, property } from "../harness/fixture-definition.js";
 
 const definition = createFixture("https://api.example/v1");
@@ -206,5 +207,47 @@ describe("everything", () => {
     const all = { must: "text", may: "text", shown: "own" };
     expect(filled.queryParameters).toEqual(all);
     expect(filled.body).toEqual({ type: "json", value: { ...all, may: "theirs" } });
+  });
+});
+
+describe("double braces in a document", () => {
+  const braces = property("note", primitive({ type: "string", default: "{{event.summary}}" }));
+
+  it("are text of the author's: an example's parameters and body are sent as they are written", () => {
+    const example: ExampleEndpointCall = {
+      path: "/",
+      responseStatusCode: 200,
+      queryParameters: { note: "Title: {{event.summary}}" },
+      requestBody: { type: "json", value: { note: ["{{event.summary}}"] } },
+    };
+    const endpoint = {
+      ...definition.endpoints["waterPlant"]!,
+      queryParameters: [property("note", text)],
+      requests: json([
+        property("note", {
+          type: "alias",
+          value: { type: "list", itemShape: text },
+        }),
+      ]),
+    };
+    const form = createExampleFormState(definition, endpoint, {}, example);
+    expect(form.queryParameters).toEqual({ note: "Title: \\{{event.summary}}" });
+    expect(form.body).toEqual({ type: "json", value: { note: ["\\{{event.summary}}"] } });
+    const sent = fillForm(definition, endpoint, form, () => "a variable");
+    expect(sent.queryParameters).toEqual(example.queryParameters);
+    expect(sent.body).toEqual(example.requestBody);
+  });
+
+  it("are text in defaults, too", () => {
+    expect(fill({ queryParameters: [braces] }).queryParameters).toEqual({
+      note: "\\{{event.summary}}",
+    });
+  });
+
+  it("name a variable in what the site gives", () => {
+    const initial = { query_parameters: { note: "{{mine}}" } };
+    expect(fill({ queryParameters: [braces] }, initial).queryParameters).toEqual({
+      note: "{{mine}}",
+    });
   });
 });
