@@ -255,6 +255,25 @@ describe("who may import whom", () => {
     expect(findCycle(graph)).toBeUndefined();
   });
 
+  it("goes through the door from one room of the runtime into another, and never upwards", () => {
+    // Each may import those before it; the files beside the doors are the contract that all know.
+    const order = ["json", "decode", "encode", "codecs", "send", "serve", "channel"];
+    const http = "runtime/http/";
+    const placeOf = (path: string) => order.indexOf(path.slice(http.length).split("/")[0] ?? "");
+    const breaches = sources.flatMap((path) =>
+      listImports(texts.get(path) ?? "").flatMap(({ specifier }) => {
+        const target = resolveFile(path, specifier);
+        if (!target?.startsWith(http) || placeOf(target) < 0) return [];
+        const isOutside = !path.startsWith(http) || path === `${http}index.ts`;
+        if (!isOutside && placeOf(path) === placeOf(target)) return [];
+        const isAllowed = isOutside || placeOf(path) > placeOf(target);
+        return isAllowed && target.endsWith("/index.ts") ? [] : [`${path} imports ${target}`];
+      }),
+    );
+    expect(order.every((room) => texts.has(`${http}${room}/index.ts`))).toBe(true);
+    expect(breaches).toEqual([]);
+  });
+
   it("imports React only in components and hooks", () => {
     const wrong = sources.filter(
       (path) =>
@@ -282,7 +301,7 @@ describe("the first load", () => {
         ),
     );
     const later = [
-      "runtime/playground/state/validate-stored.ts",
+      "runtime/playground/state/storage/validate-stored.ts",
       "runtime/site/explorer/load-playground.ts",
     ];
     expect(importers.sort()).toEqual(later);

@@ -17,7 +17,7 @@ export {
   createResponseExample,
   type ExampleExtent,
 } from "./examples/create-example-value.js";
-export { arrayOf, describeShape, uniqueArrayOf } from "./describe-shape.js";
+export { arrayOf, describeShape, uniqueArrayOf } from "./shapes/describe-shape.js";
 export { fitExample, fitsShape } from "./examples/fit-example.js";
 export { exampleBody, isExampleOf, plainFormValue } from "./examples/example-body.js";
 export { exampleParameter } from "./examples/example-parameter.js";
@@ -29,9 +29,13 @@ export {
   findType,
   listEndpoints,
 } from "./find-endpoint.js";
-export { findExtraProperties, listProperties, listVariantProperties } from "./list-properties.js";
+export {
+  findExtraProperties,
+  listProperties,
+  listVariantProperties,
+} from "./shapes/list-properties.js";
 export { htmlToMarkdown } from "./html-to-markdown.js";
-export { matchVariant } from "./match-variant.js";
+export { matchVariant } from "./shapes/match-variant.js";
 export {
   firstContentType,
   isJsonSequence,
@@ -55,7 +59,7 @@ export {
   type OperationNames,
 } from "./name-operation.js";
 export { createNameScope, type NameScope } from "./name-scope.js";
-export { omitReadOnly } from "./omit-read-only.js";
+export { omitReadOnly } from "./shapes/omit-read-only.js";
 export { outlineDefinition } from "./outline-definition.js";
 export { pruneDefinition, type PruneSelection } from "./prune-definition.js";
 export {
@@ -70,7 +74,7 @@ export {
   type PlainReference,
   type PlainShape,
   type ResolvedShape,
-} from "./resolve-shape.js";
+} from "./shapes/resolve-shape.js";
 export {
   apiBaseUrls,
   environmentUrl,
@@ -84,6 +88,11 @@ export { listNamedErrors, type NamedErrorShape } from "./encoding/to-error-encod
 export { exactPathsOf } from "./encoding/to-exact-paths.js";
 export { listParameters, type LocatedParameter } from "./encoding/to-parameter-encodings.js";
 export { toSecurityEncoding, toSecurityEncodings } from "./encoding/to-security-encodings.js";
-export { collectTypes, visitShapes, type ShapeStart, type ShapeVisitor } from "./visit-shapes.js";
+export {
+  collectTypes,
+  visitShapes,
+  type ShapeStart,
+  type ShapeVisitor,
+} from "./shapes/visit-shapes.js";
 export { withCredentialPlaceholders } from "./examples/credential-placeholders.js";
 export { listMissingFiles, withFilePlaceholders } from "./examples/file-placeholders.js";

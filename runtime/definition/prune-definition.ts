@@ -13,7 +13,7 @@ import type {
   WebSocketId,
 } from "./model.js";
 import { titleWords } from "./node-title.js";
-import { collectTypes } from "./visit-shapes.js";
+import { collectTypes } from "./shapes/visit-shapes.js";
 
 /** What a pruned definition keeps. */
 export interface PruneSelection {

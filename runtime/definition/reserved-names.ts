@@ -1,4 +1,4 @@
-import { allCodecs } from "../http/all-codecs.js";
+import { allCodecs } from "../http/codecs/index.js";
 
 /** Values that generated modules name themselves; an operation of such a name is numbered. */
 export const reservedValueNames: ReadonlySet<string> = new Set([

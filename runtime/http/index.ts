@@ -1,7 +1,6 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, unwrap } from "./api-error.js";
-export { allCodecs, isStyled, requiredCodecs } from "./all-codecs.js";
 export type {
   CallEncoding,
   OperationBody,
@@ -9,18 +8,6 @@ export type {
   OperationErrors,
   OperationParameter,
 } from "./call-encoding.js";
-export {
-  clientCredentials,
-  type ClientCredentialsOptions,
-  type TokenSupplier,
-} from "./client-credentials.js";
-export type {
-  Channel,
-  ChannelClose,
-  ChannelEncoding,
-  ChannelOptions,
-  Heartbeat,
-} from "./channel.js";
 export type {
   Codec,
   CodecName,
@@ -32,55 +19,80 @@ export type {
   Report,
   ResponseSource,
 } from "./codec.js";
-export { credentials } from "./credentials.js";
+export type { Operation, OperationApi } from "./operation.js";
+export { defaultAccept, flattenValues, groupRequest } from "./encode/index.js";
+export {
+  allCodecs,
+  clientCredentials,
+  type ClientCredentialsOptions,
+  credentials,
+  deepParameters,
+  encodeCall,
+  type EncodedCall,
+  type EncodeOptions,
+  exactJson,
+  exactPlaces,
+  fileBody,
+  fileResponse,
+  formBody,
+  idempotencyKeys,
+  isStyled,
+  jsonBody,
+  jsonRpc,
+  linesBody,
+  multipartBody,
+  parameterStyles,
+  plainForm,
+  plainParameters,
+  requiredCodecs,
+  spelledPath,
+  streams,
+  textBody,
+  textResponse,
+  toFetchInit,
+  type TokenSupplier,
+} from "./codecs/index.js";
+export { type HeaderKind, readHeaders } from "./decode/index.js";
+export {
+  type AnswerPath,
+  paginate,
+  paginateItems,
+  type Pagination,
+  sendCall,
+  sendOperation,
+  sendStream,
+  streamOperation,
+} from "./send/index.js";
 export {
   type CallDates,
-  type DateMap,
-  decodeDates,
-  encodeDates,
-  receiveDates,
-  serveDates,
-} from "./dates.js";
-export { deepParameters } from "./deep-parameters.js";
-export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
-export { defaultAccept } from "./create-request.js";
-export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
-export { exactJson, exactPlaces } from "./exact-json.js";
-export { exactNumber, isExactNumber } from "./exact-number.js";
-export { fileBody } from "./file-body.js";
-export { fileResponse } from "./file-response.js";
-export { findJsonProperty } from "./find-json-property.js";
-export { formBody } from "./form-body.js";
-export { flattenValues, groupRequest } from "./group-request.js";
-export { idempotencyKeys } from "./idempotency-keys.js";
-export { jsonBody } from "./json-body.js";
-export { jsonRpc } from "./json-rpc.js";
-export { linesBody } from "./lines-body.js";
-export { multipartBody } from "./multipart-body.js";
-export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
-export { openChannel } from "./open-channel.js";
-export type { Operation, OperationApi } from "./operation.js";
-export { parameterStyles } from "./parameter-styles.js";
-export { parseJson } from "./parse-json.js";
-export { plainForm } from "./plain-form.js";
-export { plainParameters } from "./plain-parameters.js";
-export { printJson } from "./print-json.js";
-export { type HeaderKind, readHeaders } from "./read-headers.js";
-export { sendCall } from "./send-call.js";
-export { sendOperation } from "./send-operation.js";
-export { sendStream } from "./send-stream.js";
-export {
   type CallHandler,
+  type DateMap,
+  decodeCall,
+  decodeDates,
+  type DecodedCall,
+  type DecodeOptions,
+  encodeDates,
   type HandlerAnswer,
   type HandlerCall,
   type HandlerFailure,
   type HandlerResult,
-  type ServedApi,
+  receiveDates,
   serveCalls,
-} from "./serve-calls.js";
-export { spelledPath } from "./spelled-path.js";
-export { streamOperation } from "./stream-operation.js";
-export { streams } from "./streams.js";
-export { textBody } from "./text-body.js";
-export { textResponse } from "./text-response.js";
-export { toFetchInit } from "./to-fetch-init.js";
+  type ServedApi,
+  serveDates,
+} from "./serve/index.js";
+export {
+  type Channel,
+  type ChannelClose,
+  type ChannelEncoding,
+  type ChannelOptions,
+  type Heartbeat,
+  openChannel,
+} from "./channel/index.js";
+export {
+  exactNumber,
+  findJsonProperty,
+  isExactNumber,
+  parseJson,
+  printJson,
+} from "./json/index.js";

@@ -12,8 +12,8 @@ import { ErrorBoundary } from "./ErrorBoundary.js";
 import { Notice } from "./Notice.js";
 import type { PlaygroundProps } from "./playground-props.js";
 import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
-import { holdsState } from "./state/holds-state.js";
-import { hasSchemas, loadSchemas } from "./state/validate-stored.js";
+import { holdsState } from "./state/storage/holds-state.js";
+import { hasSchemas, loadSchemas } from "./state/storage/validate-stored.js";
 
 /**
  * The interactive playground for one endpoint. Fills its parent's width and

@@ -1,7 +1,7 @@
 export { loadLater } from "./create-later.js";
 export { Playground } from "./Playground.js";
 export { maskSecret } from "./state/mask-secret.js";
-export { loadSchemas } from "./state/validate-stored.js";
+export { loadSchemas } from "./state/storage/validate-stored.js";
 export type {
   PlaygroundEvent,
   PlaygroundFlags,

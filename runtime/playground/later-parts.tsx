@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { createLater, WaitingText, type WaitingProps } from "./create-later.js";
-import { loadSender } from "./state/load-sender.js";
+import { loadSender } from "./state/send/load-sender.js";
 
 /** The request as code: of no use before there is a form. */
 export const RequestCard = createLater(

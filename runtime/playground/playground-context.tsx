@@ -1,12 +1,12 @@
 import { createContext, useContext, type RefObject } from "react";
 import { useStore } from "zustand";
 import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
-import type { OpenEndpoint } from "./state/encode-form.js";
+import type { OpenEndpoint } from "./state/form/encode-form.js";
 import type { FormActions, PlaygroundState, PlaygroundStore } from "./state/playground-store.js";
-import type { SavedActions } from "./state/saved-actions.js";
-import type { SendActions } from "./state/send-actions.js";
-import type { JsonDrafts } from "./state/json-drafts.js";
-import { valueAt, type ValuePath } from "./state/value-path.js";
+import type { SavedActions } from "./state/history/saved-actions.js";
+import type { SendActions } from "./state/send/send-actions.js";
+import type { JsonDrafts } from "./state/json/json-drafts.js";
+import { valueAt, type ValuePath } from "./state/fields/value-path.js";
 
 /** What every part of an open endpoint shares. */
 export interface PlaygroundContextValue {

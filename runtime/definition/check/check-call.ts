@@ -1,6 +1,6 @@
 import type { CallValues } from "../../http/types.js";
 import { checkValue } from "./check-value.js";
-import { pointerToken } from "../json-kind.js";
+import { pointerToken } from "../shapes/json-kind.js";
 import { mediaTypeEssence } from "../media-type.js";
 import type {
   ApiDefinition,
@@ -9,7 +9,7 @@ import type {
   FormDataField,
   Issue,
 } from "../model.js";
-import { resolveShape } from "../resolve-shape.js";
+import { resolveShape } from "../shapes/resolve-shape.js";
 import { isBodyRequired } from "../encoding/to-body-encoding.js";
 import { listParameters, type LocatedParameter } from "../encoding/to-parameter-encodings.js";
 

@@ -1,4 +1,4 @@
-import { describeValue, jsonKind } from "../json-kind.js";
+import { describeValue, jsonKind } from "../shapes/json-kind.js";
 import type { ApiDefinition, Issue, TypeShape } from "../model.js";
 
 /** What a check carries along, and its way back to any shape. */

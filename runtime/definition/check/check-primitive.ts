@@ -1,6 +1,6 @@
 import { addIssue, expectKind, type CheckContext } from "./check-context.js";
 import { isDate, isDateTime } from "./is-date-time.js";
-import { describeValue, exactText, jsonKind } from "../json-kind.js";
+import { describeValue, exactText, jsonKind } from "../shapes/json-kind.js";
 import { matchesPattern } from "./matches-pattern.js";
 import type { PrimitiveType, StringType } from "../model.js";
 import {

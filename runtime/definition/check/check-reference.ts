@@ -1,7 +1,7 @@
 import { checkPrimitive } from "./check-primitive.js";
 import { addIssue, addRequired, expectKind, type CheckContext } from "./check-context.js";
-import { describeValue, exactText, jsonKind, pointerToken } from "../json-kind.js";
-import { findExtraProperties, listProperties } from "../list-properties.js";
+import { describeValue, exactText, jsonKind, pointerToken } from "../shapes/json-kind.js";
+import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
 import type {
   ListType,
   LiteralType,
@@ -11,7 +11,7 @@ import type {
   SetType,
   TupleType,
 } from "../model.js";
-import { resolveShape, type PlainReference } from "../resolve-shape.js";
+import { resolveShape, type PlainReference } from "../shapes/resolve-shape.js";
 
 /** Checks a value that is a primitive, a literal or a container. */
 export function checkReference(

@@ -1,8 +1,8 @@
 import { addIssue, expectKind, type CheckContext } from "./check-context.js";
 import { checkMembers } from "./check-reference.js";
-import { describeShape } from "../describe-shape.js";
-import { describeValue, pointerToken } from "../json-kind.js";
-import { matchVariant } from "../match-variant.js";
+import { describeShape } from "../shapes/describe-shape.js";
+import { describeValue, pointerToken } from "../shapes/json-kind.js";
+import { matchVariant } from "../shapes/match-variant.js";
 import type {
   DiscriminatedUnionType,
   Issue,

@@ -1,9 +1,9 @@
 import { addIssue, addRequired, expectKind, type CheckContext } from "./check-context.js";
 import { checkMembers, checkReference } from "./check-reference.js";
 import { checkUnion } from "./check-union.js";
-import { describeValue } from "../json-kind.js";
+import { describeValue } from "../shapes/json-kind.js";
 import type { ApiDefinition, EnumType, Issue, TypeShape } from "../model.js";
-import { resolveShape, type PlainShape } from "../resolve-shape.js";
+import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 
 /** How a value is checked. */
 export interface CheckOptions {

@@ -1,11 +1,11 @@
 import type { ApiDefinition } from "../model.js";
 import type { Change, DefinitionDiff } from "./change.js";
-import { compareAuthSchemes } from "./compare-auth-schemes.js";
-import { compareChannels } from "./compare-channels.js";
-import { compareEndpoints } from "./compare-endpoints.js";
-import { compareGraphQlOperations } from "./compare-graphql-operations.js";
-import { compareTypes } from "./compare-types.js";
-import { compareWebhooks } from "./compare-webhooks.js";
+import { compareAuthSchemes } from "./compare/compare-auth-schemes.js";
+import { compareChannels } from "./compare/compare-channels.js";
+import { compareEndpoints } from "./compare/compare-endpoints.js";
+import { compareGraphQlOperations } from "./compare/compare-graphql-operations.js";
+import { compareTypes } from "./compare/compare-types.js";
+import { compareWebhooks } from "./compare/compare-webhooks.js";
 import {
   compareWords,
   createDiffContext,

@@ -1,5 +1,5 @@
 import type { PrimitiveType, TypeReference, TypeShape } from "../model.js";
-import { type PlainShape, resolveShape } from "../resolve-shape.js";
+import { type PlainShape, resolveShape } from "../shapes/resolve-shape.js";
 import { type DiffContext, isSame } from "./diff-context.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { BodyEncoding, EndpointEncoding, FieldEncoding } from "../../http/types.js";
-import { findExtraProperties, listProperties } from "../list-properties.js";
+import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
 import {
   firstContentType,
   isJsonSequence,
@@ -17,7 +17,7 @@ import type {
   TypeShape,
 } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
-import { resolveObject, resolveShape } from "../resolve-shape.js";
+import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
 import { toFieldEncodings, toFormDataEncodings } from "./to-field-encodings.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
 

@@ -1,4 +1,4 @@
-import type { ChannelEncoding } from "../../http/channel.js";
+import type { ChannelEncoding } from "../../http/channel/index.js";
 import { isJsonType, isTextType } from "../media-type.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";

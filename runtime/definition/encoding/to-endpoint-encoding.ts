@@ -1,8 +1,8 @@
 import type { EndpointEncoding, RpcEncoding } from "../../http/types.js";
-import { listProperties } from "../list-properties.js";
+import { listProperties } from "../shapes/list-properties.js";
 import type { ApiDefinition, EndpointDefinition } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
-import { resolveObject, resolveShape } from "../resolve-shape.js";
+import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
 import { toAccept } from "./to-accept.js";
 import { toServers } from "./to-api-encoding.js";
 import { toBodyEncoding } from "./to-body-encoding.js";

@@ -1,9 +1,9 @@
 import type { ErrorEncoding } from "../../http/types.js";
-import { listProperties } from "../list-properties.js";
+import { listProperties } from "../shapes/list-properties.js";
 import { isJsonType, isTextType } from "../media-type.js";
 import type { ApiDefinition, ErrorResponse, ObjectType, TypeShape } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
-import { resolveShape } from "../resolve-shape.js";
+import { resolveShape } from "../shapes/resolve-shape.js";
 
 /** One error that callers can tell from others, and the shape of its body. */
 export interface NamedErrorShape {

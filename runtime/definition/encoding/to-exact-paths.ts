@@ -1,5 +1,5 @@
 import { listNamedErrors } from "./to-error-encodings.js";
-import { findExtraProperties, listProperties } from "../list-properties.js";
+import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -7,7 +7,7 @@ import type {
   ObjectType,
   TypeShape,
 } from "../model.js";
-import { resolveShape, type PlainReference, type PlainShape } from "../resolve-shape.js";
+import { resolveShape, type PlainReference, type PlainShape } from "../shapes/resolve-shape.js";
 
 type Path = readonly string[];
 

@@ -1,5 +1,5 @@
 import type { FieldEncoding, ParameterDecoding } from "../../http/types.js";
-import { listProperties } from "../list-properties.js";
+import { listProperties } from "../shapes/list-properties.js";
 import { firstContentType, isMediaRange } from "../media-type.js";
 import type {
   ApiDefinition,
@@ -11,7 +11,7 @@ import type {
   TypeShape,
 } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
-import { resolveShape, resolveObject, type PlainShape } from "../resolve-shape.js";
+import { resolveShape, resolveObject, type PlainShape } from "../shapes/resolve-shape.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
 
 type Hints = Readonly<Record<string, FieldEncodingHint>>;

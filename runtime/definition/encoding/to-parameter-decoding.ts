@@ -1,7 +1,7 @@
 import type { ParameterDecoding } from "../../http/types.js";
-import { findExtraProperties, listProperties } from "../list-properties.js";
+import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
 import type { ApiDefinition, LiteralType, ObjectType, TypeReference, TypeShape } from "../model.js";
-import { resolveShape, type PlainReference, type ResolvedShape } from "../resolve-shape.js";
+import { resolveShape, type PlainReference, type ResolvedShape } from "../shapes/resolve-shape.js";
 
 /**
  * The structure a server reads a parameter's text back into. `json` for

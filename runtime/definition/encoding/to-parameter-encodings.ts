@@ -1,7 +1,7 @@
 import type { ParameterEncoding, ParameterLocation } from "../../http/types.js";
 import type { ApiDefinition, EndpointDefinition, ParameterProperty } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
-import { resolveShape } from "../resolve-shape.js";
+import { resolveShape } from "../shapes/resolve-shape.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
 
 const suffixes: Readonly<Record<ParameterLocation, string>> = {

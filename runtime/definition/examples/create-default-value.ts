@@ -1,4 +1,4 @@
-import { listProperties } from "../list-properties.js";
+import { listProperties } from "../shapes/list-properties.js";
 import type {
   ApiDefinition,
   DiscriminatedUnionType,
@@ -8,7 +8,7 @@ import type {
   PrimitiveType,
   TypeShape,
 } from "../model.js";
-import { resolveShape, type PlainReference, type ResolvedShape } from "../resolve-shape.js";
+import { resolveShape, type PlainReference, type ResolvedShape } from "../shapes/resolve-shape.js";
 
 /** What a default value depends on besides the shape. */
 export interface DefaultValueOptions {

@@ -1,9 +1,9 @@
 import { literalValue, withMarker } from "./create-default-value.js";
 import { primitiveExample } from "./example-primitive.js";
 import { fitExample, fitsShape } from "./fit-example.js";
-import { isJsonObject, jsonKind } from "../json-kind.js";
-import { listProperties } from "../list-properties.js";
-import { matchVariant } from "../match-variant.js";
+import { isJsonObject, jsonKind } from "../shapes/json-kind.js";
+import { listProperties } from "../shapes/list-properties.js";
+import { matchVariant } from "../shapes/match-variant.js";
 import type {
   ApiDefinition,
   ObjectProperty,
@@ -11,7 +11,7 @@ import type {
   TypeShape,
   UndiscriminatedUnionType,
 } from "../model.js";
-import { resolveShape, type PlainReference, type PlainShape } from "../resolve-shape.js";
+import { resolveShape, type PlainReference, type PlainShape } from "../shapes/resolve-shape.js";
 
 /**
  * How much of a value an example fills: what is required and what its author gave an example

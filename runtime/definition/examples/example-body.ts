@@ -1,4 +1,4 @@
-import { parseJson } from "../../http/parse-json.js";
+import { parseJson } from "../../http/json/index.js";
 import { checkValue } from "../check/check-value.js";
 import { completeExample, type ExampleExtent } from "./create-example-value.js";
 import { isJsonSequence, isJsonType, mediaTypeEssence } from "../media-type.js";
@@ -9,7 +9,7 @@ import type {
   ExampleEndpointRequest,
   FormExampleValue,
 } from "../model.js";
-import { omitReadOnly } from "../omit-read-only.js";
+import { omitReadOnly } from "../shapes/omit-read-only.js";
 
 /** Whether the body of an example is of this request: of its media type, else of its kind. */
 export function isExampleOf(request: EndpointRequest, example: ExampleEndpointCall): boolean {

@@ -5,7 +5,7 @@ import {
   type ExampleExtent,
 } from "./create-example-value.js";
 import type { ApiDefinition, ObjectProperty } from "../model.js";
-import { resolveShape } from "../resolve-shape.js";
+import { resolveShape } from "../shapes/resolve-shape.js";
 
 /**
  * The example value of a parameter or form field, `undefined` where it is left out: optional ones

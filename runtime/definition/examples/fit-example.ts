@@ -1,8 +1,8 @@
-import { parseJson } from "../../http/parse-json.js";
+import { parseJson } from "../../http/json/index.js";
 import { checkValue } from "../check/check-value.js";
-import { exactText, isJsonObject, jsonKind } from "../json-kind.js";
-import { findExtraProperties, listProperties } from "../list-properties.js";
-import { matchVariant } from "../match-variant.js";
+import { exactText, isJsonObject, jsonKind } from "../shapes/json-kind.js";
+import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
+import { matchVariant } from "../shapes/match-variant.js";
 import type {
   ApiDefinition,
   EnumType,
@@ -12,7 +12,7 @@ import type {
   TypeShape,
   UndiscriminatedUnionType,
 } from "../model.js";
-import { resolveShape, type PlainReference, type PlainShape } from "../resolve-shape.js";
+import { resolveShape, type PlainReference, type PlainShape } from "../shapes/resolve-shape.js";
 
 /**
  * An author's example with the types that its shape declares, as far as they are safe to tell:

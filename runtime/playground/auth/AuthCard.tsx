@@ -11,10 +11,10 @@ import {
   maskCredential,
   type CredentialField,
   type SchemeCredential,
-} from "../state/credentials.js";
-import { listClientCertificates } from "../state/client-certificates.js";
-import { listSchemes } from "../state/encode-form.js";
-import { toPlainText } from "../state/plain-text.js";
+} from "../state/auth/credentials.js";
+import { listClientCertificates } from "../state/send/client-certificates.js";
+import { listSchemes } from "../state/form/encode-form.js";
+import { toPlainText } from "../state/response/plain-text.js";
 
 /** The credentials of the API: what is shown here is what is sent. */
 export function AuthCard(): ReactElement | null {

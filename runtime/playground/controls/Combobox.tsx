@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from "react";
 import { Icon } from "../icons/icons.js";
-import { findShownRows, searchChoices } from "../state/search-choices.js";
+import { findShownRows, searchChoices } from "../state/fields/search-choices.js";
 
 /** Properties of {@link Combobox}. */
 export interface ComboboxProps {

@@ -1,7 +1,11 @@
 import { useId, type ReactElement } from "react";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findDefaultAccept, isAcceptSendable, listAcceptTypes } from "../state/choose-content.js";
-import { listSent } from "../state/judge-extra.js";
+import {
+  findDefaultAccept,
+  isAcceptSendable,
+  listAcceptTypes,
+} from "../state/form/choose-content.js";
+import { listSent } from "../state/form/judge-extra.js";
 
 /** The Accept header that is sent. Absent where a parameter or a header of the reader's own takes its place. */
 export function AcceptField(): ReactElement | null {

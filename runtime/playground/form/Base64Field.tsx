@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from "react";
-import { printNumberText } from "../state/number-text.js";
-import { toDataUrl } from "../state/file-data-urls.js";
+import { printNumberText } from "../state/fields/number-text.js";
+import { toDataUrl } from "../state/form/file-data-urls.js";
 import type { FieldProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 

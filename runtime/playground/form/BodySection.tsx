@@ -3,8 +3,8 @@ import { resolveShape, type EndpointRequest, type TypeShape } from "../../defini
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { hasParts } from "../state/has-parts.js";
-import { bodyTitle, isOpenRpc, isOptionalBody } from "../state/sections.js";
+import { hasParts } from "../state/fields/has-parts.js";
+import { bodyTitle, isOpenRpc, isOptionalBody } from "../state/form/sections.js";
 import { ContentTypePicker } from "./ContentTypePicker.js";
 import { FileField } from "./FileField.js";
 import { FormDataFields } from "./FormDataFields.js";

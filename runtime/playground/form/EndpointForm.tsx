@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from "react";
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findRequest, listParameterSections } from "../state/sections.js";
+import { findRequest, listParameterSections } from "../state/form/sections.js";
 import { BodySection } from "./BodySection.js";
 import { ExtrasSection } from "./ExtrasSection.js";
 import type { FieldProps } from "./field-props.js";

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import type { EnumType } from "../../definition/index.js";
 import { Combobox } from "../controls/Combobox.js";
 import { Select } from "../controls/Select.js";
-import { longestPlainList } from "../state/search-choices.js";
+import { longestPlainList } from "../state/fields/search-choices.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 

@@ -2,14 +2,14 @@ import { useId, useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { judgeExtra } from "../state/judge-extra.js";
+import { judgeExtra } from "../state/form/judge-extra.js";
 import {
   addRow,
   changeRow,
   removeRow,
   type ExtraPlace,
   type ExtraRow,
-} from "../state/request-extras.js";
+} from "../state/form/request-extras.js";
 import { AcceptField } from "./AcceptField.js";
 import { FormSection } from "./FormSection.js";
 

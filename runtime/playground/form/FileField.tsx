@@ -2,9 +2,9 @@ import { useId, useState, type DragEvent, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { useFormValue, usePlayground } from "../playground-context.js";
-import { printSize } from "../state/file-size.js";
-import { isLostFile, type FormFile } from "../state/form-state.js";
-import type { ValuePath } from "../state/value-path.js";
+import { printSize } from "../state/response/file-size.js";
+import { isLostFile, type FormFile } from "../state/form/form-state.js";
+import type { ValuePath } from "../state/fields/value-path.js";
 
 /** What a file field gets. */
 export interface FileFieldProps {

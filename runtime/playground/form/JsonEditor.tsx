@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from "react";
 import type { TypeShape } from "../../definition/index.js";
-import { colorJson } from "../state/json-colors.js";
+import { colorJson } from "../state/json/json-colors.js";
 import { CompletionList } from "./CompletionList.js";
 import { replaceText } from "./replace-text.js";
 import { useCompletions, type Completions } from "./use-completions.js";

@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { useFormValue, usePlayground } from "../playground-context.js";
-import { printJsonDraft, readJsonDraft, type JsonDraft } from "../state/json-draft.js";
-import { listJsonProblems, type JsonProblem } from "../state/json-problems.js";
+import { printJsonDraft, readJsonDraft, type JsonDraft } from "../state/json/json-draft.js";
+import { listJsonProblems, type JsonProblem } from "../state/json/json-problems.js";
 import type { FieldProps } from "./field-props.js";
 import { JsonEditor } from "./JsonEditor.js";
 import { useFill } from "./use-fill.js";

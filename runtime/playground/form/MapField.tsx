@@ -3,7 +3,7 @@ import type { MapType, TypeShape } from "../../definition/index.js";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { useFormValue, usePlayground } from "../playground-context.js";
-import { isRecord } from "../state/is-record.js";
+import { isRecord } from "../state/fields/is-record.js";
 import { CountNote, type CountLimits } from "./CountNote.js";
 import type { FieldProps, ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";

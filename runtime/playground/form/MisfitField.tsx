@@ -1,8 +1,8 @@
 import { useState, type ReactElement, type ReactNode } from "react";
 import type { PlainShape } from "../../definition/index.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { fitsControl } from "../state/fits-control.js";
-import { valueAt } from "../state/value-path.js";
+import { fitsControl } from "../state/fields/fits-control.js";
+import { valueAt } from "../state/fields/value-path.js";
 import type { FieldProps } from "./field-props.js";
 import { LaterJsonField } from "./LaterJsonField.js";
 import { createAddedValue } from "./property-items.js";

@@ -5,7 +5,7 @@ import {
   findNumberBounds,
   takesDecimals,
   type NumericPrimitive,
-} from "../state/number-bounds.js";
+} from "../state/fields/number-bounds.js";
 import {
   isAtBound,
   isNumberText,
@@ -13,8 +13,8 @@ import {
   readNumberText,
   stepNumberText,
   type NumberBounds,
-} from "../state/number-text.js";
-import { isTemplate } from "../state/template.js";
+} from "../state/fields/number-text.js";
+import { isTemplate } from "../state/variables/template.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 import { useRepeatingPress } from "./use-repeating-press.js";

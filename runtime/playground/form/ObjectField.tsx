@@ -7,8 +7,8 @@ import {
 } from "../../definition/index.js";
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { isRecord } from "../state/is-record.js";
-import { valueAt } from "../state/value-path.js";
+import { isRecord } from "../state/fields/is-record.js";
+import { valueAt } from "../state/fields/value-path.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { LaterJsonField } from "./LaterJsonField.js";

@@ -6,7 +6,7 @@ import {
   type PrimitiveType,
 } from "../../definition/index.js";
 import { usePlayground } from "../playground-context.js";
-import { isNumeric } from "../state/number-bounds.js";
+import { isNumeric } from "../state/fields/number-bounds.js";
 import { Base64Field } from "./Base64Field.js";
 import { BooleanField } from "./BooleanField.js";
 import { DateField, DatetimeField } from "./DateField.js";

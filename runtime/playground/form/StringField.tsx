@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ClipboardEvent, type ReactElement } f
 import type { StringType } from "../../definition/index.js";
 import { IconButton } from "../controls/IconButton.js";
 import { createRandomKey, isIdempotencyKey } from "../state/random-key.js";
-import { printNumberText } from "../state/number-text.js";
-import { isTemplate } from "../state/template.js";
+import { printNumberText } from "../state/fields/number-text.js";
+import { isTemplate } from "../state/variables/template.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 

@@ -6,15 +6,15 @@ import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { findOpenEnum } from "../state/open-enum.js";
-import { longestPlainList } from "../state/search-choices.js";
+import { findOpenEnum } from "../state/fields/open-enum.js";
+import { longestPlainList } from "../state/fields/search-choices.js";
 import {
   carryOver,
   createVariantValue,
   listVariantLabels,
   type UnionShape,
-} from "../state/union-variants.js";
-import { valueAt } from "../state/value-path.js";
+} from "../state/fields/union-variants.js";
+import { valueAt } from "../state/fields/value-path.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { LaterJsonField } from "./LaterJsonField.js";

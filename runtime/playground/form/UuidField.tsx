@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { createRandomKey, isIdempotencyKey } from "../state/random-key.js";
-import { printNumberText } from "../state/number-text.js";
+import { printNumberText } from "../state/fields/number-text.js";
 import type { FieldProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 

@@ -7,9 +7,9 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 import { InnerField } from "./InnerField.js";
-import { hasParts } from "../state/has-parts.js";
-import { isOpenEnum } from "../state/open-enum.js";
-import type { ValuePath } from "../state/value-path.js";
+import { hasParts } from "../state/fields/has-parts.js";
+import { isOpenEnum } from "../state/fields/open-enum.js";
+import type { ValuePath } from "../state/fields/value-path.js";
 import { Labelled, type LabelledProps } from "./Labelled.js";
 import type { PropertyItem } from "./PropertyList.js";
 import type { PasteSubject } from "./use-paste.js";

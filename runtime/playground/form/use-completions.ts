@@ -1,11 +1,11 @@
 import { useRef, useState, type RefObject } from "react";
 import type { TypeShape } from "../../definition/index.js";
 import { usePlayground } from "../playground-context.js";
-import type { JsonCompletion } from "../state/json-completions.js";
-import { placeAt } from "../state/text-place.js";
+import type { JsonCompletion } from "../state/json/json-completions.js";
+import { placeAt } from "../state/json/text-place.js";
 import { replaceText } from "./replace-text.js";
 
-type Complete = typeof import("../state/json-completions.js").listJsonCompletions;
+type Complete = typeof import("../state/json/json-completions.js").listJsonCompletions;
 
 /** What is offered now, and where. */
 export interface OpenCompletions {
@@ -41,7 +41,9 @@ let loading: Promise<Complete> | undefined;
 
 /** Completions are loaded with the first editor that is used. */
 function loadComplete(): Promise<Complete> {
-  loading ??= import("../state/json-completions.js").then((module) => module.listJsonCompletions);
+  loading ??= import("../state/json/json-completions.js").then(
+    (module) => module.listJsonCompletions,
+  );
   return loading;
 }
 

@@ -2,8 +2,8 @@ import { useState, type ClipboardEvent, type ReactElement } from "react";
 import type { TypeShape } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { looksLikeJson, readPasted, type PastedValue } from "../state/paste-value.js";
-import type { ValuePath } from "../state/value-path.js";
+import { looksLikeJson, readPasted, type PastedValue } from "../state/json/paste-value.js";
+import type { ValuePath } from "../state/fields/value-path.js";
 
 /** A value that JSON can be pasted onto. */
 export interface PasteSubject {

@@ -2,8 +2,8 @@ import { useId, type ReactElement } from "react";
 import { isApple } from "../controls/is-apple.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findChosen } from "../state/chosen-environment.js";
-import { findSendBlock } from "../state/send-actions.js";
+import { findChosen } from "../state/variables/chosen-environment.js";
+import { findSendBlock } from "../state/send/send-actions.js";
 import { useBaseUrl } from "./use-request.js";
 
 /** Sends the form. Disabled with the reason as its tooltip. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { countProblems, type FieldProblem } from "../state/field-problems.js";
+import { countProblems, type FieldProblem } from "../state/form/field-problems.js";
 import type { SendQuestion as Question } from "../state/playground-store.js";
 import { useEscape } from "../use-escape.js";
 

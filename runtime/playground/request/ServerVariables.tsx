@@ -1,8 +1,8 @@
 import { useId, type ReactElement } from "react";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import type { ServerVariableField } from "../state/environments.js";
-import { findChosen } from "../state/chosen-environment.js";
+import type { ServerVariableField } from "../state/variables/environments.js";
+import { findChosen } from "../state/variables/chosen-environment.js";
 
 /** The variables of the server's address; nothing where the reader has typed an address of his own. */
 export function ServerVariables(): ReactElement | null {

@@ -4,10 +4,10 @@ import { Select } from "../controls/Select.js";
 import { completeBaseUrl, isRelativeBaseUrl } from "../../definition/index.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { PlaygroundState } from "../state/playground-store.js";
-import { isBaseUrl } from "../state/environments.js";
+import { isBaseUrl } from "../state/variables/environments.js";
 import { isComposing, isEscape } from "../state/shortcuts.js";
-import { isTemplate } from "../state/template.js";
-import { cutUrl } from "../state/url-pieces.js";
+import { isTemplate } from "../state/variables/template.js";
+import { cutUrl } from "../state/form/url-pieces.js";
 import { useRequest } from "./use-request.js";
 
 /** Environment, base URL, and the live path and query: exactly what will be sent; then what is done with it. */

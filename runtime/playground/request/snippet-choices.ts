@@ -8,7 +8,7 @@ import {
   writeSnippet,
   writeTypeScriptCall,
 } from "../../snippets/index.js";
-import type { CallForCode, OpenEndpoint } from "../state/encode-form.js";
+import type { CallForCode, OpenEndpoint } from "../state/form/encode-form.js";
 
 /** One way to show the request as code. */
 export interface SnippetChoice {

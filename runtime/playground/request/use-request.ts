@@ -6,9 +6,9 @@ import {
   encodeForm,
   type CallForCode,
   type RequestSource,
-} from "../state/encode-form.js";
-import { fillSource, findBaseUrl } from "../state/fill-source.js";
-import type { EndpointFormState } from "../state/form-state.js";
+} from "../state/form/encode-form.js";
+import { fillSource, findBaseUrl } from "../state/form/fill-source.js";
+import type { EndpointFormState } from "../state/form/form-state.js";
 
 /** The address that requests go to: variables are filled in. */
 export function useBaseUrl(): string {

@@ -2,10 +2,10 @@ import { useMemo, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
 import { usePlayground } from "../playground-context.js";
-import { compareText, type ComparedLine } from "../state/compare-text.js";
-import { toComparableText } from "../state/comparable-text.js";
-import type { ProxyResult } from "../state/proxy-result.js";
-import type { SentCall } from "../state/sent-history.js";
+import { compareText, type ComparedLine } from "../state/response/compare-text.js";
+import { toComparableText } from "../state/response/comparable-text.js";
+import type { ProxyResult } from "../state/send/proxy-result.js";
+import type { SentCall } from "../state/history/sent-history.js";
 
 const signs: Readonly<Record<ComparedLine["kind"], string>> = {
   same: " ",

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement } from "re
 import { findEndpoint, type ApiDefinition } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { checkAnswer } from "../state/check-answer.js";
-import { giveWay } from "../state/page-turns.js";
-import type { ProxyResult } from "../state/proxy-result.js";
+import { checkAnswer } from "../state/response/check-answer.js";
+import { giveWay } from "../state/response/page-turns.js";
+import type { ProxyResult } from "../state/send/proxy-result.js";
 
 /** More differences are counted and not listed. */
 const mostListed = 50;

@@ -3,10 +3,10 @@ import { useStore } from "zustand";
 import { useOutside } from "../controls/use-outside.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { printSize } from "../state/file-size.js";
-import { printDuration } from "../state/print-duration.js";
-import { sizeOfResult, type ProxyResult } from "../state/proxy-result.js";
-import type { SentCall } from "../state/sent-history.js";
+import { printSize } from "../state/response/file-size.js";
+import { printDuration } from "../state/response/print-duration.js";
+import { sizeOfResult, type ProxyResult } from "../state/send/proxy-result.js";
+import type { SentCall } from "../state/history/sent-history.js";
 import { useEscape } from "../use-escape.js";
 import { StatusBadge } from "./StatusBadge.js";
 

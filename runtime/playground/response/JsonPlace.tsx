@@ -1,8 +1,13 @@
 import { useMemo, useState, type ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
-import { findSteps, printJsonPath, readPlainValue, readValueText } from "../state/json-path.js";
-import type { JsonSteps } from "../state/json-path.js";
-import type { JsonRows } from "../state/json-rows.js";
+import {
+  findSteps,
+  printJsonPath,
+  readPlainValue,
+  readValueText,
+} from "../state/json/json-path.js";
+import type { JsonSteps } from "../state/json/json-path.js";
+import type { JsonRows } from "../state/json/json-rows.js";
 import { SaveAsVariable } from "../variables/SaveAsVariable.js";
 
 /** Where the reader is in the JSON, and what can be taken from there. */

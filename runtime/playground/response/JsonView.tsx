@@ -9,7 +9,7 @@ import {
 import { Menu } from "../controls/Menu.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
 import { Icon } from "../icons/icons.js";
-import { findRow } from "../state/find-text.js";
+import { findRow } from "../state/response/find-text.js";
 import {
   foldFrom,
   isFolded,
@@ -18,8 +18,8 @@ import {
   revealRow,
   toggleFold,
   type JsonFolding,
-} from "../state/json-folding.js";
-import { isFoldable, isWhole, listRowTokens, type JsonRows } from "../state/json-rows.js";
+} from "../state/json/json-folding.js";
+import { isFoldable, isWhole, listRowTokens, type JsonRows } from "../state/json/json-rows.js";
 import { FindBar } from "./FindBar.js";
 import { JsonPlace } from "./JsonPlace.js";
 import { findRowMove } from "./row-keys.js";

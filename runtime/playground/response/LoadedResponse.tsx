@@ -4,17 +4,17 @@ import type { Following } from "../controls/use-follow-end.js";
 import { panelId, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { listAnswerNotes } from "../state/answer-notes.js";
-import { printSize } from "../state/file-size.js";
-import type { MediaKind } from "../state/media-kind.js";
-import { printDuration, printMilliseconds } from "../state/print-duration.js";
-import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/proxy-result.js";
+import { listAnswerNotes } from "../state/response/answer-notes.js";
+import { printSize } from "../state/response/file-size.js";
+import type { MediaKind } from "../state/response/media-kind.js";
+import { printDuration, printMilliseconds } from "../state/response/print-duration.js";
+import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/send/proxy-result.js";
 import {
   guessMediaKind,
   listResponseViews,
   readMediaKind,
   type ResponseView,
-} from "../state/response-views.js";
+} from "../state/response/response-views.js";
 import { BytesView } from "./BytesView.js";
 import { CompareView } from "./CompareView.js";
 import { DifferenceList } from "./DifferenceList.js";

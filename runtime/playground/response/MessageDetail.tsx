@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { IconButton } from "../controls/IconButton.js";
-import type { StreamMessage } from "../state/proxy-result.js";
+import type { StreamMessage } from "../state/send/proxy-result.js";
 import { useEscape } from "../use-escape.js";
 import { JsonView } from "./JsonView.js";
 import { ToolSlot } from "./ToolGroup.js";

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { findDownloadName } from "../state/download-name.js";
-import { toDataUrl } from "../state/file-data-urls.js";
-import { essenceOf, type MediaKind } from "../state/media-kind.js";
-import type { FileResult, StringResult } from "../state/proxy-result.js";
-import { printSize } from "../state/file-size.js";
+import { findDownloadName } from "../state/response/download-name.js";
+import { toDataUrl } from "../state/form/file-data-urls.js";
+import { essenceOf, type MediaKind } from "../state/response/media-kind.js";
+import type { FileResult, StringResult } from "../state/send/proxy-result.js";
+import { printSize } from "../state/response/file-size.js";
 import { RawView } from "./RawView.js";
 
 /** Larger drawings are not turned into data URLs. Bytes. */

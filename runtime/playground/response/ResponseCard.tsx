@@ -3,10 +3,10 @@ import { CopyButton } from "../controls/CopyButton.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { useBaseUrl } from "../request/use-request.js";
-import { printDuration } from "../state/print-duration.js";
-import { findChosen } from "../state/chosen-environment.js";
-import type { SendFailure } from "../state/proxy-result.js";
-import { findSendBlock } from "../state/send-actions.js";
+import { printDuration } from "../state/response/print-duration.js";
+import { findChosen } from "../state/variables/chosen-environment.js";
+import type { SendFailure } from "../state/send/proxy-result.js";
+import { findSendBlock } from "../state/send/send-actions.js";
 import { LoadedResponse } from "./LoadedResponse.js";
 import { ResponseHead } from "./ResponseHead.js";
 

@@ -1,5 +1,5 @@
-import { isFolded, listAncestors, type JsonFolding } from "../state/json-folding.js";
-import { isFoldable, type JsonRows } from "../state/json-rows.js";
+import { isFolded, listAncestors, type JsonFolding } from "../state/json/json-folding.js";
+import { isFoldable, type JsonRows } from "../state/json/json-rows.js";
 
 /** What the keys of a list of JSON rows go by. */
 export interface RowPosition {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { nothingFolded, type JsonFolding } from "../state/json-folding.js";
-import { layOutBeginning, layOutJson, layOutRest, type JsonRows } from "../state/json-rows.js";
+import { nothingFolded, type JsonFolding } from "../state/json/json-folding.js";
+import { layOutBeginning, layOutJson, layOutRest, type JsonRows } from "../state/json/json-rows.js";
 
 /** Longer JSON is laid out in slices, so that the page stays alive. Characters. */
 const longestAtOnce = 200_000;

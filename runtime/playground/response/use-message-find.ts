@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { mostFound } from "../state/find-text.js";
-import { findMessages, nothingFound, type FoundMessages } from "../state/find-messages.js";
-import type { MessageList } from "../state/message-log.js";
+import { mostFound } from "../state/response/find-text.js";
+import { findMessages, nothingFound, type FoundMessages } from "../state/response/find-messages.js";
+import type { MessageList } from "../state/response/message-log.js";
 import type { Finding } from "./FindBar.js";
 
 /** A search in messages, and the row of the match on view. */

@@ -3,9 +3,9 @@ import { useStore } from "zustand";
 import { saveBlob } from "../controls/save-blob.js";
 import { IconButton } from "../controls/IconButton.js";
 import { usePlayground } from "../playground-context.js";
-import { nameEndpointFile } from "../state/download-name.js";
+import { nameEndpointFile } from "../state/response/download-name.js";
 import { hashEndpoint } from "../state/endpoint-hash.js";
-import type { SavedRequest } from "../state/saved-requests.js";
+import type { SavedRequest } from "../state/history/saved-requests.js";
 import { isComposing, isEscape } from "../state/shortcuts.js";
 
 /** What the reader filled in and named: opened, renamed, deleted, taken along as a file. */

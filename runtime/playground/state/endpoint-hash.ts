@@ -5,7 +5,7 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
-import { listHeaders } from "./sections.js";
+import { listHeaders } from "./form/sections.js";
 
 /**
  * A short hash of everything a stored form depends on: parameters, body and

@@ -1,34 +1,34 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ExampleExtent } from "../../definition/index.js";
 import type { PlaygroundEvent, PlaygroundFlags } from "../playground-props.js";
-import type { AuthState } from "./auth-state.js";
-import { chooseContent } from "./choose-content.js";
+import type { AuthState } from "./auth/auth-state.js";
+import { chooseContent } from "./form/choose-content.js";
 import type { FilledByCurl } from "./curl/apply-curl.js";
-import { changeServerValue, completeTypedUrl, findChosen } from "./chosen-environment.js";
-import { convertBody } from "./convert-body.js";
+import { changeServerValue, completeTypedUrl, findChosen } from "./variables/chosen-environment.js";
+import { convertBody } from "./form/convert-body.js";
 import {
   createExampleFormState,
   createInitialFormState,
   findInitialValues,
-} from "./create-form-state.js";
-import type { OpenEndpoint, RequestSource } from "./encode-form.js";
+} from "./form/create-form-state.js";
+import type { OpenEndpoint, RequestSource } from "./form/encode-form.js";
 import {
   findEnvironment,
   listEnvironments,
   listServerValues,
   type EnvironmentChoice,
-} from "./environments.js";
-import { rememberFile } from "./file-data-urls.js";
-import type { FieldProblem } from "./field-problems.js";
-import type { EndpointFormState } from "./form-state.js";
-import { withoutSecretsFor } from "./judge-extra.js";
-import { noExtras, type RequestExtras } from "./request-extras.js";
-import type { LoadingState, ProxyResult, SendFailure } from "./proxy-result.js";
-import { rebaseFormState } from "./rebase-form-state.js";
-import { bodyKind, findRequest } from "./sections.js";
-import type { StoredSession } from "./stored-session.js";
-import { withValueAt, type ValuePath } from "./value-path.js";
-import type { Variables } from "./variables.js";
+} from "./variables/environments.js";
+import { rememberFile } from "./form/file-data-urls.js";
+import type { FieldProblem } from "./form/field-problems.js";
+import type { EndpointFormState } from "./form/form-state.js";
+import { withoutSecretsFor } from "./form/judge-extra.js";
+import { noExtras, type RequestExtras } from "./form/request-extras.js";
+import type { LoadingState, ProxyResult, SendFailure } from "./send/proxy-result.js";
+import { rebaseFormState } from "./form/rebase-form-state.js";
+import { bodyKind, findRequest } from "./form/sections.js";
+import type { StoredSession } from "./storage/stored-session.js";
+import { withValueAt, type ValuePath } from "./fields/value-path.js";
+import type { Variables } from "./variables/variables.js";
 
 /** What has to be answered before a request goes out. */
 export interface SendQuestion {

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from "react";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { isSecretName } from "../state/strip-secrets.js";
-import { variableName } from "../state/template.js";
-import { findUsualSet, listSets } from "../state/variable-sets.js";
-import { withVariable } from "../state/variables.js";
+import { isSecretName } from "../state/form/strip-secrets.js";
+import { variableName } from "../state/variables/template.js";
+import { findUsualSet, listSets } from "../state/variables/variable-sets.js";
+import { withVariable } from "../state/variables/variables.js";
 import { useEscape } from "../use-escape.js";
 
 /** Properties of {@link SaveAsVariable}. */

@@ -3,9 +3,13 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
 import { replaceText } from "../form/replace-text.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findOpenReference, listFitting, type OpenReference } from "../state/complete-variable.js";
+import {
+  findOpenReference,
+  listFitting,
+  type OpenReference,
+} from "../state/variables/complete-variable.js";
 import { maskForView } from "../state/mask-secret.js";
-import { listEffective, type Variable } from "../state/variables.js";
+import { listEffective, type Variable } from "../state/variables/variables.js";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -3,7 +3,11 @@ import { IconButton } from "../controls/IconButton.js";
 import { Select } from "../controls/Select.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findUsualSet, listSets, type VariableSetChoice } from "../state/variable-sets.js";
+import {
+  findUsualSet,
+  listSets,
+  type VariableSetChoice,
+} from "../state/variables/variable-sets.js";
 import {
   findNameProblem,
   readSet,
@@ -11,7 +15,7 @@ import {
   withoutOwnSet,
   withSet,
   type Variable,
-} from "../state/variables.js";
+} from "../state/variables/variables.js";
 import { NewSet } from "./NewSet.js";
 
 const fresh: Variable = { name: "", value: "", secret: false };

@@ -1,5 +1,5 @@
 import type { Playground } from "../../playground/index.js";
-import { holdsState } from "../../playground/state/holds-state.js";
+import { holdsState } from "../../playground/state/storage/holds-state.js";
 
 let loading: Promise<{ readonly default: typeof Playground }> | undefined;
 let loaded: typeof Playground | undefined;
@@ -24,7 +24,7 @@ async function load(): Promise<{ readonly default: typeof Playground }> {
   const [module] = await Promise.all([
     import("../../playground/index.js"),
     import("../../playground/playground.css"),
-    restores && import("../../playground/state/stored-schemas.js").catch(() => undefined),
+    restores && import("../../playground/state/storage/stored-schemas.js").catch(() => undefined),
   ]);
   // What fails here fails again in the playground, which reports it.
   if (restores) await module.loadSchemas().catch(() => undefined);

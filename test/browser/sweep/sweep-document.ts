@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { pruneDefinition, type ApiDefinition } from "../../../runtime/definition/index.js";
 import type { HttpRequest } from "../../../runtime/http/index.js";
-import { createExampleFormState } from "../../../runtime/playground/state/create-form-state.js";
-import { encodeForm, openEndpoint } from "../../../runtime/playground/state/encode-form.js";
+import { createExampleFormState } from "../../../runtime/playground/state/form/create-form-state.js";
+import { encodeForm, openEndpoint } from "../../../runtime/playground/state/form/encode-form.js";
 import { createNodeSlugs, nodeKey } from "../../../runtime/site/parts/create-node-slugs.js";
 import { nodeHref } from "../../../runtime/site/parts/routes.js";
 import type { Arrived, EchoServer } from "../wire/echo-server.js";

@@ -1,8 +1,8 @@
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { listEndpoints } from "../../../runtime/definition/index.js";
 import type { HttpRequest } from "../../../runtime/http/index.js";
-import { encodeForm, openEndpoint } from "../../../runtime/playground/state/encode-form.js";
-import { noExtras } from "../../../runtime/playground/state/request-extras.js";
+import { encodeForm, openEndpoint } from "../../../runtime/playground/state/form/encode-form.js";
+import { noExtras } from "../../../runtime/playground/state/form/request-extras.js";
 import type { WireCase } from "./wire-cases.js";
 
 /** The document that declares every case, one operation each. */

@@ -1,12 +1,15 @@
 import { exactNumber, parseJson } from "../../../runtime/http/index.js";
-import type { AuthState } from "../../../runtime/playground/state/auth-state.js";
-import type { EndpointFormState, FormBody } from "../../../runtime/playground/state/form-state.js";
+import type { AuthState } from "../../../runtime/playground/state/auth/auth-state.js";
+import type {
+  EndpointFormState,
+  FormBody,
+} from "../../../runtime/playground/state/form/form-state.js";
 import {
   addRow,
   noExtras,
   type ExtraPlace,
   type RequestExtras,
-} from "../../../runtime/playground/state/request-extras.js";
+} from "../../../runtime/playground/state/form/request-extras.js";
 
 /** One kind of request: what the document declares, what the reader filled in, what has to arrive. */
 export interface WireCase {

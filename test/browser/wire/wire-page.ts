@@ -1,5 +1,5 @@
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
-import { sendRequest } from "../../../runtime/playground/state/send-request.js";
+import { sendRequest } from "../../../runtime/playground/state/send/send-request.js";
 import { encodeCase } from "./wire-calls.js";
 import { wireCases } from "./wire-cases.js";
 

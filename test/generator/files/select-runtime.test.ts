@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { selectRuntime } from "../../../generator/files/index.js";
 
@@ -11,9 +11,9 @@ describe("the runtime of a package", () => {
   it("has the modules that its imports reach, and no other", () => {
     const paths = pathsOf('import { printJson } from "./http/index.js";');
     expect(paths).toContain("http/index.ts");
-    expect(paths).toContain("http/print-json.ts");
-    expect(paths).not.toContain("http/send-operation.ts");
-    expect(paths.length).toBeLessThan(readdirSync(runtime).length / 4);
+    expect(paths).toContain("http/json/print-json.ts");
+    expect(paths).not.toContain("http/send/send-operation.ts");
+    expect(paths.length).toBeLessThan(readdirSync(runtime, { recursive: true }).length / 4);
   });
 
   it("exports what was imported by name, types as types", () => {
@@ -25,9 +25,20 @@ export {
 import { other } from "./operations.js";`;
     const door = select(text).find(({ path }) => path === "http/index.ts")?.text;
     expect(door).toContain('export { ApiError, unwrap } from "./api-error.js";');
-    expect(door).toContain('export type { Channel } from "./channel.js";');
+    expect(door).toContain('export { type Channel } from "./channel/index.js";');
     expect(door).not.toContain("isApiError");
     expect(door).not.toContain("other");
+  });
+
+  it("narrows the doors of its rooms, too, by all that is taken through each", () => {
+    const files = select('import { printJson, jsonBody, textBody } from "./http/index.js";');
+    const codecs = files.find(({ path }) => path === "http/codecs/index.ts")?.text;
+    expect(codecs).toContain("export { jsonBody }");
+    expect(codecs).toContain("export { textBody }");
+    expect(codecs).not.toContain("multipartBody");
+    const json = files.find(({ path }) => path === "http/json/index.ts")?.text;
+    expect(json).toContain("printJson");
+    expect(json).not.toContain("parseExactly");
   });
 
   it("is closed: every import of a module leads to one of them", () => {
@@ -35,9 +46,12 @@ import { other } from "./operations.js";`;
       'import { serveCalls, sendOperation, openChannel } from "./http/index.js";',
     );
     const paths = new Set(files.map(({ path }) => path));
-    const imports = files.flatMap(({ text }) =>
-      [...text.matchAll(/ from "\.\/([^"]+)\.js"/g)].map(([, name]) => `http/${name}.ts`),
+    const imports = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/ from "(\.[^"]+)\.js"/g)].map(
+        ([, specifier = ""]) => `${posix.join(posix.dirname(path), specifier)}.ts`,
+      ),
     );
+    expect(imports.length).toBeGreaterThan(50);
     expect(imports.filter((path) => !paths.has(path))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { loadLater, Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
 import { createFixture } from "./harness/fixture-definition.js";
-import { loadSchemas } from "../../../runtime/playground/state/validate-stored.js";
+import { loadSchemas } from "../../../runtime/playground/state/storage/validate-stored.js";
 
 await loadSchemas();
 

@@ -1,11 +1,11 @@
 import { endpointPath, listEndpoints, nodeTitle } from "../../../definition/index.js";
-import type { AuthState } from "../auth-state.js";
-import { chooseContent, findDefaultAccept } from "../choose-content.js";
-import type { OpenEndpoint } from "../encode-form.js";
-import type { EnvironmentChoice } from "../environments.js";
-import type { EndpointFormState } from "../form-state.js";
-import { judgeExtra } from "../judge-extra.js";
-import { addRow, isSecretRow, noExtras, type RequestExtras } from "../request-extras.js";
+import type { AuthState } from "../auth/auth-state.js";
+import { chooseContent, findDefaultAccept } from "../form/choose-content.js";
+import type { OpenEndpoint } from "../form/encode-form.js";
+import type { EnvironmentChoice } from "../variables/environments.js";
+import type { EndpointFormState } from "../form/form-state.js";
+import { judgeExtra } from "../form/judge-extra.js";
+import { addRow, isSecretRow, noExtras, type RequestExtras } from "../form/request-extras.js";
 import type { SwitcherEndpoint } from "../search-endpoints.js";
 import { findOtherEndpoint, matchEndpoint } from "./match-endpoint.js";
 import { readBody } from "./read-body.js";

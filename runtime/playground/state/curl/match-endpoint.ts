@@ -1,5 +1,5 @@
 import type { EndpointEncoding, HttpRequest } from "../../../http/index.js";
-import { matchRoute } from "../../../http/match-route.js";
+import { matchRoute } from "../../../http/serve/index.js";
 import type { SwitcherEndpoint } from "../search-endpoints.js";
 
 /** Where the address of a request stands in an API. */

@@ -14,13 +14,12 @@ import type {
   HttpPart,
   JsonValue,
 } from "../../../http/index.js";
-import { decodeBody } from "../../../http/decode-body.js";
-import { readEnvelope, readParams } from "../../../http/decode-rpc.js";
-import type { OpenEndpoint } from "../encode-form.js";
-import { toFormDataEntry } from "../form-data-entry.js";
-import type { FormBody, FormDataEntry, LostFile } from "../form-state.js";
-import { isRecord } from "../is-record.js";
-import { readJsonDraft } from "../json-draft.js";
+import { decodeBody, readEnvelope, readParams } from "../../../http/serve/index.js";
+import type { OpenEndpoint } from "../form/encode-form.js";
+import { toFormDataEntry } from "../form/form-data-entry.js";
+import type { FormBody, FormDataEntry, LostFile } from "../form/form-state.js";
+import { isRecord } from "../fields/is-record.js";
+import { readJsonDraft } from "../json/json-draft.js";
 
 /** The body of a request as the form holds it. */
 export interface ReadBody {

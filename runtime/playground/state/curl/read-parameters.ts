@@ -13,9 +13,9 @@ import {
   readNamed,
   readText,
   type RawPairs,
-} from "../../../http/decode-parameter.js";
-import type { EndpointFormState } from "../form-state.js";
-import type { ExtraPlace } from "../request-extras.js";
+} from "../../../http/serve/index.js";
+import type { EndpointFormState } from "../form/form-state.js";
+import type { ExtraPlace } from "../form/request-extras.js";
 
 /** A value that no field takes. */
 export interface RestValue {

@@ -15,24 +15,24 @@ import {
   type ObjectProperty,
 } from "../../../../runtime/definition/index.js";
 import { encodeCall, flattenValues, type CallValues } from "../../../../runtime/http/index.js";
-import { toCallValues } from "../../../../runtime/playground/state/call-values.js";
+import { toCallValues } from "../../../../runtime/playground/state/form/call-values.js";
 import {
   createExampleFormState,
   createInitialFormState,
-} from "../../../../runtime/playground/state/create-form-state.js";
+} from "../../../../runtime/playground/state/form/create-form-state.js";
 import {
   encodeForm,
   openEndpoint,
   type OpenEndpoint,
-} from "../../../../runtime/playground/state/encode-form.js";
-import type { EndpointFormState } from "../../../../runtime/playground/state/form-state.js";
-import { findRequest } from "../../../../runtime/playground/state/sections.js";
+} from "../../../../runtime/playground/state/form/encode-form.js";
+import type { EndpointFormState } from "../../../../runtime/playground/state/form/form-state.js";
+import { findRequest } from "../../../../runtime/playground/state/form/sections.js";
 import {
   printFormState,
   readFormState,
-} from "../../../../runtime/playground/state/stored-form-state.js";
+} from "../../../../runtime/playground/state/storage/stored-form-state.js";
 import { isAuthorFault, type ExamplePlace } from "./find-author-fault.js";
-import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+import { loadSchemas } from "../../../../runtime/playground/state/storage/validate-stored.js";
 
 await loadSchemas();
 

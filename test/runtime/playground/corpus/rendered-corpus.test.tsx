@@ -2,12 +2,12 @@ import { act, cleanup, configure, render, type RenderResult } from "@testing-lib
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pruneDefinition, type ApiDefinition } from "../../../../runtime/definition/index.js";
 import { loadLater, Playground } from "../../../../runtime/playground/index.js";
-import { createExampleFormState } from "../../../../runtime/playground/state/create-form-state.js";
+import { createExampleFormState } from "../../../../runtime/playground/state/form/create-form-state.js";
 import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash.js";
-import { createStoredSession } from "../../../../runtime/playground/state/stored-session.js";
+import { createStoredSession } from "../../../../runtime/playground/state/storage/stored-session.js";
 import { hasSharedCorpus, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 import { listChosen, listDocuments, loadDocument, nameDocument } from "./list-documents.js";
-import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+import { loadSchemas } from "../../../../runtime/playground/state/storage/validate-stored.js";
 
 await loadSchemas();
 

@@ -4,7 +4,7 @@ import type {
   PlaygroundEvent,
   PlaygroundInitialState,
 } from "../../../../runtime/playground/index.js";
-import { encodeForm, openEndpoint } from "../../../../runtime/playground/state/encode-form.js";
+import { encodeForm, openEndpoint } from "../../../../runtime/playground/state/form/encode-form.js";
 import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash.js";
 import {
   createFormActions,
@@ -14,12 +14,12 @@ import {
 import {
   createSendActions,
   findSendBlock,
-} from "../../../../runtime/playground/state/send-actions.js";
-import type { SafeStorage } from "../../../../runtime/playground/state/safe-storage.js";
-import { createStoredSession } from "../../../../runtime/playground/state/stored-session.js";
+} from "../../../../runtime/playground/state/send/send-actions.js";
+import type { SafeStorage } from "../../../../runtime/playground/state/storage/safe-storage.js";
+import { createStoredSession } from "../../../../runtime/playground/state/storage/stored-session.js";
 import { createFixture } from "../harness/fixture-definition.js";
 import { createMemoryStorage } from "../create-memory-storage.js";
-import { loadSchemas } from "../../../../runtime/playground/state/validate-stored.js";
+import { loadSchemas } from "../../../../runtime/playground/state/storage/validate-stored.js";
 
 await loadSchemas();
 

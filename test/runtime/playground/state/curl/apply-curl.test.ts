@@ -8,8 +8,11 @@ import {
   type AppliedCurl,
   type ApplyCurlOptions,
 } from "../../../../../runtime/playground/state/curl/apply-curl.js";
-import { createExampleFormState } from "../../../../../runtime/playground/state/create-form-state.js";
-import { encodeForm, openEndpoint } from "../../../../../runtime/playground/state/encode-form.js";
+import { createExampleFormState } from "../../../../../runtime/playground/state/form/create-form-state.js";
+import {
+  encodeForm,
+  openEndpoint,
+} from "../../../../../runtime/playground/state/form/encode-form.js";
 import { toSnippetRequest } from "../../../../../runtime/snippets/snippet-request.js";
 import { writeSnippet } from "../../../../../runtime/snippets/index.js";
 import { createWireDocument, encodeCase } from "../../../../browser/wire/wire-calls.js";

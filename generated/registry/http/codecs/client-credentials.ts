@@ -1,0 +1,92 @@
+import { encodeBase64 } from "../encode/index.js";
+
+/** Where and as whom {@link clientCredentials} asks for tokens. */
+export interface ClientCredentialsOptions {
+  /** Absolute. */
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scopes?: readonly string[];
+  /** More fields of the form, such as `audience`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** How the client names itself (RFC 6749, section 2.3.1). Default `header`. */
+  readonly sendAs?: "header" | "body";
+  /** A token is no longer used this long before it expires. Default 60, half its life at most. */
+  readonly skewInSeconds?: number;
+  /** Default: the global `fetch`. */
+  readonly fetch?: typeof fetch;
+}
+
+/** A supplier of tokens. */
+export interface TokenSupplier {
+  (): Promise<string>;
+  /** Asks for a new token, whatever the old one; what `refreshAuth` wants. */
+  readonly refresh: () => Promise<string>;
+}
+
+/**
+ * Tokens of the OAuth 2.0 client credentials grant (RFC 6749, section 4.4), for the option `token`
+ * of a client. A token is kept until shortly before it expires, and calls that need one at the same
+ * time share one request. Rejects where the endpoint gives none; nothing secret is in the message.
+ *
+ * @example
+ * const token = clientCredentials({ tokenUrl, clientId, clientSecret, scopes: ["read"] });
+ * const client = new Client({ token, refreshAuth: token.refresh });
+ */
+export function clientCredentials(options: ClientCredentialsOptions): TokenSupplier {
+  let kept: { readonly token: string; readonly end: number } | undefined;
+  let pending: Promise<string> | undefined;
+  const refresh = (): Promise<string> => {
+    pending ??= requestToken(options)
+      .then(({ token, lifetime }) => {
+        const skew = Math.min(options.skewInSeconds ?? 60, lifetime / 2);
+        kept = { token, end: Date.now() + (lifetime - skew) * 1000 };
+        return token;
+      })
+      .finally(() => (pending = undefined));
+    return pending;
+  };
+  const supply = async (): Promise<string> =>
+    kept && Date.now() < kept.end ? kept.token : refresh();
+  return Object.assign(supply, { refresh });
+}
+
+async function requestToken(
+  options: ClientCredentialsOptions,
+): Promise<{ readonly token: string; readonly lifetime: number }> {
+  const { tokenUrl, clientId, clientSecret, scopes = [], parameters, sendAs } = options;
+  const form = new URLSearchParams({ grant_type: "client_credentials", ...parameters });
+  if (scopes.length > 0) form.set("scope", scopes.join(" "));
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (sendAs === "body") {
+    form.set("client_id", clientId);
+    form.set("client_secret", clientSecret);
+  } else {
+    const pair = [clientId, clientSecret].map(encodeFormText).join(":");
+    headers["authorization"] = `Basic ${encodeBase64(pair)}`;
+  }
+  const doFetch = options.fetch ?? fetch;
+  // The secret must not follow a redirect.
+  const response = await doFetch(tokenUrl, {
+    method: "POST",
+    headers,
+    body: form,
+    redirect: "error",
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The token endpoint answered with status ${response.status}`);
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  const { access_token: token, expires_in: life } = (answer ?? {}) as Record<string, unknown>;
+  if (typeof token !== "string" || token === "") {
+    throw new Error("The token endpoint answered without an access_token");
+  }
+  const lifetime = Number(life ?? Infinity);
+  return { token, lifetime: lifetime >= 0 ? lifetime : Infinity };
+}
+
+/** Names and secrets are spelt as in forms before they are joined (RFC 6749, section 2.3.1). */
+function encodeFormText(text: string): string {
+  return new URLSearchParams({ _: text }).toString().slice(2);
+}

@@ -1,0 +1,10 @@
+/** The features that a call may lack, one module each, and `encodeCall`, which has them all. */
+export {
+  clientCredentials,
+  type ClientCredentialsOptions,
+  type TokenSupplier,
+} from "./client-credentials.js";
+export { credentials } from "./credentials.js";
+export { exactJson, exactPlaces } from "./exact-json.js";
+export { jsonBody } from "./json-body.js";
+export { plainParameters } from "./plain-parameters.js";

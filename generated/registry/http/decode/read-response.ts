@@ -1,0 +1,49 @@
+import { createProblem } from "../problem.js";
+
+type BlobParts = NonNullable<ConstructorParameters<typeof Blob>[0]>;
+
+/** The bytes of an answer; stops reading at the limit, or by the signal, and throws. */
+export async function readBytes(
+  { body }: Response,
+  limit: number = Infinity,
+  signal?: AbortSignal,
+): Promise<ArrayBuffer> {
+  const chunks: Uint8Array[] = [];
+  let left = limit;
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      left -= chunk.length;
+      if (left < 0) throw createProblem("too-large", `The answer is larger than ${limit} bytes`);
+      chunks.push(chunk);
+    },
+  });
+  await body?.pipeTo(sink, signal && { signal });
+  return new Blob(chunks as BlobParts).arrayBuffer();
+}
+
+/** The text of an answer by its charset (default UTF-8), without byte order mark. */
+export function readText(response: Response, limit: number = Infinity): Promise<string> {
+  const type = response.headers.get("content-type") ?? "";
+  const label = /charset="?(?!utf-?8)([\w-]+)/i.exec(type)?.[1];
+  if (!label && limit === Infinity) return response.text();
+  return readBytes(response, limit).then((bytes) => decodeText(bytes, label));
+}
+
+function decodeText(bytes: ArrayBuffer, label: string | undefined): string {
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(label);
+  } catch {
+    // Of a label that nobody knows, only UTF-8 is read: replacement characters would be silent.
+    decoder = new TextDecoder("utf-8", { fatal: true });
+  }
+  return decoder.decode(bytes);
+}
+
+/**
+ * Empties a refused answer so that its connection can be used again; one that is longer than
+ * 64 kB or not there within a second is cancelled instead.
+ */
+export async function drain(response: Response): Promise<undefined> {
+  await readBytes(response, 65_536, AbortSignal.timeout(1000)).catch(() => {});
+}

@@ -1,0 +1,33 @@
+import type { PlacedText } from "../codec.js";
+
+let known: readonly PlacedText[] | undefined;
+
+/**
+ * The headers that tell what runs this code: `node`, `deno`, `bun`, `browser` or whatever the user
+ * agent calls itself, and its version. Found out once.
+ */
+export function describeRuntime(): readonly PlacedText[] {
+  if (known) return known;
+  const { process, navigator } = globalThis as {
+    process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
+    navigator?: { readonly userAgent?: string };
+  };
+  const agent = navigator?.userAgent ?? "";
+  let [name = "", version = ""] = agent.startsWith("Mozilla/")
+    ? ["browser", agent]
+    : agent.split("/");
+  for (const runtime of ["node", "bun", "deno"]) {
+    const own = process?.versions?.[runtime];
+    if (own) [name, version] = [runtime, own];
+  }
+  return (known = [
+    ["header", "X-Client-Language", "JavaScript"],
+    ["header", "X-Client-Runtime", name],
+    ["header", "X-Client-Runtime-Version", version],
+  ]);
+}
+
+/** Whether a page or its worker runs this code, where redirects are the browser's own. */
+export function isPage(): boolean {
+  return describeRuntime()[1]?.[2] === "browser";
+}

@@ -1,0 +1,35 @@
+import type { CallEncoding } from "../call-encoding.js";
+import type { Codec } from "../codec.js";
+import type { Features } from "./create-request.js";
+import { readFlatBody } from "./group-request.js";
+import type { EndpointEncoding } from "../types.js";
+
+/**
+ * Finds the body of a call in the flat request object and has it written by the codec of its kind.
+ * Every codec that writes bodies has this, and `addBody`.
+ */
+export const writeBody: NonNullable<Codec["writeBody"]> = (call, features, flat, report) => {
+  const body = toBodyEncoding(call, features);
+  const content = body?.contents[0];
+  if (!content) return undefined;
+  const kind = call.rpc ? "rpc" : content.kind;
+  const value = readFlatBody(body, flat as Record<string, unknown>);
+  if (value !== undefined || call.rpc) return features[kind]?.(content, value, call);
+  if (body.required) report("missing-value", "body");
+  return undefined;
+};
+
+/** Of an operation the codec has it, unless the operation says otherwise; the keys stand in its text. */
+function toBodyEncoding(
+  { body, call }: CallEncoding,
+  { body: usual }: Features,
+): EndpointEncoding["body"] {
+  if (call === undefined || !usual) return body as EndpointEncoding["body"];
+  const keys = call.split(" ")[2] ?? "";
+  return {
+    required: keys === "body!",
+    ...(keys.startsWith("{") && { flat: keys.slice(1, -1).split(",") }),
+    ...body,
+    contents: [{ ...usual, ...body }],
+  };
+}

@@ -1,8 +1,0 @@
-import type { Codec } from "./codec.js";
-import { parseExactAt, parseExactly } from "./parse-json.js";
-
-/** Keeps all integers of answers exact. */
-export const exactJson: Codec = { name: "exactJson", parse: parseExactly };
-
-/** Keeps integers of answers exact at the places that the encoding lists. */
-export const exactPlaces: Codec = { name: "exactPlaces", parse: parseExactAt };

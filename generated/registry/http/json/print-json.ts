@@ -1,0 +1,74 @@
+import { createProblem } from "../problem.js";
+
+/** Begins the text of a number inside a string while it is printed; nobody can foresee it. */
+const mark = /* @__PURE__ */ `${/* @__PURE__ */ Math.random()}#`;
+
+/** Printing is synchronous, so one state is enough. */
+let isPrinting = false;
+let hasMarks = false;
+
+/** What a number that JSON cannot hold prints as: itself by {@link printJson}, else the nearest double. */
+export function markNumber(digits: string): string | number {
+  hasMarks ||= isPrinting;
+  return isPrinting ? mark + digits : +digits;
+}
+
+/**
+ * Prints a value as JSON text as `JSON.stringify` does, but `bigint` and exact numbers digit by
+ * digit, and without silent losses: throws for what JSON would turn into something else (NaN, an
+ * invalid date, a map, a set, bytes), naming the place, for circular values and for values without
+ * a JSON form. Ordinary values are printed natively, at the price of one regular expression.
+ */
+export function printJson(value: unknown, space?: string | number): string {
+  let text: string | undefined;
+  isPrinting = true;
+  hasMarks = false;
+  try {
+    text = printNatively(value, space) ?? JSON.stringify(value, markBigInt, space);
+  } catch (cause) {
+    throw createProblem("invalid-request", "has no JSON form", cause);
+  } finally {
+    isPrinting = false;
+  }
+  // Maps, sets, bytes, NaN and invalid dates print like this.
+  const lost = !text ? "" : /null|\{\}|"0":|"Buffer"/.test(text) ? findLost(value) : undefined;
+  if (!text || lost !== undefined) {
+    throw createProblem("invalid-request", `has no JSON form at ${lost || "its root"}`);
+  }
+  return hasMarks ? text.replace(new RegExp(`"${mark}(.*?)"`, "g"), "$1") : text;
+}
+
+/** `undefined` when the value holds what only {@link markBigInt} can print. */
+function printNatively(value: unknown, space: string | number | undefined): string | undefined {
+  try {
+    // A page may teach BigInt to print itself as a string.
+    return "toJSON" in BigInt.prototype ? undefined : JSON.stringify(value, undefined, space);
+  } catch {
+    return undefined;
+  }
+}
+
+function markBigInt(this: Readonly<Record<string, unknown>>, key: string, plain: unknown): unknown {
+  const raw = this[key];
+  return typeof raw === "bigint" ? markNumber(`${raw}`) : plain;
+}
+
+/** The place of the first value that JSON cannot hold; "" is the value itself. */
+function findLost(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : "";
+  if (!value || typeof value !== "object") return undefined;
+  const keys = Object.keys(value);
+  const { toJSON } = value as { toJSON?: () => unknown };
+  const isEmpty = toJSON ? toJSON.call(value) === null : !keys[0] && !isPlain(value);
+  if (isEmpty || ArrayBuffer.isView(value)) return "";
+  if (toJSON) return undefined;
+  for (const key of keys) {
+    const place = findLost((value as Record<string, unknown>)[key]);
+    if (place !== undefined) return `/${key}${place}`;
+  }
+  return undefined;
+}
+
+function isPlain(value: object): boolean {
+  return / (Object|Array)\]/.test(Object.prototype.toString.call(value));
+}

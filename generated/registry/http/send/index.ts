@@ -1,0 +1,3 @@
+/** One call from its options to its `ApiResult`: attempts, time limits, redirects, pages. */
+export { paginate, paginateItems, type Pagination } from "./paginate.js";
+export { sendOperation } from "./send-operation.js";

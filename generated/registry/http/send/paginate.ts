@@ -1,0 +1,142 @@
+import { unwrap } from "../api-error.js";
+import { createProblem } from "../problem.js";
+import type { ApiResult, CallOptions, ClientOptions, RawResponse } from "../types.js";
+
+/** A place in an answer: keys from the outermost in; a negative number counts a list from its end. */
+export type AnswerPath = readonly (string | number)[];
+
+/** How to get from one page to the next. */
+export type Pagination = {
+  /** Where the answer holds its items; empty: the answer is the list. */
+  readonly items: AnswerPath;
+  /** Where the answer says whether there is more: `false` ends. */
+  readonly more?: AnswerPath;
+} & (
+  | { readonly type: "cursor"; readonly parameter: string; readonly next: AnswerPath }
+  | { readonly type: "offset"; readonly parameter: string }
+  | { readonly type: "page"; readonly parameter: string; readonly first: number }
+  /** By an address in the answer; without a place in its header `Link` (RFC 8288). */
+  | { readonly type: "link"; readonly next?: AnswerPath }
+);
+
+/** A generated function. */
+type Operation<Request, Body> = (
+  options: ClientOptions,
+  request: Request,
+  callOptions?: CallOptions,
+) => Promise<ApiResult<Body, unknown>>;
+
+/**
+ * All pages from the one that the request names, asked for as they are needed. Where a call fails,
+ * the iteration throws the `ApiError` that `unwrap` throws. Ends without a next page, with an empty
+ * page, and where a cursor or an address repeats itself.
+ */
+export async function* paginate<Request extends object, Body>(
+  operation: Operation<Request, Body>,
+  pagination: Pagination,
+  options: ClientOptions,
+  request: Request,
+  callOptions?: CallOptions,
+): AsyncGenerator<Body, void, undefined> {
+  const seen = new Set<unknown>();
+  let next: Step | undefined = {};
+  while (next) {
+    const { change, address } = next;
+    const result = await operation(
+      address === undefined ? options : withAddress(options, address),
+      { ...request, ...change },
+      callOptions,
+    );
+    const body = unwrap(result);
+    yield body;
+    next = findNext(pagination, { ...request, ...change }, body, result.rawResponse);
+    const mark = next && (next.address ?? JSON.stringify(Object.values(next.change ?? {})));
+    if (seen.has(mark)) return;
+    seen.add(mark);
+  }
+}
+
+/** The items of all pages, one after the other; else as {@link paginate}. */
+export async function* paginateItems<Request extends object, Item>(
+  operation: Operation<Request, unknown>,
+  pagination: Pagination,
+  options: ClientOptions,
+  request: Request,
+  callOptions?: CallOptions,
+): AsyncGenerator<Item, void, undefined> {
+  for await (const page of paginate(operation, pagination, options, request, callOptions)) {
+    yield* readItems(pagination, page) as Item[];
+  }
+}
+
+/** What differs from the first request, or the address to ask instead. */
+interface Step {
+  readonly change?: Readonly<Record<string, unknown>>;
+  readonly address?: string;
+}
+
+function findNext(
+  pagination: Pagination,
+  request: object,
+  body: unknown,
+  { headers }: RawResponse,
+): Step | undefined {
+  const { type, more } = pagination;
+  if (more && readPath(body, more) === false) return undefined;
+  if (type === "link") {
+    const address = pagination.next ? readPath(body, pagination.next) : readLink(headers);
+    return typeof address === "string" && address !== "" ? { address } : undefined;
+  }
+  const { parameter } = pagination;
+  if (type === "cursor") {
+    const cursor = readPath(body, pagination.next);
+    const isEnd = cursor === undefined || cursor === null || cursor === "" || cursor === false;
+    return isEnd ? undefined : { change: { [parameter]: cursor } };
+  }
+  const { length } = readItems(pagination, body);
+  if (length === 0) return undefined;
+  const now = Number((request as Record<string, unknown>)[parameter] ?? NaN);
+  if (type === "offset") return { change: { [parameter]: (now || 0) + length } };
+  return { change: { [parameter]: (Number.isNaN(now) ? pagination.first : now) + 1 } };
+}
+
+function readItems({ items }: Pagination, body: unknown): readonly unknown[] {
+  const list = readPath(body, items);
+  return Array.isArray(list) ? list : [];
+}
+
+function readPath(value: unknown, path: AnswerPath): unknown {
+  let found: unknown = value;
+  for (const key of path) {
+    if (typeof found !== "object" || found === null) return undefined;
+    if (typeof key === "number") found = (found as readonly unknown[]).at?.(key);
+    else found = Object.hasOwn(found, key) ? (found as Record<string, unknown>)[key] : undefined;
+  }
+  return found;
+}
+
+/** The target of the relation `next`. */
+function readLink(headers: Headers): string | undefined {
+  for (const [, address, parameters = ""] of (headers.get("link") ?? "").matchAll(
+    /<([^>]*)>((?:\s*;\s*[\w*-]+\s*(?:=\s*(?:"[^"]*"|[^",;\s]+))?)*)/g,
+  )) {
+    const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^",;\s]+))/i.exec(parameters);
+    if (/(?:^|\s)next(?:\s|$)/i.test(relation?.[1] ?? relation?.[2] ?? "")) return address;
+  }
+  return undefined;
+}
+
+/** Sends the call elsewhere, but never with its credentials to another origin. */
+function withAddress(options: ClientOptions, address: string): ClientOptions {
+  return {
+    ...options,
+    beforeRequest: (request) => {
+      const url = new URL(address, request.url);
+      if (url.origin !== new URL(request.url).origin) {
+        throw createProblem("redirect", "The next page is at another origin");
+      }
+      const moved = { ...request, url: url.href };
+      return options.beforeRequest?.(moved) ?? moved;
+    },
+  };
+}

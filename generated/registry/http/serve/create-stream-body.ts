@@ -1,0 +1,56 @@
+import { printJson } from "../json/index.js";
+import type { ResponseEncoding } from "../types.js";
+
+type StreamEncoding = NonNullable<ResponseEncoding["stream"]>;
+
+/**
+ * Writes items as a streamed body: server-sent events, JSON lines, text or bytes, and the
+ * terminator at the end. A reader that leaves ends the iteration; an iteration that fails breaks
+ * the body off, so that no reader takes it for whole.
+ */
+export function createStreamBody(
+  items: AsyncIterable<unknown>,
+  encoding: StreamEncoding | undefined = { format: "bytes" },
+  onError: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const iterator = items[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next();
+        if (!done) {
+          const written = writeItem(encoding, value);
+          controller.enqueue(typeof written === "string" ? encoder.encode(written) : written);
+          return;
+        }
+        const { terminator, format } = encoding;
+        if (terminator !== undefined) {
+          controller.enqueue(encoder.encode(frame(format, terminator)));
+        }
+        controller.close();
+      } catch (error) {
+        onError(error);
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
+
+function writeItem({ format, json }: StreamEncoding, item: unknown): string | Uint8Array {
+  if (item instanceof Uint8Array) return item;
+  if (format === "text" || format === "bytes") return String(item);
+  const isText = format === "sse" && !json && typeof item === "string";
+  return frame(format, isText ? item : printJson(item));
+}
+
+function frame(format: StreamEncoding["format"], text: string): string {
+  if (format === "sse") {
+    const lines = text.split(/\r\n|\n|\r/).map((line) => `data: ${line}\n`);
+    return `${lines.join("")}\n`;
+  }
+  return format === "json-lines" ? `${text}\n` : text;
+}

@@ -1,0 +1,267 @@
+import { decodeCall } from "./decode-call.js";
+import type { RpcCode, RpcId } from "./decode-rpc.js";
+import { flattenValues } from "../encode/index.js";
+import { printJson } from "../json/index.js";
+import { answerRpc, failRpc, refuseRpc } from "./serve-rpc.js";
+import { createStreamBody } from "./create-stream-body.js";
+import type {
+  CallValues,
+  EndpointEncoding,
+  ErrorEncoding,
+  Issue,
+  NamedError,
+  ResponseEncoding,
+} from "../types.js";
+
+/** What a handler knows besides its flat request. */
+export interface HandlerCall<Context> {
+  readonly request: Request;
+  readonly operation: EndpointEncoding;
+  readonly values: CallValues;
+  /** The text of a JSON body as received. */
+  readonly rawBody?: string;
+  readonly context: Context;
+}
+
+/** Status and headers of an answer; default: the first declared 2xx status, else 200. */
+export interface HandlerAnswer {
+  readonly ok: true;
+  readonly status?: number;
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+}
+
+/** One of the errors an operation declares; its status comes from the encoding. */
+export type HandlerFailure<Named> = Named extends {
+  readonly error: infer Name;
+  readonly content?: infer Content;
+}
+  ? { readonly ok: false; readonly error: Name; readonly content?: Content }
+  : never;
+
+/** What a handler returns. */
+export type HandlerResult<Body = unknown, Named = NamedError<string, unknown>> =
+  | (HandlerAnswer & { readonly body: Body })
+  /** Raw JSON text, sent as it is. */
+  | (HandlerAnswer & { readonly text: string })
+  | (HandlerAnswer & { readonly stream: AsyncIterable<unknown> })
+  | (HandlerAnswer & {
+      readonly file: Blob | Uint8Array;
+      readonly contentType: string;
+      readonly filename?: string;
+    })
+  | HandlerFailure<Named>;
+
+/** The implementation of one operation; `request` is its flat request object. */
+export type CallHandler<Context> = (
+  request: never,
+  call: HandlerCall<Context>,
+) => HandlerResult | Promise<HandlerResult>;
+
+/** What {@link serveCalls} serves. */
+export interface ServedApi<Context> {
+  readonly operations: readonly EndpointEncoding[];
+  /** By operation id. */
+  readonly handlers: Readonly<Record<string, CallHandler<Context>>>;
+  /** Finds wrong values; an error-level issue answers 400. */
+  readonly check?: (operation: EndpointEncoding, values: CallValues) => Issue[];
+  /** Bytes of a request body; default 10 MiB. */
+  readonly maxBodyBytes?: number;
+  /** What stands before the paths of the operations; default nothing. */
+  readonly basePath?: string;
+  /** Told when a handler throws or its stream fails; the caller sees 500 without details. */
+  readonly onError?: (error: unknown, operation: EndpointEncoding) => void;
+}
+
+/**
+ * Serves operations by their handlers: reads the request, checks it, calls the handler and writes
+ * its result as the encoding declares. Wrong values answer 400 with all issues, an unknown path
+ * 404, another method 405 with Allow, a body over the limit 413, a crash 500 without details. The
+ * calls of JSON-RPC operations are answered in its envelope, with status 200, -32700, -32600, -32601,
+ * -32602 (with all issues) and -32603 in place of those; notifications with 204.
+ */
+export function serveCalls<Context>(
+  api: ServedApi<Context>,
+): (request: Request, context: Context) => Promise<Response> {
+  return async (request, context) => {
+    const response = await answer(api, request, context);
+    if (request.method !== "HEAD") return response;
+    response.body?.cancel().catch(() => {});
+    return new Response(null, response);
+  };
+}
+
+async function answer<Context>(
+  api: ServedApi<Context>,
+  request: Request,
+  context: Context,
+): Promise<Response> {
+  const decoded = await decodeCall(api.operations, request, api);
+  if ("status" in decoded) return refuse(decoded.status, decoded, decoded.issues);
+  const { operation, values } = decoded;
+  const issues = api.check?.(operation, values) ?? [];
+  if (issues.some(({ severity }) => severity === "error")) {
+    return refuse(400, decoded, issues);
+  }
+  const handler = Object.hasOwn(api.handlers, operation.id)
+    ? api.handlers[operation.id]
+    : undefined;
+  if (!handler) return refuse(501, decoded);
+  try {
+    const flat = flattenValues(operation, values);
+    const result = await handler.call(api.handlers, flat as never, {
+      request,
+      context,
+      ...decoded,
+    });
+    if (decoded.rpc) return answerRpcCall(operation, result, decoded.rpc.id);
+    return createAnswer(operation, result, (error) => api.onError?.(error, operation));
+  } catch (error) {
+    api.onError?.(error, operation);
+    return refuse(500, decoded);
+  }
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  400: "InvalidRequest",
+  404: "NotFound",
+  405: "MethodNotAllowed",
+  413: "BodyTooLarge",
+  415: "UnsupportedMediaType",
+  500: "InternalError",
+  501: "NotImplemented",
+};
+
+const rpcCodes: Readonly<Record<number, RpcCode>> = { 400: -32602, 501: -32601 };
+
+interface RefusedCall {
+  readonly rpc?: { readonly id?: RpcId; readonly code?: RpcCode };
+  readonly allow?: readonly string[];
+}
+
+function refuse(status: number, { rpc, allow }: RefusedCall, issues?: readonly Issue[]): Response {
+  if (rpc) return refuseRpc(rpc.id, rpc.code ?? rpcCodes[status] ?? -32603, issues);
+  const response = createJson(status, { error: refusals[status], content: issues });
+  if (allow) response.headers.set("Allow", allow.join(", "));
+  return response;
+}
+
+function createJson(status: number, body: unknown): Response {
+  const headers = { "Content-Type": "application/json" };
+  return new Response(printJson(body), { status, headers });
+}
+
+/** JSON-RPC knows values and errors, neither files nor streams; headers travel along. */
+function answerRpcCall(
+  operation: EndpointEncoding,
+  result: HandlerResult,
+  id: RpcId | undefined,
+): Response {
+  if (!result.ok) return failRpc(id, findError(operation, result.error), result.content);
+  if (!("text" in result) && !("body" in result)) throw new Error("JSON-RPC answers only JSON");
+  const text = "text" in result ? result.text : printJson(result.body ?? null);
+  const response = answerRpc(id, text);
+  setHeaders(response.headers, result);
+  return response;
+}
+
+function setHeaders(headers: Headers, result: HandlerAnswer): void {
+  for (const [name, value] of result.headers ?? []) {
+    if (/^set-cookie$/i.test(name)) headers.append(name, value);
+    else headers.set(name, value);
+  }
+}
+
+function createAnswer(
+  operation: EndpointEncoding,
+  result: HandlerResult,
+  onError: (error: unknown) => void,
+): Response {
+  if (!result.ok) return createFailure(operation, result);
+  const status = result.status ?? findStatus(operation, result);
+  const headers = new Headers();
+  const body = createBody(operation, result, status, headers, onError);
+  setHeaders(headers, result);
+  return new Response(body, { status, headers });
+}
+
+function findError({ errors = [] }: EndpointEncoding, name: string): ErrorEncoding {
+  const declared = errors.find((error) => error.name === name);
+  if (!declared) throw new Error(`The operation declares no error ${name}`);
+  return declared;
+}
+
+function createFailure(
+  operation: EndpointEncoding,
+  { error: name, content }: { readonly error: string; readonly content?: unknown },
+): Response {
+  const declared = findError(operation, name);
+  const status = typeof declared.status === "number" ? declared.status : 500;
+  return createJson(status, createErrorBody(declared, content));
+}
+
+function createErrorBody({ marker, contentKey }: ErrorEncoding, content: unknown): unknown {
+  if (contentKey) {
+    return {
+      ...(marker && { [marker.key]: marker.value }),
+      ...(content !== undefined && { [contentKey]: content }),
+    };
+  }
+  return marker ? { [marker.key]: marker.value, ...(content as object | undefined) } : content;
+}
+
+function findStatus({ responses }: EndpointEncoding, result: object): number {
+  const isEmpty = "body" in result && result.body === undefined;
+  const fits = ({ kind }: ResponseEncoding) => isEmpty === (kind === "empty");
+  const declared = responses.filter(({ status }) => canAnswer(status, isEmpty));
+  const best = declared.find(fits) ?? declared[0];
+  return typeof best?.status === "number" ? best.status : isEmpty ? 204 : 200;
+}
+
+/** Documents also declare switched protocols, and contents of answers that cannot have any. */
+function canAnswer(status: ResponseEncoding["status"], isEmpty: boolean): boolean {
+  return (
+    typeof status === "number" && status > 199 && (isEmpty || !/^(?:20[45]|304)$/.test(`${status}`))
+  );
+}
+
+type Answer = Exclude<HandlerResult, { readonly ok: false }>;
+
+function createBody(
+  { responses }: EndpointEncoding,
+  result: Answer,
+  status: number,
+  headers: Headers,
+  onError: (error: unknown) => void,
+): ConstructorParameters<typeof Response>[0] {
+  const fits = (kind: ResponseEncoding["kind"]) =>
+    responses.find((one) => one.kind === kind && one.status === status) ??
+    responses.find((one) => one.kind === kind);
+  if ("file" in result) {
+    headers.set("Content-Type", result.contentType);
+    if (result.filename !== undefined) headers.set("Content-Disposition", dispose(result.filename));
+    return result.file as ConstructorParameters<typeof Response>[0];
+  }
+  if ("stream" in result) {
+    const declared = fits("stream");
+    headers.set("Content-Type", declared?.contentType ?? "application/octet-stream");
+    return createStreamBody(result.stream, declared?.stream, onError);
+  }
+  const text = fits("text");
+  if ("body" in result && typeof result.body === "string" && text && !fits("json")) {
+    headers.set("Content-Type", text.contentType ?? "text/plain; charset=utf-8");
+    return result.body;
+  }
+  if ("body" in result && result.body === undefined) return null;
+  headers.set("Content-Type", fits("json")?.contentType ?? "application/json");
+  return "text" in result ? result.text : printJson(result.body);
+}
+
+/** RFC 6266: a plain name for old readers, the whole one in UTF-8. */
+function dispose(filename: string): string {
+  const plain = filename.replace(/[^ !#-[\]-~]/g, "_");
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,44 @@
+import type { CallbackDefinition } from "../../model.js";
+import { compareRequestBodies } from "./compare-request-bodies.js";
+import { type DiffContext, enter, type Place, report } from "../diff-context.js";
+
+/** Compares the requests that the API makes back to the caller, by name and method. */
+export function compareCallbacks(
+  context: DiffContext,
+  place: Place,
+  before: readonly CallbackDefinition[],
+  after: readonly CallbackDefinition[],
+): void {
+  const left = new Map(before.map((callback) => [keyOf(callback), callback]));
+  for (const callback of after) {
+    const inside = enter(place, "callback", callback.name);
+    const was = left.get(keyOf(callback));
+    left.delete(keyOf(callback));
+    if (was) compareCallback(context, inside, was, callback);
+    else report(context, inside, "callback-added", { message: "the callback is new" });
+  }
+  for (const callback of left.values()) {
+    const inside = enter(place, "callback", callback.name);
+    report(context, inside, "callback-removed", { message: "the callback is gone" });
+  }
+}
+
+function keyOf({ name, method }: CallbackDefinition): string {
+  return `${method} ${name}`;
+}
+
+function compareCallback(
+  context: DiffContext,
+  place: Place,
+  before: CallbackDefinition,
+  after: CallbackDefinition,
+): void {
+  if (before.expression !== after.expression) {
+    report(context, place, "callback-moved", {
+      message: `was sent to ${before.expression} and is to ${after.expression}`,
+      before: before.expression,
+      after: after.expression,
+    });
+  }
+  compareRequestBodies(context, place, before, after);
+}

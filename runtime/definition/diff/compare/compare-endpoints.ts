@@ -1,0 +1,125 @@
+import type { ApiDefinition, EndpointDefinition } from "../../model.js";
+import { endpointPath, listEndpoints } from "../../find-endpoint.js";
+import type { ChangeSubject } from "../change.js";
+import { compareCallbacks } from "./compare-callbacks.js";
+import { compareEntries, type EntryKind } from "./compare-entries.js";
+import { compareErrors } from "./compare-errors.js";
+import { compareParameters } from "./compare-parameters.js";
+import { compareRequestBodies } from "./compare-request-bodies.js";
+import { compareResponses } from "./compare-responses.js";
+import { compareSecurity } from "./compare-security.js";
+import { compareEnvironments } from "./compare-environments.js";
+import { compareSignatures } from "./compare-signatures.js";
+import { compareWords, type DiffContext, isSame, type Place, report } from "../diff-context.js";
+import { endpointKey } from "../pair-entries.js";
+
+/** Compares all endpoints: those of one id, else of one method and path, are the same one. */
+export function compareEndpoints(context: DiffContext): void {
+  compareEntries(context, kind, listEndpoints(context.before), listEndpoints(context.after));
+}
+
+const kind: EntryKind<EndpointDefinition> = {
+  code: "endpoint",
+  noun: "endpoint",
+  keyOf: endpointKey,
+  subjectOf,
+  remarkOf: ({ availability }) => (availability === "Deprecated" ? "it was deprecated" : undefined),
+  compare: compareEndpoint,
+};
+
+function subjectOf(endpoint: EndpointDefinition): ChangeSubject {
+  const label = `${endpoint.method.toUpperCase()} ${endpointPath(endpoint)}`;
+  return { type: "endpoint", id: endpoint.id, label };
+}
+
+function compareEndpoint(
+  context: DiffContext,
+  before: EndpointDefinition,
+  after: EndpointDefinition,
+): void {
+  const place: Place = { subject: subjectOf(after), path: [] };
+  compareAddress(context, place, before, after);
+  compareNames(context, place, before, after);
+  compareAvailability(context, place, before, after);
+  compareWords(
+    context,
+    place,
+    "endpoint-documentation-changed",
+    [before, after],
+    ["description", "displayName", "examples", "codeSamples", "externalDocs"],
+  );
+  compareSecurity(context, place, before, after);
+  compareEnvironments(context, place, before, after);
+  compareParameters(context, place, before, after);
+  compareRequestBodies(context, place, before, after);
+  compareSignatures(context, place, before, after);
+  compareResponses(context, place, before.responses ?? [], after.responses ?? []);
+  compareErrors(context, place, before.errors ?? [], after.errors ?? []);
+  compareCallbacks(context, place, before.callbacks ?? [], after.callbacks ?? []);
+}
+
+function compareAddress(
+  context: DiffContext,
+  place: Place,
+  before: EndpointDefinition,
+  after: EndpointDefinition,
+): void {
+  if (endpointKey(before) !== endpointKey(after)) {
+    const was = subjectOf(before).label;
+    report(context, place, "endpoint-moved", {
+      message: `the endpoint was ${was}`,
+      before: was,
+      after: place.subject.label,
+    });
+  }
+  if (!isSame(before.protocol ?? { type: "rest" }, after.protocol ?? { type: "rest" })) {
+    const was = protocolOf(before);
+    const is = protocolOf(after);
+    const message = `the protocol was ${was} and is ${is}`;
+    report(context, place, "endpoint-protocol-changed", { message, before: was, after: is });
+  }
+}
+
+function protocolOf({ protocol }: EndpointDefinition): string {
+  if (!protocol || protocol.type === "rest") return "rest";
+  return `${protocol.type} (${protocol.methodName})`;
+}
+
+function compareNames(
+  context: DiffContext,
+  place: Place,
+  before: EndpointDefinition,
+  after: EndpointDefinition,
+): void {
+  if (before.id !== after.id) {
+    const message = `the operation was called ${before.id} and is called ${after.id}`;
+    report(context, place, "endpoint-renamed", { message, before: before.id, after: after.id });
+  }
+  const was = groupOf(context.before, before);
+  const is = groupOf(context.after, after);
+  if (was !== is) {
+    const message = `the group was ${was || "none"} and is ${is || "none"}`;
+    report(context, place, "endpoint-group-changed", { message, before: was, after: is });
+  }
+}
+
+function groupOf(definition: ApiDefinition, { namespace }: EndpointDefinition): string {
+  return (namespace ?? []).map((id) => definition.subpackages[id]?.name ?? id).join(" / ");
+}
+
+function compareAvailability(
+  context: DiffContext,
+  place: Place,
+  before: EndpointDefinition,
+  after: EndpointDefinition,
+): void {
+  const was = before.availability ?? "none";
+  const is = after.availability ?? "none";
+  if (was === is) return;
+  const isDeprecated = is === "Deprecated";
+  report(context, place, isDeprecated ? "endpoint-deprecated" : "endpoint-availability-changed", {
+    message: isDeprecated ? "the endpoint is deprecated now" : `was ${was} and is ${is}`,
+    before: was,
+    after: is,
+  });
+}

@@ -1,0 +1,105 @@
+import type { EndpointDefinition, Environment, ServerVariable } from "../../model.js";
+import { type DiffContext, enter, isSame, type Place, report } from "../diff-context.js";
+
+/** What is served somewhere: endpoints and channels. */
+type Served = Pick<EndpointDefinition, "environments" | "defaultEnvironment">;
+
+/** Compares where something is served: addresses, the default one, and variables of addresses. */
+export function compareEnvironments(
+  context: DiffContext,
+  place: Place,
+  before: Served,
+  after: Served,
+): void {
+  const was = byId(before);
+  const is = byId(after);
+  for (const id of was.keys()) {
+    if (is.has(id)) continue;
+    const message = `the environment ${id} is gone`;
+    report(context, enter(place, "environment", id), "environment-removed", { message });
+  }
+  for (const [id, environment] of is) {
+    const inside = enter(place, "environment", id);
+    const known = was.get(id);
+    if (known) compareEnvironment(context, inside, known, environment);
+    else report(context, inside, "environment-added", { message: `${id} is new` });
+  }
+  compareDefaults(context, place, before, after);
+}
+
+function byId({ environments }: Served): Map<string, Environment> {
+  return new Map((environments ?? []).map((environment) => [environment.id, environment]));
+}
+
+function compareDefaults(context: DiffContext, place: Place, before: Served, after: Served): void {
+  const was = before.defaultEnvironment ?? before.environments?.[0]?.id;
+  const is = after.defaultEnvironment ?? after.environments?.[0]?.id;
+  if (was === is || was === undefined || is === undefined) return;
+  const message = `the default environment was ${was} and is ${is}`;
+  report(context, place, "default-environment-changed", { message, before: was, after: is });
+}
+
+function compareEnvironment(
+  context: DiffContext,
+  place: Place,
+  before: Environment,
+  after: Environment,
+): void {
+  if (before.baseUrl !== after.baseUrl) {
+    report(context, place, "environment-url-changed", {
+      message: `the address was ${before.baseUrl} and is ${after.baseUrl}`,
+      before: before.baseUrl,
+      after: after.baseUrl,
+    });
+  }
+  const was = before.variables ?? {};
+  const is = after.variables ?? {};
+  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    compareVariable(context, enter(place, name), was[name], is[name]);
+  }
+}
+
+function compareVariable(
+  context: DiffContext,
+  place: Place,
+  before: ServerVariable | undefined,
+  after: ServerVariable | undefined,
+): void {
+  if (!before || !after) {
+    report(context, place, after ? "server-variable-added" : "server-variable-removed", {
+      message: `the variable is ${after ? "new" : "gone"}`,
+    });
+    return;
+  }
+  if (before.default !== after.default) {
+    report(context, place, "server-variable-default-changed", {
+      message: `the default was ${before.default} and is ${after.default}`,
+      before: before.default,
+      after: after.default,
+    });
+  }
+  compareVariableValues(context, place, before.values ?? [], after.values ?? []);
+}
+
+/** No list at all allows every value. */
+function compareVariableValues(
+  context: DiffContext,
+  place: Place,
+  before: readonly string[],
+  after: readonly string[],
+): void {
+  if (isSame(before, after)) return;
+  const gone = after.length === 0 ? [] : before.filter((value) => !after.includes(value));
+  const isClosed = before.length === 0;
+  if (gone.length > 0 || isClosed) {
+    const message = isClosed
+      ? `only ${after.join(", ")} are allowed now`
+      : `${gone.join(", ")} are not allowed any more`;
+    report(context, place, "server-variable-value-removed", { message, before, after });
+  }
+  const added = isClosed ? [] : after.filter((value) => !before.includes(value));
+  if (added.length > 0 || after.length === 0) {
+    const message = after.length === 0 ? "any value is allowed now" : `${added.join(", ")} are new`;
+    report(context, place, "server-variable-value-added", { message, before, after });
+  }
+}

@@ -1,0 +1,154 @@
+import { findExtraProperties, listProperties } from "../../shapes/list-properties.js";
+import type { ApiDefinition, ObjectProperty, ObjectType } from "../../model.js";
+import { resolveShape } from "../../shapes/resolve-shape.js";
+import type { Direction } from "../change-kinds.js";
+import {
+  compareLater,
+  compareWords,
+  type DiffContext,
+  enter,
+  linkTypes,
+  report,
+  reportDirected,
+  type ValuePlace,
+} from "../diff-context.js";
+
+/**
+ * Compares two objects. Types that both extend are compared as pairs of their own, so that a change
+ * in a base is told once.
+ */
+export function compareObjects(
+  context: DiffContext,
+  place: ValuePlace,
+  before: ObjectType,
+  after: ObjectType,
+): void {
+  const shared = before.extends.filter((id) => after.extends.includes(id));
+  for (const id of shared) linkTypes(context, place, id, id);
+  compareProperties(context, place, {
+    before: listProperties(context.before, unshared(before, shared)),
+    after: listProperties(context.after, unshared(after, shared)),
+    inheritedBefore: listProperties(context.before, before),
+    inheritedAfter: listProperties(context.after, after),
+  });
+  compareExtraProperties(context, place, unshared(before, shared), unshared(after, shared));
+}
+
+function unshared(object: ObjectType, shared: readonly string[]): ObjectType {
+  return { ...object, extends: object.extends.filter((id) => !shared.includes(id)) };
+}
+
+/** The properties of two objects to compare. */
+export interface PropertyLists {
+  readonly before: readonly ObjectProperty[];
+  readonly after: readonly ObjectProperty[];
+  /** All, with those compared elsewhere; a property found only on one side may stand here on the other. */
+  readonly inheritedBefore?: readonly ObjectProperty[];
+  readonly inheritedAfter?: readonly ObjectProperty[];
+}
+
+/** Compares properties by key, without those that do not travel in this direction. */
+export function compareProperties(
+  context: DiffContext,
+  place: ValuePlace,
+  lists: PropertyLists,
+): void {
+  const travels = (property: ObjectProperty): boolean => isIn(place.direction, property);
+  const before = byKey(lists.before.filter(travels));
+  const after = byKey(lists.after.filter(travels));
+  const allBefore = byKey((lists.inheritedBefore ?? []).filter(travels));
+  const allAfter = byKey((lists.inheritedAfter ?? []).filter(travels));
+  for (const [key, property] of before) {
+    const other = after.get(key) ?? allAfter.get(key);
+    if (other) compareProperty(context, enter(place, key), property, other);
+    else reportRemoved(context, enter(place, key));
+  }
+  for (const [key, property] of after) {
+    if (before.has(key)) continue;
+    const other = allBefore.get(key);
+    if (other) compareProperty(context, enter(place, key), other, property);
+    else reportAdded(context, enter(place, key), property);
+  }
+}
+
+function isIn(direction: Direction, { propertyAccess }: ObjectProperty): boolean {
+  return propertyAccess !== (direction === "request" ? "READ_ONLY" : "WRITE_ONLY");
+}
+
+function byKey(properties: readonly ObjectProperty[]): Map<string, ObjectProperty> {
+  return new Map(properties.map((property) => [property.key, property]));
+}
+
+function reportRemoved(context: DiffContext, place: ValuePlace): void {
+  reportDirected(context, place, "property-removed", { message: "the property is gone" });
+}
+
+function reportAdded(context: DiffContext, place: ValuePlace, property: ObjectProperty): void {
+  const required = isRequired(context.after, property);
+  reportDirected(context, place, required ? "property-added-required" : "property-added-optional", {
+    message: required ? "the property is new and required" : "the property is new",
+  });
+}
+
+function compareProperty(
+  context: DiffContext,
+  place: ValuePlace,
+  before: ObjectProperty,
+  after: ObjectProperty,
+): void {
+  const was = isRequired(context.before, before);
+  const is = isRequired(context.after, after);
+  if (!was && is) {
+    const message = "the property is required now";
+    reportDirected(context, place, "property-became-required", { message });
+  } else if (was && !is) {
+    const message = "the property may be absent now";
+    reportDirected(context, place, "property-became-optional", { message });
+  }
+  comparePropertyWords(context, place, before, after);
+  compareLater(context, place, before.valueShape, after.valueShape);
+}
+
+function comparePropertyWords(
+  context: DiffContext,
+  place: ValuePlace,
+  before: ObjectProperty,
+  after: ObjectProperty,
+): void {
+  if (before.availability !== "Deprecated" && after.availability === "Deprecated") {
+    const message = "the property is deprecated now";
+    reportDirected(context, place, "property-deprecated", { message });
+  }
+  const code = `${place.direction}-property-documentation-changed` as const;
+  compareWords(context, place, code, [before, after], ["description", "displayName", "examples"]);
+}
+
+/** Whether a property has to be there. */
+export function isRequired(definition: ApiDefinition, property: ObjectProperty): boolean {
+  return !resolveShape(definition, property.valueShape).optional;
+}
+
+function compareExtraProperties(
+  context: DiffContext,
+  place: ValuePlace,
+  before: ObjectType,
+  after: ObjectType,
+): void {
+  const was = findExtraProperties(context.before, before);
+  const is = findExtraProperties(context.after, after);
+  if (was && is) {
+    const inside = enter(place, "{value}");
+    compareLater(context, inside, { type: "alias", value: was }, { type: "alias", value: is });
+  } else if (was || is) {
+    report(
+      context,
+      place,
+      is
+        ? `${place.direction}-extra-properties-added`
+        : `${place.direction}-extra-properties-removed`,
+      {
+        message: is ? "undeclared properties have a type now" : "only declared properties are left",
+      },
+    );
+  }
+}

@@ -1,0 +1,192 @@
+import type { EndpointDefinition, EndpointRequest, FormDataField, TypeShape } from "../../model.js";
+import { isBodyRequired } from "../../encoding/to-body-encoding.js";
+import { compareContentTypes } from "./compare-content-types.js";
+import { compareProperties } from "./compare-objects.js";
+import { compareShapes } from "./compare-shapes.js";
+import {
+  compareWords,
+  type DiffContext,
+  enter,
+  isSame,
+  type Place,
+  report,
+  reportDirected,
+  toward,
+  type ValuePlace,
+} from "../diff-context.js";
+
+/** Compares what bodies an endpoint takes, by content type. */
+export function compareRequestBodies(
+  context: DiffContext,
+  place: Place,
+  before: Pick<EndpointDefinition, "requests">,
+  after: Pick<EndpointDefinition, "requests">,
+): void {
+  const was = before.requests ?? [];
+  const is = after.requests ?? [];
+  const inside = enter(place, "body");
+  if (was.length === 0 || is.length === 0) {
+    comparePresence(context, inside, was, is);
+    return;
+  }
+  compareRequired(context, inside, was, is);
+  compareContents(context, inside, was, is);
+}
+
+function comparePresence(
+  context: DiffContext,
+  place: Place,
+  was: readonly EndpointRequest[],
+  is: readonly EndpointRequest[],
+): void {
+  if (was.length > 0) {
+    report(context, place, "request-body-removed", { message: "no body is taken any more" });
+  } else if (is.length > 0) {
+    const required = isRequired(context.after, is);
+    report(
+      context,
+      place,
+      required ? "request-body-added-required" : "request-body-added-optional",
+      { message: required ? "a body is required now" : "a body is taken now" },
+    );
+  }
+}
+
+function isRequired(
+  definition: DiffContext["before"],
+  requests: readonly EndpointRequest[],
+): boolean {
+  return requests.every((request) => isBodyRequired(definition, request.body));
+}
+
+function compareRequired(
+  context: DiffContext,
+  place: Place,
+  was: readonly EndpointRequest[],
+  is: readonly EndpointRequest[],
+): void {
+  const wasRequired = isRequired(context.before, was);
+  const required = isRequired(context.after, is);
+  if (wasRequired === required) return;
+  report(
+    context,
+    place,
+    required ? "request-body-became-required" : "request-body-became-optional",
+    { message: required ? "the body is required now" : "the body may be left out now" },
+  );
+}
+
+function compareContents(
+  context: DiffContext,
+  place: Place,
+  was: readonly EndpointRequest[],
+  is: readonly EndpointRequest[],
+): void {
+  const { removed, pairs } = compareContentTypes(context, place, was, is, {
+    code: "request",
+    nameless: "a body",
+    removed: "is not taken any more",
+    added: "is taken too",
+  });
+  const [wasFirst, isFirst] = [was[0]?.contentType, is[0]?.contentType];
+  if (wasFirst !== isFirst && !removed.some(({ contentType }) => contentType === wasFirst)) {
+    report(context, place, "request-content-type-default-changed", {
+      message: `${wasFirst ?? "none"} came first and ${isFirst ?? "none"} does now`,
+      before: wasFirst,
+      after: isFirst,
+    });
+  }
+  for (const [one, other] of pairs) compareContent(context, toward(place, "request"), one, other);
+}
+
+function compareContent(
+  context: DiffContext,
+  place: ValuePlace,
+  before: EndpointRequest,
+  after: EndpointRequest,
+): void {
+  compareWords(context, place, "request-documentation-changed", [before, after], ["description"]);
+  if (!isSame(before.encoding ?? {}, after.encoding ?? {})) {
+    const message = "how single fields are spelt changed";
+    report(context, place, "request-field-encoding-changed", { message });
+  }
+  const was = before.body;
+  const is = after.body;
+  if (was.type === "bytes" || is.type === "bytes") {
+    if (was.type !== is.type) reportKind(context, place, was.type, is.type);
+  } else if (was.type === "formData" && is.type === "formData") {
+    compareFields(context, place, was.fields, is.fields);
+  } else if (was.type === "formData" || is.type === "formData") {
+    reportKind(context, place, was.type, is.type);
+  } else {
+    compareShapes(context, place, was as TypeShape, is as TypeShape);
+  }
+}
+
+function reportKind(context: DiffContext, place: ValuePlace, was: string, is: string): void {
+  const message = `the body was ${was} and is ${is}`;
+  reportDirected(context, place, "type-changed", { message, before: was, after: is });
+}
+
+/** Compares the fields of a multipart body: files and values. */
+function compareFields(
+  context: DiffContext,
+  place: ValuePlace,
+  before: readonly FormDataField[],
+  after: readonly FormDataField[],
+): void {
+  const known = new Map(before.map((field) => [field.key, field]));
+  const next = new Map(after.map((field) => [field.key, field]));
+  for (const field of before) {
+    if (!next.has(field.key)) {
+      const message = "the field is gone";
+      reportDirected(context, enter(place, field.key), "property-removed", { message });
+    }
+  }
+  for (const field of after) {
+    const was = known.get(field.key);
+    const inside = enter(place, field.key);
+    if (was) compareField(context, place, was, field);
+    else reportField(context, inside, field);
+  }
+}
+
+function reportField(context: DiffContext, place: ValuePlace, field: FormDataField): void {
+  const required = isFieldRequired(context.after, field);
+  const kind = required ? "property-added-required" : "property-added-optional";
+  const message = required ? "the field is new and required" : "the field is new";
+  reportDirected(context, place, kind, { message });
+}
+
+function isFieldRequired(definition: DiffContext["before"], field: FormDataField): boolean {
+  return isBodyRequired(definition, { type: "formData", fields: [field] });
+}
+
+function compareField(
+  context: DiffContext,
+  place: ValuePlace,
+  before: FormDataField,
+  after: FormDataField,
+): void {
+  if (before.type === "property" && after.type === "property") {
+    compareProperties(context, place, { before: [before], after: [after] });
+    return;
+  }
+  const inside = enter(place, after.key);
+  if (before.type !== after.type) {
+    const widened = before.type === "file" && after.type === "files";
+    const message = `was ${nameOf(before)} and is ${nameOf(after)}`;
+    reportDirected(context, inside, widened ? "type-widened" : "type-changed", { message });
+    return;
+  }
+  const was = isFieldRequired(context.before, before);
+  const is = isFieldRequired(context.after, after);
+  if (was === is) return;
+  reportDirected(context, inside, is ? "property-became-required" : "property-became-optional", {
+    message: is ? "the field is required now" : "the field may be left out now",
+  });
+}
+
+function nameOf({ type }: FormDataField): string {
+  return { file: "one file", files: "several files", property: "a value" }[type];
+}

@@ -1,0 +1,202 @@
+import type { EndpointResponse, HttpResponseBodyShape, ObjectProperty } from "../../model.js";
+import { isRequired } from "./compare-objects.js";
+import { compareContentTypes } from "./compare-content-types.js";
+import { compareShapes } from "./compare-shapes.js";
+import {
+  compareWords,
+  type DiffContext,
+  enter,
+  type Place,
+  report,
+  toward,
+  type ValuePlace,
+} from "../diff-context.js";
+
+/** Compares successful responses by status, then by content type. */
+export function compareResponses(
+  context: DiffContext,
+  place: Place,
+  before: readonly EndpointResponse[],
+  after: readonly EndpointResponse[],
+): void {
+  const was = byStatus(before);
+  const is = byStatus(after);
+  for (const status of was.keys()) {
+    if (is.has(status)) continue;
+    const message = `the status ${status} is gone`;
+    report(context, enter(place, status), "response-status-removed", { message });
+  }
+  for (const [status, responses] of is) {
+    const inside = toward(enter(place, status), "response");
+    const known = was.get(status);
+    if (known) compareContents(context, inside, known, responses);
+    else if (was.size > 0) {
+      report(context, inside, "response-status-added", { message: `the status ${status} is new` });
+    }
+  }
+}
+
+/** The responses of each status; wildcards as documents write them. */
+function byStatus(responses: readonly EndpointResponse[]): Map<string, EndpointResponse[]> {
+  const map = new Map<string, EndpointResponse[]>();
+  for (const response of responses) {
+    const status = spellStatus(response);
+    map.set(status, [...(map.get(status) ?? []), response]);
+  }
+  return map;
+}
+
+/** A status as documents write it: `200`, `2XX`, `default`. */
+export function spellStatus({
+  statusCode,
+  isWildcard,
+}: {
+  readonly statusCode: number;
+  readonly isWildcard?: boolean | null;
+}): string {
+  if (isWildcard !== true) return String(statusCode);
+  return statusCode === 0 ? "default" : `${String(statusCode)[0] ?? ""}XX`;
+}
+
+function compareContents(
+  context: DiffContext,
+  place: ValuePlace,
+  before: readonly EndpointResponse[],
+  after: readonly EndpointResponse[],
+): void {
+  if (hasBody(before) !== hasBody(after)) {
+    comparePresence(context, place, hasBody(after));
+    return;
+  }
+  const { pairs } = compareContentTypes(context, place, before, after, {
+    code: "response",
+    nameless: "a body",
+    removed: "is not answered any more",
+    added: "may be answered too",
+  });
+  for (const [one, other] of pairs) compareResponse(context, place, one, other);
+}
+
+function hasBody(responses: readonly EndpointResponse[]): boolean {
+  return responses.some(({ body }) => body.type !== "empty");
+}
+
+function comparePresence(context: DiffContext, place: Place, isThere: boolean): void {
+  report(context, place, isThere ? "response-body-added" : "response-body-removed", {
+    message: isThere ? "the answer has a body now" : "the answer has no body any more",
+  });
+}
+
+function compareResponse(
+  context: DiffContext,
+  place: ValuePlace,
+  before: EndpointResponse,
+  after: EndpointResponse,
+): void {
+  compareWords(
+    context,
+    place,
+    "response-documentation-changed",
+    [before, after],
+    ["description", "displayName"],
+  );
+  compareHeaders(context, place, before.headers ?? [], after.headers ?? []);
+  compareBodies(context, enter(place, "body"), before.body, after.body);
+}
+
+/** Compares the headers of an answer; names without case. */
+export function compareHeaders(
+  context: DiffContext,
+  place: ValuePlace,
+  before: readonly ObjectProperty[],
+  after: readonly ObjectProperty[],
+): void {
+  const known = new Map(before.map((header) => [header.key.toLowerCase(), header]));
+  for (const header of after) {
+    const inside = enter(place, "header", header.key);
+    const was = known.get(header.key.toLowerCase());
+    known.delete(header.key.toLowerCase());
+    if (was) compareHeader(context, inside, was, header);
+    else report(context, inside, "response-header-added", { message: "the header is new" });
+  }
+  for (const header of known.values()) {
+    const inside = enter(place, "header", header.key);
+    report(context, inside, "response-header-removed", { message: "the header is gone" });
+  }
+}
+
+function compareHeader(
+  context: DiffContext,
+  place: ValuePlace,
+  before: ObjectProperty,
+  after: ObjectProperty,
+): void {
+  const was = isRequired(context.before, before);
+  const is = isRequired(context.after, after);
+  if (was !== is) {
+    report(
+      context,
+      place,
+      is ? "response-header-became-required" : "response-header-became-optional",
+      { message: is ? "the header is always there now" : "the header may be absent now" },
+    );
+  }
+  compareShapes(context, place, before.valueShape, after.valueShape);
+}
+
+function compareBodies(
+  context: DiffContext,
+  place: ValuePlace,
+  before: HttpResponseBodyShape,
+  after: HttpResponseBodyShape,
+): void {
+  if (before.type === "stream" && after.type === "stream") {
+    compareStreams(context, place, before, after);
+  } else if (isShaped(before) && isShaped(after)) {
+    compareShapes(context, place, before, after);
+  } else if (before.type !== after.type) {
+    const was = bodyNames[before.type];
+    const is = bodyNames[after.type];
+    const message = `the body was ${was} and is ${is}`;
+    report(context, place, "response-body-kind-changed", { message, before: was, after: is });
+  }
+}
+
+const bodyNames: Readonly<Record<HttpResponseBodyShape["type"], string>> = {
+  empty: "empty",
+  object: "a value",
+  alias: "a value",
+  fileDownload: "a file",
+  streamingText: "streamed text",
+  stream: "a stream",
+};
+
+type ShapedBody = Extract<HttpResponseBodyShape, { type: "object" | "alias" }>;
+
+function isShaped(body: HttpResponseBodyShape): body is ShapedBody {
+  return body.type === "object" || body.type === "alias";
+}
+
+type StreamBody = Extract<HttpResponseBodyShape, { type: "stream" }>;
+
+function compareStreams(
+  context: DiffContext,
+  place: ValuePlace,
+  before: StreamBody,
+  after: StreamBody,
+): void {
+  const was = before.format ?? "sse";
+  const is = after.format ?? "sse";
+  if (was !== is) {
+    const message = `the stream was ${was} and is ${is}`;
+    report(context, place, "response-stream-format-changed", { message, before: was, after: is });
+  }
+  if ((before.terminator ?? undefined) !== (after.terminator ?? undefined)) {
+    report(context, place, "response-stream-terminator-changed", {
+      message: `the stream ended with ${before.terminator ?? "nothing"} and ends with ${after.terminator ?? "nothing"}`,
+      before: before.terminator,
+      after: after.terminator,
+    });
+  }
+  compareShapes(context, enter(place, "[message]"), before.shape, after.shape);
+}

@@ -1,0 +1,84 @@
+import type { EndpointDefinition, MultipleAuthType } from "../../model.js";
+import { type DiffContext, enter, type Place, report } from "../diff-context.js";
+
+/** What needs credentials: endpoints and channels. */
+type Secured = Pick<EndpointDefinition, "auth" | "multiAuth">;
+
+/** Compares which credentials a call needs: alternatives of combinations, and their scopes. */
+export function compareSecurity(
+  context: DiffContext,
+  place: Place,
+  before: Secured,
+  after: Secured,
+): void {
+  const inside = enter(place, "security");
+  const was = listAlternatives(before);
+  const is = listAlternatives(after);
+  const wasOpen = isOpen(was);
+  if (wasOpen !== isOpen(is)) {
+    report(context, inside, wasOpen ? "security-required" : "security-lifted", {
+      message: wasOpen ? "a credential is required now" : "no credential is required any more",
+    });
+  }
+  compareAlternatives(context, inside, was, is);
+}
+
+function listAlternatives({ multiAuth, auth }: Secured): readonly MultipleAuthType[] {
+  return multiAuth ?? (auth ?? []).map((id) => ({ schemes: [id] }));
+}
+
+/** Whether anonymous calls are allowed. */
+function isOpen(alternatives: readonly MultipleAuthType[]): boolean {
+  return alternatives.length === 0 || alternatives.some(({ schemes }) => schemes.length === 0);
+}
+
+function compareAlternatives(
+  context: DiffContext,
+  place: Place,
+  before: readonly MultipleAuthType[],
+  after: readonly MultipleAuthType[],
+): void {
+  const was = byKey(before);
+  const is = byKey(after);
+  for (const [key, alternative] of was) {
+    const other = is.get(key);
+    if (other) compareScopes(context, place, alternative, other);
+    // When nothing is required any more, what was required before still works.
+    else if (!isOpen(after)) {
+      const message = `${key} does not suffice any more`;
+      report(context, place, "security-alternative-removed", { message, before: key });
+    }
+  }
+  for (const key of is.keys()) {
+    if (was.has(key) || isOpen(before)) continue;
+    report(context, place, "security-alternative-added", {
+      message: `${key} suffices too`,
+      after: key,
+    });
+  }
+}
+
+function byKey(alternatives: readonly MultipleAuthType[]): Map<string, MultipleAuthType> {
+  const used = alternatives.filter(({ schemes }) => schemes.length > 0);
+  return new Map(used.map((each) => [[...each.schemes].sort().join(" and "), each]));
+}
+
+function compareScopes(
+  context: DiffContext,
+  place: Place,
+  before: MultipleAuthType,
+  after: MultipleAuthType,
+): void {
+  for (const scheme of after.schemes) {
+    const was = before.scopes?.[scheme] ?? [];
+    const is = after.scopes?.[scheme] ?? [];
+    for (const scope of is.filter((each) => !was.includes(each))) {
+      const message = `${scheme} needs the scope ${scope} now`;
+      report(context, place, "security-scope-required", { message, after: scope });
+    }
+    for (const scope of was.filter((each) => !is.includes(each))) {
+      const message = `${scheme} does not need the scope ${scope} any more`;
+      report(context, place, "security-scope-lifted", { message, before: scope });
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { TypeDefinition } from "../../model.js";
+import { resolveShape } from "../../shapes/resolve-shape.js";
+import type { ChangeSubject } from "../change.js";
+import { comparePlainShapes, compareShapes } from "./compare-shapes.js";
+import {
+  compareWords,
+  type DiffContext,
+  isSame,
+  type Place,
+  report,
+  type TypePair,
+} from "../diff-context.js";
+
+/**
+ * Compares everything that waits: shapes inside shapes, and the named types that were met, each pair
+ * once in each direction. Then what the names themselves became.
+ */
+export function compareTypes(context: DiffContext): void {
+  drainShapes(context);
+  // A map's iterator also reaches the pairs that are added meanwhile.
+  for (const pair of context.pairs.values()) {
+    comparePair(context, pair);
+    drainShapes(context);
+  }
+  compareNames(context);
+}
+
+function drainShapes(context: DiffContext): void {
+  for (let next = context.pending.shift(); next; next = context.pending.shift()) {
+    compareShapes(context, next.place, next.before, next.after);
+  }
+}
+
+function comparePair(context: DiffContext, pair: TypePair): void {
+  const place = { subject: subjectOf(pair), path: [], pair, direction: pair.direction };
+  const reference = (id: string) => ({ type: "alias", value: { type: "id", id } }) as const;
+  const was = resolveShape(context.before, reference(pair.before));
+  const is = resolveShape(context.after, reference(pair.after));
+  comparePlainShapes(context, place, was.shape, is.shape);
+}
+
+function subjectOf({ before, after }: TypePair): ChangeSubject {
+  const label = before === after ? after : `${before} → ${after}`;
+  return { type: "type", id: after, label };
+}
+
+/** Types that came, went or have another name, and what is said of those that stayed. */
+function compareNames(context: DiffContext): void {
+  const { before, after } = context;
+  const renamed = findRenamed(context);
+  for (const id of Object.keys(before.types)) {
+    const other = renamed.get(id);
+    if (other !== undefined) reportRenamed(context, id, other);
+    else if (!Object.hasOwn(after.types, id)) reportType(context, id, "type-removed", "gone");
+  }
+  const taken = new Set(renamed.values());
+  const used = new Set([...context.pairs.values()].map((pair) => pair.after));
+  for (const [id, type] of Object.entries(after.types)) {
+    const was = Object.hasOwn(before.types, id) ? before.types[id] : undefined;
+    if (was) compareType(context, id, [was, type], used.has(id));
+    else if (!taken.has(id)) reportType(context, id, "type-added", "new");
+  }
+}
+
+/** Old names to new ones: a name that is gone, wherever only one new name stands in its place. */
+function findRenamed({ before, after, pairs }: DiffContext): Map<string, string> {
+  const renamed = new Map<string, string>();
+  const ambiguous = new Set<string>();
+  for (const pair of pairs.values()) {
+    const isGone = !Object.hasOwn(after.types, pair.before);
+    const isNew = !Object.hasOwn(before.types, pair.after);
+    if (!isGone || !isNew) continue;
+    const known = renamed.get(pair.before);
+    if (known !== undefined && known !== pair.after) ambiguous.add(pair.before);
+    renamed.set(pair.before, pair.after);
+  }
+  for (const id of ambiguous) renamed.delete(id);
+  return renamed;
+}
+
+function reportRenamed(context: DiffContext, before: string, after: string): void {
+  const place: Place = { subject: { type: "type", id: after, label: after }, path: [] };
+  const message = `the type was called ${before}`;
+  report(context, place, "type-renamed", { message, before, after });
+}
+
+function reportType(
+  context: DiffContext,
+  id: string,
+  code: "type-added" | "type-removed",
+  word: string,
+): void {
+  const place: Place = { subject: { type: "type", id, label: id }, path: [] };
+  report(context, place, code, { message: `the type is ${word}` });
+}
+
+function compareType(
+  context: DiffContext,
+  id: string,
+  [was, is]: readonly [TypeDefinition, TypeDefinition],
+  isUsed: boolean,
+): void {
+  const place: Place = { subject: { type: "type", id, label: id }, path: [] };
+  if (was.availability !== "Deprecated" && is.availability === "Deprecated") {
+    report(context, place, "type-deprecated", { message: "the type is deprecated now" });
+  }
+  compareWords(
+    context,
+    place,
+    "type-documentation-changed",
+    [was, is],
+    ["description", "displayName", "examples"],
+  );
+  if (!isUsed && !isSame(was.shape, is.shape)) {
+    const message = "the type changed; nothing uses it";
+    report(context, place, "unused-type-changed", { message });
+  }
+}

@@ -1,0 +1,157 @@
+import { listVariantProperties } from "../../shapes/list-properties.js";
+import type {
+  DiscriminatedUnionType,
+  DiscriminatedUnionVariant,
+  UndiscriminatedUnionType,
+  UndiscriminatedUnionVariant,
+} from "../../model.js";
+import { resolveShape } from "../../shapes/resolve-shape.js";
+import { compareProperties } from "./compare-objects.js";
+import {
+  compareLater,
+  type DiffContext,
+  enter,
+  isSame,
+  linkTypes,
+  reportDirected,
+  type ValuePlace,
+} from "../diff-context.js";
+import { describeBriefly } from "../describe-briefly.js";
+
+/** Compares unions told apart by a property: variant by variant, by the value of that property. */
+export function compareDiscriminatedUnions(
+  context: DiffContext,
+  place: ValuePlace,
+  before: DiscriminatedUnionType,
+  after: DiscriminatedUnionType,
+): void {
+  if (before.discriminant !== after.discriminant) {
+    reportDirected(context, place, "discriminant-changed", {
+      message: `the variants were told apart by ${before.discriminant} and are by ${after.discriminant}`,
+      before: before.discriminant,
+      after: after.discriminant,
+    });
+  }
+  for (const variant of before.variants) {
+    const other = after.variants.find((each) => hasSameValue(each, variant));
+    if (!other) reportVariant(context, place, "removed", variant.discriminantValue);
+    else compareVariant(context, place, [before, variant], [after, other]);
+  }
+  for (const variant of after.variants) {
+    const known = before.variants.some((each) => hasSameValue(each, variant));
+    if (!known) reportVariant(context, place, "added", variant.discriminantValue);
+  }
+}
+
+function hasSameValue(one: DiscriminatedUnionVariant, other: DiscriminatedUnionVariant): boolean {
+  return one.discriminantValue === other.discriminantValue;
+}
+
+type VariantOf = readonly [DiscriminatedUnionType, DiscriminatedUnionVariant];
+
+function compareVariant(
+  context: DiffContext,
+  place: ValuePlace,
+  [union, variant]: VariantOf,
+  [otherUnion, other]: VariantOf,
+): void {
+  const base = onlyBase(variant);
+  if (base !== undefined && base === onlyBase(other)) {
+    linkTypes(context, place, base, base);
+    return;
+  }
+  compareProperties(context, enter(place, `<${variant.discriminantValue}>`), {
+    before: listVariantProperties(context.before, union, variant),
+    after: listVariantProperties(context.after, otherUnion, other),
+  });
+}
+
+/** The type that a variant is, when it adds nothing of its own. */
+function onlyBase({ properties, extends: bases }: DiscriminatedUnionVariant): string | undefined {
+  return properties.length === 0 && bases.length === 1 ? bases[0] : undefined;
+}
+
+/** Compares unions told apart by trying: variants by name, else by content, else by kind. */
+export function compareUnions(
+  context: DiffContext,
+  place: ValuePlace,
+  before: UndiscriminatedUnionType,
+  after: UndiscriminatedUnionType,
+): void {
+  const gone = [...before.variants];
+  const added = [...after.variants];
+  for (const isMatch of [hasSameName, isSameShape, isOnlyOfItsKind(context, gone, added)]) {
+    matchVariants(context, place, gone, added, isMatch);
+  }
+  for (const { shape } of gone) reportVariant(context, place, "removed", describeBriefly(shape));
+  for (const { shape } of added) reportVariant(context, place, "added", describeBriefly(shape));
+}
+
+type IsMatch = (one: UndiscriminatedUnionVariant, other: UndiscriminatedUnionVariant) => boolean;
+
+/** Compares the variants that match and takes them off both lists. */
+function matchVariants(
+  context: DiffContext,
+  place: ValuePlace,
+  before: UndiscriminatedUnionVariant[],
+  after: UndiscriminatedUnionVariant[],
+  isMatch: IsMatch,
+): void {
+  for (const variant of before.slice()) {
+    const other = after.find((each) => isMatch(variant, each));
+    if (!other) continue;
+    before.splice(before.indexOf(variant), 1);
+    after.splice(after.indexOf(other), 1);
+    const inside = enter(place, `<${variant.displayName ?? describeBriefly(variant.shape)}>`);
+    compareLater(context, inside, variant.shape, other.shape);
+  }
+}
+
+const hasSameName: IsMatch = (one, other) => {
+  const name = nameOf(one);
+  return name !== undefined && name === nameOf(other);
+};
+
+const isSameShape: IsMatch = (one, other) => isSame(one.shape, other.shape);
+
+function nameOf({ shape }: UndiscriminatedUnionVariant): string | undefined {
+  return shape.type === "alias" && shape.value.type === "id" ? shape.value.id : undefined;
+}
+
+/** Matches what is left when each side has exactly one variant of a kind, such as one list. */
+function isOnlyOfItsKind(
+  context: DiffContext,
+  before: readonly UndiscriminatedUnionVariant[],
+  after: readonly UndiscriminatedUnionVariant[],
+): IsMatch {
+  const kindBefore = (variant: UndiscriminatedUnionVariant): string =>
+    kindOf(resolveShape(context.before, variant.shape).shape);
+  const kindAfter = (variant: UndiscriminatedUnionVariant): string =>
+    kindOf(resolveShape(context.after, variant.shape).shape);
+  return (one, other) => {
+    const kind = kindBefore(one);
+    return (
+      kind === kindAfter(other) &&
+      before.filter((each) => kindBefore(each) === kind).length <= 1 &&
+      after.filter((each) => kindAfter(each) === kind).length <= 1
+    );
+  };
+}
+
+function kindOf(shape: ReturnType<typeof resolveShape>["shape"]): string {
+  if (shape.type !== "alias") return shape.type;
+  return shape.value.type === "primitive" ? shape.value.value.type : shape.value.type;
+}
+
+function reportVariant(
+  context: DiffContext,
+  place: ValuePlace,
+  change: "added" | "removed",
+  name: string,
+): void {
+  const message = `the variant ${name} is ${change === "added" ? "new" : "gone"}`;
+  reportDirected(context, place, `variant-${change}`, {
+    message,
+    ...(change === "added" ? { after: name } : { before: name }),
+  });
+}

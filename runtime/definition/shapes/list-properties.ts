@@ -1,0 +1,64 @@
+import type {
+  ApiDefinition,
+  DiscriminatedUnionType,
+  DiscriminatedUnionVariant,
+  ObjectProperty,
+  ObjectType,
+  TypeReference,
+} from "../model.js";
+import { resolveObject } from "./resolve-shape.js";
+
+/**
+ * The properties of an object, inherited ones first; an own property takes the
+ * place of an inherited one of the same key. Ends on types that extend themselves.
+ */
+export function listProperties(
+  definition: ApiDefinition,
+  objectType: ObjectType,
+): ObjectProperty[] {
+  const byKey = new Map<string, ObjectProperty>();
+  for (const type of lineage(definition, objectType)) {
+    for (const property of type.properties) byKey.set(property.key, property);
+  }
+  return [...byKey.values()];
+}
+
+/**
+ * The properties of a variant without the discriminant, which types that it
+ * extends may declare once more.
+ */
+export function listVariantProperties(
+  definition: ApiDefinition,
+  union: DiscriminatedUnionType,
+  variant: DiscriminatedUnionVariant,
+): ObjectProperty[] {
+  const properties = listProperties(definition, variant);
+  return properties.filter((property) => property.key !== union.discriminant);
+}
+
+/** The type of undeclared properties, own or inherited; undefined when none are declared. */
+export function findExtraProperties(
+  definition: ApiDefinition,
+  objectType: ObjectType,
+): TypeReference | undefined {
+  let extra: TypeReference | undefined;
+  for (const type of lineage(definition, objectType)) extra = type.extraProperties ?? extra;
+  return extra;
+}
+
+/** The object and all it extends, the farthest first. */
+function lineage(definition: ApiDefinition, objectType: ObjectType): ObjectType[] {
+  const found: ObjectType[] = [];
+  const seen = new Set<ObjectType>();
+  const visit = (type: ObjectType): void => {
+    if (seen.has(type)) return;
+    seen.add(type);
+    for (const id of type.extends) {
+      const base = resolveObject(definition, { type: "alias", value: { type: "id", id } });
+      if (base) visit(base);
+    }
+    found.push(type);
+  };
+  visit(objectType);
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { ChannelClose, ChannelOptions } from "./channel.js";
+import { describeAbort, describeClose, describeProblem } from "./channel-result.js";
+import { isTransientFailure } from "../send/index.js";
+import type { ConnectionEnd } from "./run-connection.js";
+import type { CallFailure } from "../types.js";
+
+/** What the end of a connection means; `undefined` when it was meant. */
+export function describeEnd(
+  { close, problem }: ConnectionEnd,
+  wish: ChannelClose | undefined,
+  caller: AbortSignal | undefined,
+): CallFailure | undefined {
+  if (wish) return undefined;
+  if (caller?.aborted) return describeAbort(caller);
+  if (problem !== undefined) return describeProblem(problem);
+  return close.code === 1000 || close.code === 1005 ? undefined : describeClose(close);
+}
+
+/** Codes after which the other side may be there again: RFC 6455, section 7.4.1, and the registry. */
+const passing: readonly number[] = [1001, 1006, 1011, 1012, 1013, 1014];
+
+/** Whether the options want another connection, after `failed` in a row that brought nothing. */
+export function mayReconnect(
+  reconnect: ChannelOptions["reconnect"],
+  { close, problem }: ConnectionEnd,
+  failure: CallFailure | undefined,
+  failed: number,
+): boolean {
+  if (!reconnect) return false;
+  const { maxAttempts = 10, codes = [] } = reconnect === true ? {} : reconnect;
+  if (failed >= maxAttempts) return false;
+  if (problem !== undefined) return failure !== undefined && isTransientFailure(failure);
+  return passing.includes(close.code) || codes.includes(close.code);
+}

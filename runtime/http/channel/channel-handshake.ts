@@ -1,0 +1,39 @@
+import type { ChannelEncoding, ChannelOptions } from "./channel.js";
+import { createPreparation, type Features, spellEncoding } from "../encode/index.js";
+import { openSocket, type Socket } from "./open-socket.js";
+import type { ApiEncoding, ClientOptions } from "../types.js";
+
+/** What a handshake is made of. */
+export interface HandshakeParts {
+  readonly api: ApiEncoding;
+  readonly encoding: ChannelEncoding;
+  readonly features: Features;
+  readonly options: ClientOptions;
+  readonly flat: object | undefined;
+  readonly channelOptions: Pick<ChannelOptions, "headers" | "webSocket" | "subprotocols">;
+}
+
+/** Asks the suppliers; gives what begins a handshake, unless `signal` was aborted meanwhile. */
+export async function prepareHandshake(
+  parts: HandshakeParts,
+  signal: AbortSignal,
+): Promise<() => Socket> {
+  const { api, encoding, features, options, flat, channelOptions } = parts;
+  const environment = options.environment ?? api.defaultEnvironment ?? "";
+  const address =
+    options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "";
+  const prepare = createPreparation(
+    api,
+    encoding,
+    "GET",
+    spellEncoding(encoding),
+    features,
+    { ...options, baseUrl: address.replace(/^ws/i, "http") },
+    channelOptions,
+    { ...flat },
+  );
+  const request = await prepare();
+  signal.throwIfAborted();
+  const { webSocket = options.webSocket, subprotocols = encoding.subprotocols } = channelOptions;
+  return () => openSocket(webSocket, request, subprotocols ?? []);
+}

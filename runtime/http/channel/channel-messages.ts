@@ -1,0 +1,36 @@
+import type { ChannelEncoding } from "./channel.js";
+import type { SocketData } from "./channel-outbox.js";
+import type { Features } from "../encode/index.js";
+import { checkDepth, printJson } from "../json/index.js";
+import { createProblem } from "../problem.js";
+
+/** A message in its final form, a copy of the caller's bytes; throws where it has none. */
+export function encodeMessage({ sends }: ChannelEncoding, message: unknown): SocketData {
+  if (message instanceof Blob) return message;
+  if (message instanceof ArrayBuffer) return new Uint8Array(message.slice(0));
+  if (ArrayBuffer.isView(message)) {
+    return new Uint8Array(message.buffer, message.byteOffset, message.byteLength).slice();
+  }
+  if (sends !== "text") return printJson(message);
+  if (typeof message === "string") return message;
+  throw createProblem("invalid-request", "The message is not a text");
+}
+
+/** What has come: bytes as they are, text as the channel has it; throws where it cannot be read. */
+export function decodeMessage(
+  { receives, exact }: ChannelEncoding,
+  features: Features,
+  limit: number | undefined,
+  data: string | Uint8Array,
+): unknown {
+  if (limit !== undefined && data.length > limit) {
+    throw createProblem("too-large", `A message is larger than ${limit} bytes`);
+  }
+  if (typeof data !== "string" || receives === "text") return data;
+  try {
+    checkDepth(data);
+    return (exact && features.parse ? features.parse(data, exact) : JSON.parse(data)) as unknown;
+  } catch (cause) {
+    throw createProblem("decode", "A message is not JSON", cause);
+  }
+}

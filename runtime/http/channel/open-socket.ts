@@ -1,0 +1,75 @@
+import type { ChannelClose } from "./channel.js";
+import { createProblem } from "../problem.js";
+import type { HttpRequest, WebSocketConstructor } from "../types.js";
+
+/** What is used of a WebSocket; what only the package ws has is optional. */
+export interface Socket {
+  binaryType: string;
+  readonly bufferedAmount: number;
+  readonly protocol: string;
+  addEventListener(type: "open" | "error", listener: (event: unknown) => void): void;
+  addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: "close", listener: (event: ChannelClose) => void): void;
+  send(data: string | Uint8Array | Blob): void;
+  close(code?: number, reason?: string): void;
+  terminate?(): void;
+  pause?(): void;
+  resume?(): void;
+  ping?(): void;
+  on?(event: "ping" | "pong", listener: () => void): void;
+}
+
+type OpenConstructor = new (url: string, ...rest: unknown[]) => Socket;
+
+/**
+ * Begins a handshake. Throws a problem `invalid-request` where this runtime has no WebSocket, or
+ * cannot send the headers that the handshake needs.
+ */
+export function openSocket(
+  given: WebSocketConstructor | undefined,
+  { url, headers }: HttpRequest,
+  subprotocols: readonly string[],
+): Socket {
+  const { WebSocket } = globalThis as { WebSocket?: WebSocketConstructor };
+  const Constructor = (given ?? WebSocket) as OpenConstructor | undefined;
+  if (!Constructor) {
+    throw createProblem(
+      "invalid-request",
+      "This runtime has no WebSocket: give one as the option `webSocket`, such as that of the package ws",
+    );
+  }
+  const args = chooseArguments(Constructor, headers, [...subprotocols]);
+  try {
+    const socket = new Constructor(url.replace(/^http/i, "ws"), ...args);
+    socket.binaryType = "arraybuffer";
+    return socket;
+  } catch (cause) {
+    throw createProblem("invalid-request", "The WebSocket refuses its address or protocols", cause);
+  }
+}
+
+function chooseArguments(
+  Constructor: OpenConstructor,
+  headers: HttpRequest["headers"],
+  protocols: string[],
+): unknown[] {
+  const byName = Object.fromEntries(headers);
+  const { prototype } = Constructor as { prototype?: object };
+  if (prototype && "terminate" in prototype) return [protocols, { headers: byName }];
+  if (isServer()) return [{ protocols, headers: byName }];
+  const names = headers.map(([name]) => name).filter((name) => !/^x-client-/i.test(name));
+  if (names.length > 0) {
+    throw createProblem(
+      "invalid-request",
+      `A page cannot send headers when it opens a WebSocket (${names.join(", ")}): use a query parameter or a subprotocol`,
+    );
+  }
+  return [protocols];
+}
+
+/** Whether the WebSocket of this runtime takes headers: Node's, Deno's and Bun's do. */
+function isServer(): boolean {
+  const { process } = globalThis as { process?: { readonly versions?: object } };
+  const versions = process?.versions ?? {};
+  return ["node", "deno", "bun"].some((name) => name in versions);
+}

@@ -1,0 +1,78 @@
+import type { Codec, CodecName } from "../codec.js";
+import { credentials } from "./credentials.js";
+import { exactJson, exactPlaces } from "./exact-json.js";
+import { fileBody } from "./file-body.js";
+import { fileResponse } from "./file-response.js";
+import { formBody } from "./form-body.js";
+import { idempotencyKeys, isIdempotencyKey } from "./idempotency-keys.js";
+import { jsonBody } from "./json-body.js";
+import { jsonRpc } from "./json-rpc.js";
+import { linesBody } from "./lines-body.js";
+import { multipartBody } from "./multipart-body.js";
+import { parameterStyles } from "./parameter-styles.js";
+import { plainParameters } from "./plain-parameters.js";
+import { streams } from "./streams.js";
+import { textBody } from "./text-body.js";
+import { textResponse } from "./text-response.js";
+import type { EndpointEncoding, ParameterEncoding } from "../types.js";
+
+/** Every feature, each by the codec that knows it wholly: what `encodeCall` uses when it is given none. */
+export const allCodecs: readonly Codec[] = [
+  jsonBody,
+  linesBody,
+  textBody,
+  formBody,
+  fileBody,
+  multipartBody,
+  jsonRpc,
+  credentials,
+  plainParameters,
+  parameterStyles,
+  exactJson,
+  exactPlaces,
+  textResponse,
+  fileResponse,
+  streams,
+  idempotencyKeys,
+];
+
+/**
+ * The codecs a call of this endpoint needs, in a stable order: what generated code hands to
+ * `sendCall`. Calls send the first of several body contents.
+ */
+export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
+  const { exact = [], parameters = [], responses, rpc, security = [] } = encoding;
+  const body = rpc ? "rpc" : encoding.body?.contents[0]?.kind;
+  const isEverywhere = exact.some((place) => place.join() === "**");
+  const needsStyles = parameters.some(isStyled);
+  const needed: Partial<Record<CodecName, boolean>> = {
+    jsonBody: body === "json",
+    linesBody: body === "lines",
+    textBody: body === "text",
+    formBody: body === "form",
+    fileBody: body === "file",
+    multipartBody: body === "multipart",
+    jsonRpc: body === "rpc",
+    credentials: security.some(([scheme]) => scheme),
+    plainParameters: !needsStyles && parameters.some((parameter) => parameter.in !== "path"),
+    parameterStyles: needsStyles,
+    exactJson: exact.length > 0 && isEverywhere,
+    exactPlaces: exact.length > 0 && !isEverywhere,
+    textResponse: responses.some(({ kind }) => kind === "text"),
+    fileResponse: responses.some(({ kind }) => kind === "file"),
+    streams: responses.some(({ kind }) => kind === "stream"),
+    idempotencyKeys: parameters.some(isIdempotencyKey),
+  };
+  return allCodecs.flatMap(({ name }) => (needed[name] ? [name] : []));
+}
+
+/** Whether plain spelling cannot spell the parameter: by its style, or because it may be a structure. */
+export function isStyled(parameter: ParameterEncoding): boolean {
+  const { in: location, style, explode, contentType, allowReserved, decodeAs } = parameter;
+  const plain = location === "query" || location === "cookie" ? "form" : "simple";
+  if (contentType || allowReserved || style !== plain) return true;
+  if (typeof decodeAs !== "object") return decodeAs === "json";
+  const isPlainList =
+    "list" in decodeAs && typeof decodeAs.list === "string" && decodeAs.list !== "json";
+  return !(isPlainList && location === "query" && explode);
+}

@@ -1,0 +1,27 @@
+/** The features that a call may lack, one module each, and `encodeCall`, which has them all. */
+export { allCodecs, isStyled, requiredCodecs } from "./all-codecs.js";
+export {
+  clientCredentials,
+  type ClientCredentialsOptions,
+  type TokenSupplier,
+} from "./client-credentials.js";
+export { credentials } from "./credentials.js";
+export { deepParameters } from "./deep-parameters.js";
+export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
+export { exactJson, exactPlaces } from "./exact-json.js";
+export { fileBody } from "./file-body.js";
+export { fileResponse } from "./file-response.js";
+export { formBody } from "./form-body.js";
+export { idempotencyKeys } from "./idempotency-keys.js";
+export { jsonBody } from "./json-body.js";
+export { jsonRpc } from "./json-rpc.js";
+export { linesBody } from "./lines-body.js";
+export { multipartBody } from "./multipart-body.js";
+export { parameterStyles } from "./parameter-styles.js";
+export { plainForm } from "./plain-form.js";
+export { plainParameters } from "./plain-parameters.js";
+export { spelledPath } from "./spelled-path.js";
+export { isOpenStream, type OpenStream, streams } from "./streams.js";
+export { textBody } from "./text-body.js";
+export { textResponse } from "./text-response.js";
+export { toFetchInit } from "./to-fetch-init.js";

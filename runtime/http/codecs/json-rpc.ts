@@ -1,0 +1,83 @@
+import { readAnswer } from "../decode/index.js";
+import type { CallEncoding } from "../call-encoding.js";
+import type { Codec, ResponseSource } from "../codec.js";
+import { findJsonProperty, printJson } from "../json/index.js";
+import { addBody, readOwn, writeBody } from "../encode/index.js";
+import { createProblem } from "../problem.js";
+
+/** One call travels on one request, so that a constant is enough and every maker of it agrees. */
+const id = 1;
+
+/**
+ * JSON-RPC 2.0 in the body of a POST (sections 4 and 5).
+ *
+ * The request's envelope has `params` in declared order, gaps as null, absent ones at the end left
+ * out, and the id 1; methods without a result are notifications and have no id. Of the answer
+ * `result` is the body, and `error`, whatever the HTTP status, is what the declared errors are told
+ * from by their `code`: its object `{ code, message, data }` is the content, that of an undeclared
+ * code the body of a `status-code` failure. Anything else where a result is due, an id of another
+ * call too, is `non-json`, and nothing at all is `decode`.
+ */
+export const jsonRpc: Codec = {
+  name: "jsonRpc",
+  body: { kind: "json", contentType: "application/json" },
+  addBody,
+  writeBody,
+  readAnswer,
+  rpc({ contentType }, value, encoding) {
+    const { rpc } = encoding;
+    const named = (value ?? {}) as Readonly<Record<string, unknown>>;
+    const given = (rpc?.params ?? []).map((name) => readOwn(named, name));
+    while (given.length > 0 && given.at(-1) === undefined) given.pop();
+    const params = given.map((param) => (param === undefined ? null : param));
+    const envelope = { jsonrpc: "2.0", method: rpc?.method, params };
+    const text = printJson(isNotification(encoding) ? envelope : { ...envelope, id });
+    return { type: "json", contentType, text };
+  },
+  async openAnswer(source) {
+    const { response, encoding } = source;
+    const { status, headers } = response;
+    if (!encoding.rpc) return source;
+    if (!response.ok) {
+      const readText = async () => {
+        const text = await source.readText();
+        return openEnvelope(text).error ?? text;
+      };
+      return { ...source, readText };
+    }
+    const text = await source.readText();
+    const { error, result } = openEnvelope(text);
+    if (error) return withText({ ...source, response: { ok: false, status, headers } }, error);
+    if (result || isNotification(encoding)) return withText(source, result ?? text);
+    if (!text.trim()) throw createProblem("decode", "The answer lacks its JSON-RPC envelope");
+    return withText({ ...source, parse: refuse }, text);
+  },
+};
+
+function isNotification({ responses = [] }: CallEncoding): boolean {
+  return responses.some(({ kind }) => kind === "empty");
+}
+
+function withText(source: ResponseSource, text: string): ResponseSource {
+  return { ...source, readText: () => Promise.resolve(text) };
+}
+
+function refuse(): never {
+  throw new SyntaxError("No JSON-RPC envelope of this call");
+}
+
+/** The JSON text of what an answer holds; neither when it answers nothing, or something else. */
+function openEnvelope(text: string): { error?: string; result?: string } {
+  let envelope: Record<string, unknown>;
+  try {
+    envelope = Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+  // Servers of JSON-RPC 1.0 send both, one of them null; who could not read the id has none to send.
+  const isError = envelope["error"] != null;
+  if (envelope["id"] !== id && !(isError && envelope["id"] == null)) return {};
+  const key = isError ? "error" : "result";
+  const place = findJsonProperty(text, key);
+  return place ? { [key]: text.slice(place.start, place.end) } : {};
+}

@@ -1,0 +1,87 @@
+import type { Codec } from "../codec.js";
+import { readFileValue, requireBlob } from "./file-body.js";
+import { spellContent } from "./parameter-styles.js";
+import { createProblem } from "../problem.js";
+import type { BodyValue, FieldEncoding, HttpPart } from "../types.js";
+import { addBody, writeBody } from "../encode/index.js";
+
+/**
+ * Writes multipart/form-data bodies (RFC 7578): files as parts with a file name, lists as repeated
+ * parts, objects as JSON parts, other values as text; a field's media type makes its part typed.
+ */
+export const multipartBody: Codec = {
+  name: "multipartBody",
+  body: { kind: "multipart", contentType: "multipart/form-data" },
+  addBody,
+  writeBody,
+
+  multipart({ fields = [] }, value) {
+    if (!value || typeof value !== "object" || Array.isArray(value)) {
+      throw createProblem("invalid-request", "must be an object of form fields");
+    }
+    const parts = Object.entries(value).flatMap(([name, item]) =>
+      spellField(fields.find((field) => field.name === name) ?? { name }, item),
+    );
+    return { type: "multipart", parts };
+  },
+  createFetchBody(body) {
+    if (body.type !== "multipart") return undefined;
+    const boundary = `frond-${crypto.getRandomValues(new Uint32Array(4)).join("")}`;
+    return new Blob(
+      [...body.parts.flatMap((part) => writePart(boundary, part)), `--${boundary}--\r\n`],
+      { type: `multipart/form-data; boundary=${boundary}` },
+    );
+  },
+};
+
+type Field = Pick<FieldEncoding, "name" | "explode" | "contentType"> & Partial<FieldEncoding>;
+
+function spellField(field: Field, value: unknown): HttpPart[] {
+  const isWhole = field.explode === false && field.kind !== "files";
+  const items: readonly unknown[] = Array.isArray(value) && !isWhole ? value : [value];
+  return items.filter((item) => item != null).map((item) => spellPart(field, item));
+}
+
+function spellPart(field: Field, value: unknown): HttpPart {
+  const { name, contentType } = field;
+  const file = isFile(field, value) ? readFileValue(value as BodyValue) : undefined;
+  if (!file) {
+    if (field.kind === "file" || field.kind === "files") {
+      throw createProblem("invalid-request", `needs a file under ${name}`);
+    }
+    const type = contentType ?? (typeof value === "object" ? "application/json" : undefined);
+    return { name, value: spellContent(type ?? "", value), ...(type && { contentType: type }) };
+  }
+  const type = file.contentType ?? (file.blob?.type || contentType) ?? "application/octet-stream";
+  return { name, filename: "blob", ...file, contentType: type };
+}
+
+/** Declared values are never taken for files, so that an object with a key `filename` stays one. */
+function isFile({ kind }: Field, value: unknown): boolean {
+  const isBytes =
+    value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+  if (kind) return kind !== "value" || isBytes;
+  return isBytes || (value as { blob?: unknown }).blob instanceof Blob;
+}
+
+/**
+ * A `FormData` would do for the runtime's own `fetch`. One from elsewhere, such as that of the
+ * package undici, knows blobs but no forms of another copy, and sends those as a word. A form
+ * could also give no value a media type without calling it a file.
+ */
+function writePart(boundary: string, part: HttpPart): readonly (string | Blob)[] {
+  const isValue = "value" in part;
+  const content = isValue ? part.value : requireBlob(part);
+  const type = part.contentType ?? (typeof content === "string" ? "" : content.type);
+  const head = [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${escape(part.name)}"`,
+    isValue ? "" : `; filename="${escape(part.filename)}"`,
+    type && `\r\nContent-Type: ${type.replace(/[^ -~]/g, "")}`,
+  ];
+  return [`${head.join("")}\r\n\r\n`, content, "\r\n"];
+}
+
+/** As browsers do (HTML, multipart/form-data encoding algorithm). */
+function escape(name: string): string {
+  return name.replace(/["\r\n]/g, encodeURIComponent);
+}

@@ -1,0 +1,63 @@
+import type { Codec, PlacedText, Report } from "../codec.js";
+import type { AuthSchemeId, Credential, HttpBody, HttpRequest } from "../types.js";
+
+/** Credentials by scheme id. */
+export type Credentials = Readonly<Record<AuthSchemeId, Credential | undefined>>;
+
+/** All codecs of a call as one. */
+export type Features = Omit<Codec, "name">;
+
+/** What calls accept whose encoding says nothing else. */
+export const defaultAccept = "application/json";
+
+/** What stands before the query of a base URL without a user name, and the query. */
+const baseParts = /^(https?:\/\/[^\s/@\\?#]+(?:\/[^\s\\?#]*?)??)\/*(?:\?([^#]*))?(?:#.*)?$/i;
+
+/**
+ * The core of every encoder: puts each text into its place, of equal headers the last; `null`
+ * removes a header, `undefined` is skipped. Reports what cannot be sent; whether that stops the call
+ * is the caller's decision. `path` holds its parameters.
+ */
+export function createRequest(
+  method: string,
+  baseUrl: string,
+  path: string,
+  texts: readonly PlacedText[],
+  body: HttpBody | undefined,
+  report: Report,
+): HttpRequest {
+  const headers: (readonly [name: string, text: string])[] = [];
+  let [, url = "", query = ""] = baseParts.exec(baseUrl) ?? [];
+  let cookies = "";
+  if (!url) report("invalid-base-url");
+  for (const [location, name, text] of texts) {
+    if (text === undefined) continue;
+    if (location === "header") setHeader(headers, name, text, report);
+    else if (text === null) continue;
+    else if (location === "query") query += `${query && "&"}${name}=${text}`;
+    else if (location === "cookie") cookies += `${cookies && "; "}${name}=${text}`;
+  }
+  if (cookies) setHeader(headers, "Cookie", cookies, report);
+  url += path;
+  if (query) url += (url.includes("?") ? "&" : "?") + query;
+  return { method, url, headers, ...(body && { body }) };
+}
+
+function setHeader(
+  headers: (readonly [name: string, text: string])[],
+  name: string,
+  text: string | null,
+  report: Report,
+): void {
+  // No name holds a colon.
+  if (!/^[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*$/.test(`${name}:${text}`)) {
+    report("invalid-header", "header", name);
+    return;
+  }
+  // Lengths first: most names differ there, and nothing is copied.
+  const index = headers.findIndex(
+    ([other]) => other.length === name.length && other.toLowerCase() === name.toLowerCase(),
+  );
+  if (text !== null) headers[index < 0 ? headers.length : index] = [name, text];
+  else if (index >= 0) headers.splice(index, 1);
+}

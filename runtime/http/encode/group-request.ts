@@ -1,0 +1,85 @@
+import type {
+  BodyValue,
+  CallValues,
+  EndpointEncoding,
+  JsonValue,
+  ParameterLocation,
+} from "../types.js";
+
+/** The group of `CallValues` that holds the parameters of a location. */
+export const groups: Readonly<Record<ParameterLocation, "path" | "query" | "headers" | "cookies">> =
+  { path: "path", query: "query", header: "headers", cookie: "cookies" };
+
+/**
+ * Groups the flat request object of a generated function by where its values go. Keys that the
+ * encoding does not know are left out, and so are `undefined` values.
+ */
+export function groupRequest(
+  encoding: EndpointEncoding,
+  flat: Readonly<Record<string, unknown>>,
+): CallValues {
+  const values = {
+    path: {} as Record<string, JsonValue>,
+    query: {} as Record<string, JsonValue>,
+    headers: {} as Record<string, JsonValue>,
+    cookies: {} as Record<string, JsonValue>,
+  };
+  for (const parameter of encoding.parameters ?? []) {
+    const value = readOwn(flat, parameter.key);
+    if (value !== undefined) {
+      define(values[groups[parameter.in]], parameter.name, value as JsonValue);
+    }
+  }
+  const body = readFlatBody(encoding.body, flat);
+  return body === undefined ? values : { ...values, body };
+}
+
+/** The body inside a flat request object: its own property `body`, or its keys in the caller's order. */
+export function readFlatBody(
+  body: EndpointEncoding["body"],
+  flat: Readonly<Record<string, unknown>>,
+): BodyValue | undefined {
+  const keys = body?.flat;
+  if (!keys) return body && (readOwn(flat, "body") as BodyValue | undefined);
+  return Object.fromEntries(
+    Object.entries(flat).filter(([key, value]) => keys.includes(key) && value !== undefined),
+  ) as BodyValue;
+}
+
+/** Keys such as `constructor` are not given because objects inherit them. */
+export function readOwn(flat: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(flat, key) ? flat[key] : undefined;
+}
+
+/** The inverse of {@link groupRequest}: the flat request object that a handler is given. */
+export function flattenValues(
+  encoding: EndpointEncoding,
+  values: CallValues,
+): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const parameter of encoding.parameters ?? []) {
+    const value = readOwn(values[groups[parameter.in]], parameter.name);
+    if (value !== undefined) define(flat, parameter.key, value);
+  }
+  const { body } = values;
+  const keys = encoding.body?.flat;
+  if (!keys) {
+    if (body !== undefined) flat["body"] = body;
+    return flat;
+  }
+  const properties = (body ?? {}) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(properties)) {
+    if (value !== undefined && keys.includes(key)) define(flat, key, value);
+  }
+  return flat;
+}
+
+/** Assignment would run the setter of a key named `__proto__`. */
+function define(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, {
+    value,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  });
+}

@@ -1,0 +1,6 @@
+/** JSON text: exact numbers, depth and places, which `JSON.parse` does not know. */
+export { checkDepth } from "./check-depth.js";
+export { exactNumber, isExactNumber } from "./exact-number.js";
+export { findJsonProperty } from "./find-json-property.js";
+export { parseExactAt, parseExactly, parseJson } from "./parse-json.js";
+export { printJson } from "./print-json.js";

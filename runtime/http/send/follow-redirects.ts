@@ -1,0 +1,50 @@
+import type { FetchInit } from "../encode/index.js";
+import { createProblem } from "../problem.js";
+import { drain } from "../decode/index.js";
+import type { EndpointEncoding } from "../types.js";
+
+/** What a redirect must not carry to another origin, apart from the credentials an API declares. */
+const secret = /auth|cookie|api-?key|token|secret|password|session/i;
+
+/** Whether an answer is one that {@link followRedirects} may follow. */
+export function isRedirect({ status }: Response): boolean {
+  return /30[12378]/.test(`${status}`);
+}
+
+/**
+ * Follows redirects (Fetch standard, section 4.4) to an answer that is none or has no usable target.
+ * `fetch` itself would take an API key in a header along to another origin.
+ */
+export async function followRedirects(
+  fetch: (url: string, init: FetchInit) => Promise<Response>,
+  url: string,
+  init: FetchInit,
+  response: Response,
+  security: EndpointEncoding["security"],
+): Promise<Response> {
+  for (let hops = 0; isRedirect(response); hops++) {
+    const { status, headers } = response;
+    const location = headers.get("location");
+    if (!location || !URL.canParse(location, url)) break;
+    const { href, origin, protocol } = new URL(location, url);
+    if (!protocol.startsWith("http")) break;
+    const isGet = status === 303 ? init.method !== "HEAD" : status < 303 && init.method === "POST";
+    if (hops > 19 || (!isGet && "duplex" in init)) {
+      throw createProblem("redirect", "The redirect cannot be followed");
+    }
+    void drain(response);
+    const isForeign = origin !== new URL(url).origin;
+    // Names of headers stand in there as whole strings.
+    const declared = JSON.stringify([security]).toLowerCase();
+    init = { ...init, ...(isGet && { method: "GET" }) };
+    if (isGet) delete init.body;
+    init.headers = init.headers.filter(
+      ([name]) =>
+        !(isGet && /^content-/i.test(name)) &&
+        !(isForeign && (secret.test(name) || declared.includes(`"${name.toLowerCase()}"`))),
+    );
+    url = href;
+    response = await fetch(url, init);
+  }
+  return response;
+}

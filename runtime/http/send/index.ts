@@ -1,0 +1,9 @@
+/** One call from its options to its `ApiResult`: attempts, time limits, redirects, pages. */
+export { isTransientFailure } from "./is-transient-failure.js";
+export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
+export { chooseDelay } from "./retry-delay.js";
+export { sendCall } from "./send-call.js";
+export { sendOperation } from "./send-operation.js";
+export { sendStream } from "./send-stream.js";
+export { streamOperation } from "./stream-operation.js";
+export { wait } from "./wait.js";

@@ -1,0 +1,26 @@
+import type { Codec } from "../codec.js";
+import { resumeStream } from "./resume-stream.js";
+import { sendCall } from "./send-call.js";
+import type {
+  ApiEncoding,
+  ApiResult,
+  CallFailure,
+  ClientOptions,
+  EndpointEncoding,
+  StreamOptions,
+} from "../types.js";
+
+/** {@link sendCall} for an answer of server-sent events, resumed on request. */
+export function sendStream<Body = unknown, Error = CallFailure>(
+  api: ApiEncoding,
+  encoding: EndpointEncoding,
+  codecs: readonly Codec[],
+  options: ClientOptions,
+  flat: object | undefined,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<Body, Error>> {
+  return resumeStream(
+    (each) => sendCall<Body, Error>(api, encoding, codecs, options, flat, each),
+    callOptions,
+  );
+}

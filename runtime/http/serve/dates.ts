@@ -1,0 +1,164 @@
+import type { HandlerResult } from "./serve-calls.js";
+import type { ApiResult, DeclaredRangeFailure, DeclaredStatusFailure } from "../types.js";
+
+/**
+ * Where a value holds dates. A function stands for a named type, which may contain itself; a list
+ * for a union or an intersection, all of whose members are tried.
+ */
+export type DateMap =
+  | "date"
+  | "datetime"
+  | (() => DateMap)
+  | readonly DateMap[]
+  | {
+      readonly keys?: Readonly<Record<string, DateMap>>;
+      /** Of every other key, and of the items of a list. */
+      readonly rest?: DateMap;
+    };
+
+/** Where a call holds dates. */
+export interface CallDates {
+  /** In the flat request object. */
+  readonly request?: DateMap;
+  /** In the body of an answer, or in each message of a stream. */
+  readonly response?: DateMap;
+  /** In the content of a named error, by name, and in the body of another, by status or range. */
+  readonly errors?: Readonly<Record<string, DateMap>>;
+}
+
+/**
+ * Dates as the API writes them (RFC 3339): `date` is a day in UTC, `datetime` a moment. The value
+ * given is left as it is. Invalid dates stay dates, for which the call is refused.
+ */
+export function encodeDates<Value>(value: Value, map: DateMap | undefined): Value {
+  return (map ? convert(value, map, encodeDate) : value) as Value;
+}
+
+/** Texts at the places of dates as `Date`; those that are no dates stay texts. */
+export function decodeDates(value: unknown, map: DateMap | undefined): unknown {
+  return map ? convert(value, map, decodeDate) : value;
+}
+
+/** A call whose request is encoded already, with the dates of its result decoded. */
+export async function receiveDates<Body, Failed>(
+  call: Promise<ApiResult<Body, Failed>>,
+  { response, errors }: CallDates,
+): Promise<ApiResult<Body, Failed>> {
+  const result = await call;
+  if (result.ok) {
+    const { body } = result;
+    const decoded = isStream(body) ? decodeStream(body, response) : decodeDates(body, response);
+    return { ...result, body: decoded as Body };
+  }
+  const failed = result.error as { readonly error?: string; readonly content?: unknown };
+  const content = decodeFailure(failed, errors);
+  return content === failed.content
+    ? result
+    : { ...result, error: { ...failed, content } as Failed };
+}
+
+/** Handlers that are given dates and give them back, as `serveCalls` wants them. */
+export function serveDates<Handlers extends object>(
+  handlers: Handlers,
+  dates: Readonly<Record<string, CallDates>>,
+): Handlers {
+  const served = Object.entries(handlers).map(([id, handler]) => {
+    const { request, response, errors } = dates[id] ?? {};
+    const handle = handler as (request: unknown, call: unknown) => unknown;
+    const wrapped = async (flat: unknown, call: unknown): Promise<unknown> => {
+      const result = (await handle.call(handlers, decodeDates(flat, request), call)) as
+        HandlerResult | undefined;
+      if (result === undefined) return result;
+      if (!result.ok) {
+        return { ...result, content: encodeDates(result.content, errors?.[result.error]) };
+      }
+      if ("stream" in result) return { ...result, stream: encodeStream(result.stream, response) };
+      return "body" in result ? { ...result, body: encodeDates(result.body, response) } : result;
+    };
+    return [id, wrapped] as const;
+  });
+  return Object.fromEntries(served) as Handlers;
+}
+
+function decodeFailure(
+  { error, content }: { readonly error?: string; readonly content?: unknown },
+  errors: CallDates["errors"],
+): unknown {
+  if (error !== undefined) return decodeDates(content, errors?.[error]);
+  const failure = content as Partial<DeclaredStatusFailure | DeclaredRangeFailure> | undefined;
+  const { declared, statusCode } = failure ?? {};
+  const map = errors?.[String(declared === true ? statusCode : declared)];
+  return map ? { ...failure, body: decodeDates(failure?.body, map) } : content;
+}
+
+function isStream(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+}
+
+async function* decodeStream(
+  stream: AsyncIterable<unknown>,
+  map: DateMap | undefined,
+): AsyncGenerator<unknown> {
+  for await (const message of stream) yield decodeDates(message, map);
+}
+
+async function* encodeStream(
+  stream: AsyncIterable<unknown>,
+  map: DateMap | undefined,
+): AsyncGenerator<unknown> {
+  for await (const message of stream) yield encodeDates(message, map);
+}
+
+type ConvertDate = (value: unknown, kind: "date" | "datetime") => unknown;
+
+function convert(value: unknown, map: DateMap, convertDate: ConvertDate): unknown {
+  if (typeof map === "string") return convertDate(value, map);
+  if (typeof map === "function") return convert(value, map(), convertDate);
+  if (isList(map)) {
+    return map.reduce((converted: unknown, each) => convert(converted, each, convertDate), value);
+  }
+  const { keys = {}, rest } = map;
+  const below = (key: string): DateMap | undefined => (Object.hasOwn(keys, key) ? keys[key] : rest);
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => {
+      const inner = below(String(index));
+      return inner ? convert(item, inner, convertDate) : item;
+    });
+  }
+  if (!isPlain(value)) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(copy)) {
+    const inner = below(key);
+    // Spreading has made every key a plain one of its own, `__proto__` too.
+    if (inner) copy[key] = convert(copy[key], inner, convertDate);
+  }
+  return copy;
+}
+
+function isList(map: DateMap): map is readonly DateMap[] {
+  return Array.isArray(map);
+}
+
+/** Files, dates and exact numbers are values, not structures. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function encodeDate(value: unknown, kind: "date" | "datetime"): unknown {
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return value;
+  const text = value.toISOString();
+  return kind === "date" ? text.slice(0, text.indexOf("T")) : text;
+}
+
+const forms = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  datetime: /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d:?\d\d)?$/,
+} as const;
+
+function decodeDate(value: unknown, kind: "date" | "datetime"): unknown {
+  if (typeof value !== "string" || !forms[kind].test(value)) return value;
+  const date = new Date(value.toUpperCase().replace(" ", "T"));
+  return Number.isNaN(date.getTime()) ? value : date;
+}

@@ -1,8 +1,0 @@
-import { chooseResponse } from "./choose-response.js";
-import type { Codec } from "./codec.js";
-
-/** Gives text answers as they are, also when they look like JSON. */
-export const textResponse: Codec = {
-  name: "textResponse",
-  isText: (source) => chooseResponse(source)?.kind === "text",
-};

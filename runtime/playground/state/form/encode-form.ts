@@ -1,0 +1,173 @@
+import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
+import {
+  completeBaseUrl,
+  toEndpointEncoding,
+  withCredentialPlaceholders,
+} from "../../../definition/index.js";
+import {
+  encodeCall,
+  type CallValues,
+  type EncodedCall,
+  type EndpointEncoding,
+  type HttpRequest,
+} from "../../../http/index.js";
+import type { PlaygroundInitialState } from "../../playground-props.js";
+import type { AuthState } from "../auth/auth-state.js";
+import { toCallValues } from "./call-values.js";
+import { chooseContent, findOwnAccept } from "./choose-content.js";
+import { findInitialValues } from "./create-form-state.js";
+import {
+  findSchemeCredential,
+  listAlternatives,
+  toCredentials,
+  type SchemeCredential,
+} from "../auth/credentials.js";
+import { withFilePlaceholders } from "./file-placeholders.js";
+import { fillSource } from "./fill-source.js";
+import type { EndpointFormState } from "./form-state.js";
+import { isSecretFor, listSent, withExtras } from "./judge-extra.js";
+import { noExtras, type RequestExtras } from "./request-extras.js";
+import { createFind, noVariables, type Variables } from "../variables/variables.js";
+
+/** One endpoint of an API, and how its calls are encoded. */
+export interface OpenEndpoint {
+  readonly definition: ApiDefinition;
+  readonly endpoint: EndpointDefinition;
+  readonly encoding: EndpointEncoding;
+  readonly initialState?: PlaygroundInitialState;
+}
+
+/** What of the state of the playground goes into a request. */
+export interface RequestSource {
+  readonly form: EndpointFormState;
+  /** What the reader added beside the form. Default: nothing. */
+  readonly extras?: RequestExtras;
+  readonly auth: AuthState;
+  /** Index of the way to authenticate. */
+  readonly alternative: number;
+  readonly environmentId: string | undefined;
+  /** As typed; variables may stand in it. */
+  readonly baseUrl: string;
+  /** What stands for `{{name}}` in any text of the above. Default: nothing. */
+  readonly variables?: Variables;
+}
+
+/** How the request is encoded. */
+export interface EncodeFormOptions {
+  readonly missing: "refuse" | "placeholder" | "send";
+  /** Default `real`. `none` leaves the credentials out, secrets that the reader added and secret variables. */
+  readonly secrets?: "real" | "masked" | "none";
+}
+
+/** Opens an endpoint of a definition. */
+export function openEndpoint(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  initialState?: PlaygroundInitialState,
+): OpenEndpoint {
+  const encoding = toEndpointEncoding(definition, endpoint);
+  return { definition, endpoint, encoding, ...(initialState ? { initialState } : {}) };
+}
+
+/** The schemes of the chosen way to authenticate, with what is shown and sent for each. */
+export function listSchemes(open: OpenEndpoint, source: RequestSource): SchemeCredential[] {
+  const alternative = listAlternatives(open.encoding)[source.alternative] ?? [];
+  const { variables = noVariables, environmentId } = source;
+  const initial = findInitialValues(open.initialState, environmentId);
+  const find = createFind(variables, environmentId, "real");
+  return alternative.map((security) =>
+    findSchemeCredential(open.definition, security, source.auth, initial, find),
+  );
+}
+
+/** The one request value for the bar, the request card, the snippets and the wire. */
+export function encodeForm(
+  base: OpenEndpoint,
+  written: RequestSource,
+  { missing, secrets = "real" }: EncodeFormOptions,
+): EncodedCall {
+  const source = fillSource(base, written, secrets);
+  const open = chooseContent(base, source.extras?.contentType);
+  const filled = fillForm(open, source, secrets);
+  const values = missing === "placeholder" ? withFilePlaceholders(open.endpoint, filled) : filled;
+  const { baseUrl } = source;
+  return addExtras(open, source, secrets, encodeCall(open.encoding, values, { baseUrl, missing }));
+}
+
+/** A call as code shows it: with a name in the place of what is missing. */
+export interface CallForCode {
+  /** Absent when it cannot be built at all. */
+  readonly request: HttpRequest | undefined;
+  /** What a generated client is given; with the headers and cookies that the reader added. */
+  readonly values: CallValues;
+  /** With the query parameters that the reader added. */
+  readonly baseUrl: string;
+}
+
+/** The call that code is written from: missing files and credentials have a name in their place. */
+export function encodeForCode(
+  base: OpenEndpoint,
+  written: RequestSource,
+  secrets: "real" | "masked",
+): CallForCode {
+  const source = fillSource(base, written, secrets);
+  const open = chooseContent(base, source.extras?.contentType);
+  const { alternative, extras = noExtras } = source;
+  const baseUrl = completeBaseUrl(source.baseUrl);
+  const named = withFilePlaceholders(open.endpoint, fillForm(open, source, secrets));
+  const values = withCredentialPlaceholders(open.encoding, named, alternative);
+  const encoded = encodeCall(open.encoding, values, { baseUrl, missing: "placeholder" });
+  const { request } = addExtras(open, source, secrets, encoded);
+  if (!request) return { request, values, baseUrl };
+  const start = withExtras(open, { method: "", url: baseUrl, headers: [] }, extras, secrets);
+  return { request, values: addHeaders(values, open, extras, request), baseUrl: start.url };
+}
+
+function addExtras(
+  open: OpenEndpoint,
+  { extras = noExtras }: RequestSource,
+  secrets: "real" | "masked" | "none",
+  encoded: EncodedCall,
+): EncodedCall {
+  if (!encoded.request || extras.rows.length === 0) return encoded;
+  const harmless = { ...extras, rows: extras.rows.filter((row) => !isSecretFor(open, row)) };
+  const request =
+    secrets === "none"
+      ? withExtras(open, encoded.request, harmless, "real")
+      : withExtras(open, encoded.request, extras, secrets);
+  return { ...encoded, request };
+}
+
+/** The reader's headers and all cookies among the values, as one line each. */
+function addHeaders(
+  values: CallValues,
+  open: OpenEndpoint,
+  extras: RequestExtras,
+  { headers }: HttpRequest,
+): CallValues {
+  const names = listSent(open, extras, "header").map(({ name }) => name);
+  if (listSent(open, extras, "cookie").length > 0) names.push("Cookie");
+  const added = names.map((name) => {
+    const own = headers.filter(([each]) => each.toLowerCase() === name.toLowerCase());
+    return [name, own.map(([, value]) => value).join(", ")] as const;
+  });
+  return { ...values, headers: { ...values.headers, ...Object.fromEntries(added) } };
+}
+
+function fillForm(
+  open: OpenEndpoint,
+  source: RequestSource,
+  secrets: "real" | "masked" | "none",
+): CallValues {
+  const credentials = secrets === "none" ? {} : toCredentials(listSchemes(open, source), secrets);
+  const { contentType } = open.encoding.body?.contents[0] ?? {};
+  const isChosen = contentType !== undefined && contentType === source.extras?.contentType;
+  const values = {
+    ...toCallValues(source.form, credentials),
+    ...(isChosen ? { contentType } : {}),
+  };
+  const accept = findOwnAccept(open, source.extras?.accept);
+  return accept === undefined
+    ? values
+    : { ...values, headers: { ...values.headers, Accept: accept } };
+}

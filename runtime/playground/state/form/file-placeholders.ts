@@ -1,0 +1,1 @@
+export { listMissingFiles, withFilePlaceholders } from "../../../definition/index.js";

@@ -1,0 +1,185 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { chooseContent } from "../form/choose-content.js";
+import { createInitialFormState, findInitialValues } from "../form/create-form-state.js";
+import type { OpenEndpoint } from "../form/encode-form.js";
+import { hashEndpoint } from "../endpoint-hash.js";
+import type { EndpointFormState, FormRecord } from "../form/form-state.js";
+import { withoutSecretsFor } from "../form/judge-extra.js";
+import { replacing, type PlaygroundState, type PlaygroundStore } from "../playground-store.js";
+import {
+  printRequests,
+  readRequests,
+  type RequestStorage,
+  type SavedRequest,
+} from "./saved-requests.js";
+import { listHeaders } from "../form/sections.js";
+import { stripForm } from "../form/strip-form.js";
+import { loadSchemas } from "../storage/validate-stored.js";
+
+/** The saved requests of the open endpoint. */
+export interface SavedState {
+  /** The latest last. */
+  readonly requests: readonly SavedRequest[];
+  /** Kept on this device; else for this tab. */
+  readonly remembered: boolean;
+  /** What was deleted last and can be brought back. */
+  readonly deleted: { readonly request: SavedRequest; readonly index: number } | undefined;
+  /** What the reader has to know, in a sentence; '' when nothing. */
+  readonly notice: string;
+}
+
+/** What a reader does with saved requests. */
+export interface SavedActions {
+  readonly saved: StoreApi<SavedState>;
+  /** Keeps what the form holds under a name; secrets and files are left out, and told. */
+  saveRequest(name: string): void;
+  /** Fills a saved request in; undoable. */
+  openSaved(id: number): void;
+  renameSaved(id: number, name: string): void;
+  /** Can be taken back by {@link SavedActions.undoDelete}. */
+  deleteSaved(id: number): void;
+  undoDelete(): void;
+  rememberSaved(remembered: boolean): void;
+  /** All of them as the text of a file. */
+  exportSaved(): string;
+  /** Adds what such a text holds; what is malformed is dropped, and told. */
+  importSaved(text: string): Promise<void>;
+}
+
+/** Creates the actions, and reads what is stored. */
+export function createSavedActions(
+  store: PlaygroundStore,
+  open: OpenEndpoint,
+  storage: RequestStorage,
+): SavedActions {
+  const { requests, remembered, dropped, isUnreadable } = storage.read();
+  const notice = isUnreadable ? "What was saved here cannot be read and was dropped." : "";
+  const saved = createStore<SavedState>(() => ({
+    requests,
+    remembered,
+    deleted: undefined,
+    notice: dropped > 0 ? sayDropped(dropped) : notice,
+  }));
+  const write = (change: Partial<SavedState>): void => {
+    saved.setState({ notice: "", ...change });
+    const state = saved.getState();
+    if (storage.write(state.requests, state.remembered)) return;
+    const { notice: told } = saved.getState();
+    saved.setState({
+      notice: `${told} The browser does not let it be kept beyond this page.`.trim(),
+    });
+  };
+  const find = (id: number): SavedRequest | undefined =>
+    saved.getState().requests.find((request) => request.id === id);
+  return {
+    saved,
+    saveRequest: (name) => {
+      const before = saved.getState().requests;
+      const { form, extras } = store.getState();
+      const chosen = chooseContent(open, extras.contentType);
+      const stripped = stripForm(chosen, form);
+      const request: SavedRequest = {
+        id: nextId(before),
+        name: name.trim() || `Request ${before.length + 1}`,
+        savedAt: Date.now(),
+        hash: hashEndpoint(open.definition, open.endpoint),
+        form: stripped.form,
+        extras: withoutSecretsFor(open, extras),
+      };
+      const without =
+        stripped.leftOut.length === 0 ? "" : `, without ${stripped.leftOut.join(", ")}`;
+      write({ requests: [...before, request], notice: `Saved${without}.` });
+    },
+    openSaved: (id) => {
+      const request = find(id);
+      if (request) store.setState((state) => openRequest(open, state, request));
+    },
+    renameSaved: (id, name) => {
+      if (name.trim() === "") return;
+      const { requests: before } = saved.getState();
+      write({
+        requests: before.map((each) => (each.id === id ? { ...each, name: name.trim() } : each)),
+      });
+    },
+    deleteSaved: (id) => {
+      const { requests: before } = saved.getState();
+      const index = before.findIndex((each) => each.id === id);
+      const request = before[index];
+      if (!request) return;
+      write({ requests: before.filter((each) => each !== request), deleted: { request, index } });
+    },
+    undoDelete: () => {
+      const { requests: before, deleted } = saved.getState();
+      if (!deleted) return;
+      const { request, index } = deleted;
+      write({
+        requests: [...before.slice(0, index), request, ...before.slice(index)],
+        deleted: undefined,
+      });
+    },
+    rememberSaved: (isKept) => write({ remembered: isKept }),
+    exportSaved: () => printRequests(open.endpoint.id, saved.getState().requests),
+    importSaved: async (text) => {
+      try {
+        await loadSchemas();
+      } catch {
+        saved.setState({ notice: "The file could not be checked. Reload the page to try again." });
+        return;
+      }
+      const read = readRequests(text);
+      if (!read) {
+        saved.setState({ notice: "This is no file of saved requests." });
+        return;
+      }
+      const before = saved.getState().requests;
+      const first = nextId(before);
+      const added = read.requests.map((each, index) => ({ ...each, id: first + index }));
+      const told = `${added.length} added.${read.dropped > 0 ? ` ${sayDropped(read.dropped)}` : ""}`;
+      write({ requests: [...before, ...added], notice: told });
+    },
+  };
+}
+
+function nextId(requests: readonly SavedRequest[]): number {
+  return Math.max(0, ...requests.map(({ id }) => id)) + 1;
+}
+
+function sayDropped(count: number): string {
+  return `${count} could not be read and ${count === 1 ? "was" : "were"} dropped.`;
+}
+
+function openRequest(
+  base: OpenEndpoint,
+  state: PlaygroundState,
+  { hash, form, extras }: SavedRequest,
+): Partial<PlaygroundState> {
+  const open = chooseContent(base, extras.contentType);
+  const isCurrent = hash === hashEndpoint(base.definition, base.endpoint);
+  const fitted = isCurrent ? form : fitForm(open, form, state.environmentId);
+  return replacing(state, "Filled in from a saved request", { form: fitted, extras });
+}
+
+/** Of a form for another version of the endpoint what is still declared; the rest as at first. */
+function fitForm(
+  open: OpenEndpoint,
+  form: EndpointFormState,
+  environmentId: string | undefined,
+): EndpointFormState {
+  const { definition, endpoint, initialState } = open;
+  const initial = findInitialValues(initialState, environmentId);
+  const fresh = createInitialFormState(definition, endpoint, initial);
+  const fit = (values: FormRecord, first: FormRecord, declared: Declared): FormRecord => {
+    const keys = new Set((declared ?? []).map(({ key }) => key));
+    const known = Object.entries(values).filter(([key]) => keys.has(key));
+    return { ...first, ...Object.fromEntries(known) };
+  };
+  return {
+    ...fresh,
+    headers: fit(form.headers, fresh.headers, listHeaders(definition, endpoint)),
+    pathParameters: fit(form.pathParameters, fresh.pathParameters, endpoint.pathParameters),
+    queryParameters: fit(form.queryParameters, fresh.queryParameters, endpoint.queryParameters),
+    body: form.body !== null && form.body.type === fresh.body?.type ? form.body : fresh.body,
+  };
+}
+
+type Declared = readonly { readonly key: string }[] | null | undefined;

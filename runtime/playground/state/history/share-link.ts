@@ -1,0 +1,80 @@
+import { parseJson, printJson } from "../../../http/index.js";
+import type { OpenEndpoint } from "../form/encode-form.js";
+import { hashEndpoint } from "../endpoint-hash.js";
+import type { EndpointFormState } from "../form/form-state.js";
+import { isRecord } from "../fields/is-record.js";
+import { withoutSecretsFor } from "../form/judge-extra.js";
+import { noExtras, printExtras, readExtras, type RequestExtras } from "../form/request-extras.js";
+import { sharedFormPrefix } from "../storage/shared-form-prefix.js";
+import { restore, store } from "../storage/stored-form-state.js";
+import { stripForm } from "../form/strip-form.js";
+
+/** A link's fragment, and the names of the secrets and files that it does not hold. */
+export interface SharedForm {
+  /** Begins with `#`. */
+  readonly fragment: string;
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Puts a form, and what was added beside it, into the fragment of an address: no credential, no
+ * secret, no cookie, no file. A server never sees it.
+ */
+export function printSharedForm(
+  open: OpenEndpoint,
+  form: EndpointFormState,
+  extras: RequestExtras = noExtras,
+): SharedForm {
+  const { form: shared, leftOut } = stripForm(open, form);
+  const stripped = withoutSecretsFor(open, extras);
+  const lost = stripped.rows.filter(({ isLost }) => isLost).map(({ name }) => name);
+  const rows = stripped.rows.filter(({ isLost }) => !isLost);
+  const payload = {
+    hash: hashEndpoint(open.definition, open.endpoint),
+    form: store(shared),
+    ...(extras === noExtras ? {} : { extras: printExtras({ ...stripped, rows }) }),
+  };
+  const fragment = `${sharedFormPrefix}${toBase64Url(printJson(payload))}`;
+  return { fragment, leftOut: [...leftOut, ...lost] };
+}
+
+/** Reads what was added beside the form of a link; nothing when there is none that can be read. */
+export function readSharedExtras(fragment: string): RequestExtras {
+  try {
+    const payload = parseJson(fromBase64Url(fragment.slice(sharedFormPrefix.length)));
+    const text = isRecord(payload) ? payload["extras"] : undefined;
+    return (typeof text === "string" && readExtras(text)) || noExtras;
+  } catch {
+    return noExtras;
+  }
+}
+
+/**
+ * Reads the fragment of an address: the form in it, `outdated` when it was
+ * made for another version of the endpoint, `undefined` when there is none.
+ */
+export function readSharedForm(
+  open: OpenEndpoint,
+  fragment: string,
+): EndpointFormState | "outdated" | undefined {
+  if (!fragment.startsWith(sharedFormPrefix)) return undefined;
+  try {
+    const payload = parseJson(fromBase64Url(fragment.slice(sharedFormPrefix.length)));
+    if (!isRecord(payload)) return "outdated";
+    if (payload["hash"] !== hashEndpoint(open.definition, open.endpoint)) return "outdated";
+    return restore(payload["form"]) ?? "outdated";
+  } catch {
+    return "outdated";
+  }
+}
+
+function toBase64Url(text: string): string {
+  let binary = "";
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function fromBase64Url(text: string): string {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(binary, (each) => each.charCodeAt(0)));
+}

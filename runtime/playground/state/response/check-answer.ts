@@ -1,0 +1,69 @@
+import {
+  checkValue,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type TypeShape,
+} from "../../../definition/index.js";
+import { essenceOf } from "./media-kind.js";
+import type { ProxyResult } from "../send/proxy-result.js";
+
+/** Larger answers are not checked. Characters. */
+const longestChecked = 1_000_000;
+
+interface Declared {
+  readonly statusCode: number;
+  readonly isWildcard?: boolean | null;
+  readonly contentType?: string | null;
+  readonly shape?: TypeShape | null;
+}
+
+/**
+ * Where an answer differs from what the definition declares, in words; none of it is an error.
+ * Empty as well when nothing is declared, or the answer is too large to be checked.
+ */
+export function checkAnswer(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  result: ProxyResult,
+): string[] {
+  const all = listDeclared(endpoint);
+  if (all.length === 0 || result.type === "stream") return [];
+  const { status } = result.response;
+  const declared = findByStatus(all, status);
+  if (declared.length === 0) return [`Status ${status} is not declared.`];
+  const essence = essenceOf(result.contentType);
+  const typed = declared.find(({ contentType }) => fitsType(contentType, essence));
+  if (!typed) {
+    const types = declared.map(({ contentType }) => contentType).join(" or ");
+    return essence === "" ? [] : [`${essence} is not declared for status ${status}: ${types} is.`];
+  }
+  if (result.type !== "json" || !typed.shape || result.text.length > longestChecked) return [];
+  return checkValue(definition, typed.shape, result.response.body, { direction: "response" }).map(
+    ({ pointer, message }) => (pointer === "" ? message : `${pointer}: ${message}`),
+  );
+}
+
+function listDeclared({ responses, errors }: EndpointDefinition): Declared[] {
+  return [
+    ...(responses ?? []).map(({ body, ...rest }) => ({
+      ...rest,
+      shape: body.type === "object" || body.type === "alias" ? body : undefined,
+    })),
+    ...(errors ?? []),
+  ];
+}
+
+/** The exact status, else its hundreds, else the default. */
+function findByStatus(declared: readonly Declared[], status: number): readonly Declared[] {
+  const exact = declared.filter((each) => !each.isWildcard && each.statusCode === status);
+  if (exact.length > 0) return exact;
+  const hundreds = Math.floor(status / 100) * 100;
+  const wild = declared.filter((each) => each.isWildcard && each.statusCode === hundreds);
+  return wild.length > 0 ? wild : declared.filter(({ statusCode }) => statusCode === 0);
+}
+
+function fitsType(declared: string | null | undefined, essence: string): boolean {
+  const wanted = essenceOf(declared ?? "");
+  if (wanted === "" || wanted === "*/*" || wanted === essence) return true;
+  return wanted.endsWith("/*") && essence.startsWith(wanted.slice(0, -1));
+}

@@ -1,0 +1,21 @@
+import { layOutJson, listRowTokens } from "../json/json-rows.js";
+import type { ProxyResult } from "../send/proxy-result.js";
+
+/** Larger answers are not compared. Characters. */
+const longestCompared = 2_000_000;
+
+/** An answer as text of which lines can be compared: JSON one value a line. `undefined`: bytes, or too large. */
+export function toComparableText(result: ProxyResult): string | undefined {
+  if (result.type === "file" || (result.type === "string" && result.isBinary)) return undefined;
+  const text = result.type === "json" ? result.text : result.response.body;
+  if (text.length > longestCompared) return undefined;
+  return result.type === "json" ? printPretty(text) : text;
+}
+
+function printPretty(text: string): string {
+  const rows = layOutJson(text);
+  return Array.from({ length: rows.count }, (_, row) => {
+    const tokens = listRowTokens(rows, row, false);
+    return " ".repeat((rows.depths[row] ?? 0) * 2) + tokens.map((token) => token.text).join("");
+  }).join("\n");
+}

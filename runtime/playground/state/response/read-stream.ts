@@ -1,0 +1,190 @@
+import { findFileName } from "./file-name.js";
+import { essenceOf } from "./media-kind.js";
+import { MessageLog } from "./message-log.js";
+import { createPageTurns } from "./page-turns.js";
+import type { StreamResult } from "../send/proxy-result.js";
+import { displayedTime, findHeader, toLazyResponse, type Answer } from "./read-answer.js";
+import { createJsonLineSplitter } from "./split-lines.js";
+import { createEventSplitter } from "./split-stream.js";
+import { TextLog } from "./text-log.js";
+
+/** What of a stream is kept; older parts are dropped, and the result says so. */
+export interface StreamLimits {
+  /** Default 64 million. */
+  readonly characters: number;
+  /** Default 2 million. */
+  readonly messages: number;
+}
+
+const defaultLimits: StreamLimits = { characters: 64_000_000, messages: 2_000_000 };
+/** Of a long text that still grows, only its end is shown. Characters. */
+const longestLiveText = 100_000;
+/** Pieces are put together into objects outside of the script's memory. Bytes. */
+const blobPiece = 4_000_000;
+/** Of a chunk so much is read before the page may get a turn. Bytes. */
+const pieceLength = 128_000;
+/** Milliseconds between two updates of the page, so that fast streams do not hold it up. */
+const updatePause = 80;
+
+/** How a running stream is followed. */
+export interface StreamReading {
+  /** Stops the reading; what has arrived stays. */
+  readonly signal: AbortSignal;
+  /** Milliseconds since the request was sent. */
+  readonly elapsed: () => number;
+  readonly onProgress: (result: StreamResult) => void;
+  readonly limits?: StreamLimits;
+}
+
+interface Gathered {
+  readonly text: TextLog;
+  readonly messages: MessageReader | undefined;
+  /** All bytes, for the download; dropped once the beginning of the text is. */
+  readonly blobs: Blob[];
+  chunks: Uint8Array<ArrayBuffer>[];
+  chunkBytes: number;
+}
+
+/** Finds the messages of a text as it arrives, and keeps them. */
+interface MessageReader {
+  readonly log: MessageLog;
+  /** Takes what came `at` milliseconds after the request. */
+  take(at: number, piece: string): void;
+  end(at: number): void;
+}
+
+/** Whether a stream is gathered into a player instead of being shown as text. */
+export function isAudioStream(contentType: string): boolean {
+  return essenceOf(contentType).startsWith("audio/");
+}
+
+/** Reads a stream to its end or until it is stopped, and tells of it as it goes. */
+export async function followStream(answer: Answer, reading: StreamReading): Promise<StreamResult> {
+  const { characters, messages } = reading.limits ?? defaultLimits;
+  const gathered: Gathered = {
+    text: new TextLog(characters),
+    messages: createMessageReader(answer.contentType, new MessageLog(characters, messages)),
+    blobs: [],
+    chunks: [],
+    chunkBytes: 0,
+  };
+  const filename = findFileName(findHeader(answer, "content-disposition"), answer.contentType);
+  const report = (state: StreamResult["state"]): StreamResult =>
+    toResult(answer, gathered, state, { filename, time: displayedTime(answer, reading.elapsed()) });
+  reading.onProgress(report("live"));
+  const state = await pump(answer, gathered, reading, () => report("live"));
+  gathered.messages?.end(reading.elapsed());
+  return report(state);
+}
+
+async function pump(
+  answer: Answer,
+  gathered: Gathered,
+  reading: StreamReading,
+  report: () => StreamResult,
+): Promise<StreamResult["state"]> {
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
+  const stop = (): void => void reader?.cancel().catch(() => undefined);
+  reading.signal.addEventListener("abort", stop);
+  const turn = createPageTurns();
+  const update = createUpdates(() => reading.onProgress(report()));
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      keepChunk(gathered, next.value);
+      for (let at = 0; at < next.value.length; at += pieceLength) {
+        const piece = next.value.subarray(at, at + pieceLength);
+        keepText(gathered, decoder.decode(piece, { stream: true }), reading.elapsed());
+        update.soon();
+        await turn();
+      }
+    }
+    return reading.signal.aborted ? "stopped" : "ended";
+  } catch {
+    return reading.signal.aborted ? "stopped" : "broken";
+  } finally {
+    reading.signal.removeEventListener("abort", stop);
+    update.end();
+  }
+}
+
+/** Runs an update at most once in {@link updatePause}; the last call is never lost. */
+function createUpdates(update: () => void): { soon: () => void; end: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = (): void => {
+    timer = undefined;
+    update();
+  };
+  return {
+    soon: () => {
+      timer ??= setTimeout(run, updatePause);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function createMessageReader(contentType: string, log: MessageLog): MessageReader | undefined {
+  const essence = essenceOf(contentType);
+  if (essence === "text/event-stream") {
+    const { push, end } = createEventSplitter();
+    return {
+      log,
+      take: (at, piece) => push(piece).forEach((message) => log.add(at, message)),
+      end: (at) => end().forEach((message) => log.add(at, message)),
+    };
+  }
+  if (!/json/.test(essence)) return undefined;
+  const { push, end } = createJsonLineSplitter();
+  return {
+    log,
+    take: (at, piece) => push(piece).forEach((lines) => log.addLines(at, lines)),
+    end: (at) => end().forEach((lines) => log.addLines(at, lines)),
+  };
+}
+
+function keepText({ text, messages }: Gathered, piece: string, at: number): void {
+  text.add(piece);
+  messages?.take(at, piece);
+}
+
+function keepChunk(gathered: Gathered, chunk: Uint8Array<ArrayBuffer>): void {
+  gathered.chunks.push(chunk);
+  gathered.chunkBytes += chunk.length;
+  if (gathered.chunkBytes > blobPiece) gatherChunks(gathered);
+}
+
+function gatherChunks(gathered: Gathered): void {
+  gathered.blobs.push(new Blob(gathered.chunks));
+  gathered.chunks = [];
+  gathered.chunkBytes = 0;
+  if (gathered.text.shortened) gathered.blobs.length = 0;
+}
+
+function toResult(
+  answer: Answer,
+  gathered: Gathered,
+  state: StreamResult["state"],
+  { filename, time }: { filename: string; time: number },
+): StreamResult {
+  const { text } = gathered;
+  const messages = gathered.messages?.log;
+  const isLive = state === "live";
+  const shortened = text.shortened || messages?.shortened === true;
+  return {
+    type: "stream",
+    response: toLazyResponse(answer, () => (isLive ? text.readEnd(longestLiveText) : text.read())),
+    contentType: answer.contentType,
+    time,
+    filename,
+    state,
+    shortened,
+    readText: () => text.read(),
+    ...(messages ? { messages, count: messages.length } : {}),
+    ...(isLive ? {} : { raw: toBlob(gathered) }),
+  };
+}
+
+function toBlob({ text, blobs, chunks }: Gathered): Blob {
+  const parts = text.shortened ? [text.read()] : [...blobs, ...chunks];
+  return new Blob(parts, { type: "application/octet-stream" });
+}

@@ -1,0 +1,40 @@
+import type { HttpRequest } from "../../../http/index.js";
+import type { SendFailure } from "./proxy-result.js";
+
+/** Why a page cannot send a request by itself; `undefined` when it can. */
+export function findObstacle(request: HttpRequest, relay: string | false): SendFailure | undefined {
+  const method = request.method.toUpperCase();
+  if (["TRACE", "CONNECT", "TRACK"].includes(method)) {
+    return {
+      title: `A page cannot send ${method} requests.`,
+      hint: "Neither does the relay. Use one of the snippets.",
+    };
+  }
+  return relay === false ? findDirectObstacle(request, method) : undefined;
+}
+
+function findDirectObstacle(request: HttpRequest, method: string): SendFailure | undefined {
+  if ((method === "GET" || method === "HEAD") && request.body !== undefined) {
+    return {
+      title: `A page cannot send a body with ${method}.`,
+      hint: "Remove the body, use one of the snippets, or a relay.",
+    };
+  }
+  const names = request.headers.map(([name]) => name).filter(isBrowsersOwn);
+  if (names.length === 0) return undefined;
+  return {
+    title: `A page cannot send the header ${names.join(", ")}: the browser leaves it out.`,
+    hint: "Clear its field, use one of the snippets, or a relay.",
+  };
+}
+
+/** Names that pages may not set (Fetch standard, "forbidden request-header"); `fetch` drops them in silence. */
+const forbidden =
+  /^(accept-(charset|encoding)|access-control-request-(headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(proxy|sec)-.*)$/i;
+
+/** Whether the browser leaves out a header of this name that a page gives it. */
+export function isBrowsersOwn(name: string): boolean {
+  if (forbidden.test(name)) return true;
+  // Against the standard, Chromium keeps its own.
+  return /^user-agent$/i.test(name) && /Chrom(e|ium)\//.test(navigator.userAgent);
+}

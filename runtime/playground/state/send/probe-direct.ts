@@ -1,0 +1,66 @@
+import type { HttpRequest } from "../../../http/index.js";
+import type { SendFailure } from "./proxy-result.js";
+
+/**
+ * Finds out why a page got no response from an API that it called by itself, as far as a page can:
+ * it asks again without credentials, by a method that changes nothing. Undefined: it stays unknown.
+ */
+export async function probeDirect(
+  request: HttpRequest,
+  send: typeof fetch,
+): Promise<SendFailure | undefined> {
+  const { host } = new URL(request.url);
+  const policy = watchPolicy();
+  const isReadable = await canRead(request, send);
+  if (await policy.wasBreached()) return explainPolicy(host);
+  return isReadable ? explainCredentials(host) : undefined;
+}
+
+async function canRead(
+  { url, method, headers }: HttpRequest,
+  send: typeof fetch,
+): Promise<boolean> {
+  const isSafe = /^(get|head)$/i.test(method);
+  const init: RequestInit = isSafe
+    ? { method, headers: headers.map(([name, value]): [string, string] => [name, value]) }
+    : { method: "OPTIONS" };
+  try {
+    const response = await send(url, { ...init, credentials: "omit" });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Notices when the page's Content-Security-Policy keeps a request back. */
+function watchPolicy(): { wasBreached(): Promise<boolean> } {
+  if (typeof document === "undefined") return { wasBreached: () => Promise.resolve(false) };
+  let isBreached = false;
+  const notice = (event: SecurityPolicyViolationEvent): void => {
+    if (event.effectiveDirective === "connect-src") isBreached = true;
+  };
+  document.addEventListener("securitypolicyviolation", notice);
+  return {
+    wasBreached: async () => {
+      // The event is a task of its own, which may come after the rejection.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      document.removeEventListener("securitypolicyviolation", notice);
+      return isBreached;
+    },
+  };
+}
+
+function explainPolicy(host: string): SendFailure {
+  return {
+    title: `This site calls only the servers that its documents name, and ${host} is not one of them.`,
+    hint: "Pick one of the environments above, or open the document with “frond start”, which calls other hosts through its relay.",
+  };
+}
+
+function explainCredentials(host: string): SendFailure {
+  return {
+    title: `${host} refuses requests with credentials from other sites (CORS).`,
+    hint: "It answers with Access-Control-Allow-Origin: *, or without Access-Control-Allow-Credentials: true, and browsers then hide the response. Have the API name this site’s origin and allow credentials, copy a snippet, or send through a relay.",
+  };
+}

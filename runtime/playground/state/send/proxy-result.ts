@@ -1,0 +1,112 @@
+import type { MessageList } from "../response/message-log.js";
+
+/** The answer of the API, whichever way it came. */
+export interface ProxyResponse<Body> {
+  /** In the order and spelling of the API; repeated ones repeated. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly ok: boolean;
+  readonly redirected: boolean;
+  readonly status: number;
+  readonly statusText: string;
+  readonly type: string;
+  readonly url: string;
+  readonly body: Body;
+}
+
+interface Received {
+  /** As the API wrote it; '' when it wrote none. */
+  readonly contentType: string;
+  /** Milliseconds. */
+  readonly time: number;
+  /** The bytes as they came, for preview and download. Absent while a stream runs. */
+  readonly raw?: Blob;
+  /** From content-disposition, else made up, with the extension of the content type. */
+  readonly filename: string;
+}
+
+/** An answer in JSON. */
+export interface JsonResult extends Received {
+  readonly type: "json";
+  readonly response: ProxyResponse<unknown>;
+  /** The JSON as written, numbers and key order included. */
+  readonly text: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** An answer in any other text. */
+export interface StringResult extends Received {
+  readonly type: "string";
+  readonly response: ProxyResponse<string>;
+  /** What was read as text is none; the bytes are shown instead. */
+  readonly isBinary?: true;
+}
+
+/** An answer in bytes. `body` is the address of a local object, to be released by {@link releaseResult}. */
+export interface FileResult extends Received {
+  readonly type: "file";
+  readonly response: ProxyResponse<string>;
+}
+
+/** One message of a stream. */
+export interface StreamMessage {
+  /** Milliseconds since the request was sent. */
+  readonly at: number;
+  /** Of a server-sent event: its name, when it has one. */
+  readonly event?: string;
+  /** With which the stream can be resumed, when the event has one. */
+  readonly id?: string;
+  /** Milliseconds that the server asks to wait before a reader connects again. */
+  readonly retry?: number;
+  readonly data: string;
+}
+
+/** An answer that arrives piece by piece. `body` is the text so far; of a long one that still grows, its end. */
+export interface StreamResult extends Received {
+  readonly type: "stream";
+  readonly response: ProxyResponse<string>;
+  /** Split messages, for event streams and JSON lines. The list grows, it is not copied. */
+  readonly messages?: MessageList;
+  /** How many messages there were when this was told. */
+  readonly count?: number;
+  readonly state: "live" | "ended" | "stopped" | "broken";
+  /** The beginning was dropped to bound memory. */
+  readonly shortened: boolean;
+  /** All of the text that is kept, also of one that still grows. */
+  readonly readText: () => string;
+}
+
+/** What came back for a request. */
+export type ProxyResult = JsonResult | StringResult | FileResult | StreamResult;
+
+/** Why no answer came, in plain words. */
+export interface SendFailure {
+  /** What happened. */
+  readonly title: string;
+  /** What it means and what to do next. */
+  readonly hint: string;
+  /** A command that removes the cause, to be copied. */
+  readonly command?: string;
+  /** A code of the relay, when it was the relay that refused. */
+  readonly code?: string;
+  /** The raw error, and of an answer that broke off its status and beginning. */
+  readonly detail?: string;
+}
+
+/** Where a request stands. */
+export type LoadingState<Value, Failure> =
+  | { readonly type: "notStartedLoading" }
+  /** `startedAt` in milliseconds since 1970. */
+  | { readonly type: "loading"; readonly startedAt: number }
+  | { readonly type: "loaded"; readonly value: Value }
+  | { readonly type: "failed"; readonly error: Failure };
+
+/** Gives back what an answer holds of the page's memory. */
+export function releaseResult(result: ProxyResult): void {
+  if (result.type === "file") URL.revokeObjectURL(result.response.body);
+}
+
+/** The size of the body in bytes; null while it is not known. */
+export function sizeOfResult(result: ProxyResult): number | null {
+  return result.raw?.size ?? null;
+}

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { StoredFile } from "../form/file-data-urls.js";
+import type { FormRecord } from "../form/form-state.js";
+import { isRecord } from "../fields/is-record.js";
+import type { StoredEndpointFormState, StoredFormBody } from "./stored-form-state.js";
+
+/** Values of any kind by name. A value may be an exact number, which is no record. */
+const formRecord = z.custom<FormRecord>(isRecord);
+
+const file: z.ZodMiniType<StoredFile> = z.object({
+  name: z.string(),
+  lastModified: z.number(),
+  size: z.number(),
+  type: z.string(),
+  dataUrl: z.string(),
+});
+
+const contentType = z.optional(z.string());
+
+const formDataEntry = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("file"), value: z.optional(file) }),
+  z.object({ type: z.literal("fileArray"), value: z.array(file) }),
+  z.object({ type: z.literal("json"), value: z.optional(z.unknown()), contentType }),
+  z.object({ type: z.literal("exploded"), value: z.array(z.unknown()), contentType }),
+]);
+
+const body: z.ZodMiniType<StoredFormBody> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("json"), value: z.optional(z.unknown()) }),
+  z.object({ type: z.literal("form-data"), value: z.record(z.string(), formDataEntry) }),
+  z.object({ type: z.literal("octet-stream"), value: z.optional(file) }),
+]);
+
+/** A stored form. */
+export const formStateSchema: z.ZodMiniType<StoredEndpointFormState> = z.object({
+  type: z.literal("endpoint"),
+  headers: formRecord,
+  pathParameters: formRecord,
+  queryParameters: formRecord,
+  cookies: z.optional(formRecord),
+  body: z.nullable(body),
+});

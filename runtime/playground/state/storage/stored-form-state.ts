@@ -1,0 +1,114 @@
+import { parseJson, printJson } from "../../../http/index.js";
+import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "../form/form-state.js";
+import { restoreFile, storeFile, type StoredFile } from "../form/file-data-urls.js";
+import { validateStored } from "./validate-stored.js";
+
+/** A multipart field as stored. */
+export type StoredFormDataEntry =
+  | { readonly type: "file"; readonly value?: StoredFile }
+  | { readonly type: "fileArray"; readonly value: readonly StoredFile[] }
+  | { readonly type: "json"; readonly value?: unknown; readonly contentType?: string }
+  | {
+      readonly type: "exploded";
+      readonly value: readonly unknown[];
+      readonly contentType?: string;
+    };
+
+/** A body as stored. */
+export type StoredFormBody =
+  | { readonly type: "json"; readonly value?: unknown }
+  | { readonly type: "form-data"; readonly value: Readonly<Record<string, StoredFormDataEntry>> }
+  | { readonly type: "octet-stream"; readonly value?: StoredFile };
+
+/** The form state in the shape in which it is kept: files as file values, all else JSON. */
+export interface StoredEndpointFormState {
+  readonly type: "endpoint";
+  readonly headers: FormRecord;
+  readonly pathParameters: FormRecord;
+  readonly queryParameters: FormRecord;
+  readonly cookies?: FormRecord;
+  readonly body: StoredFormBody | null;
+}
+
+/** Converts the live state for storage. Bytes of files over 256 kB are left behind. */
+export function store(state: EndpointFormState): StoredEndpointFormState {
+  return { ...state, body: state.body && storeBody(state.body) };
+}
+
+/** Converts a stored state back; `undefined` for anything that is not wholly of the stored shape. */
+export function restore(stored: unknown): EndpointFormState | undefined {
+  const state = validateStored("form", stored);
+  return state && restoreForm(state);
+}
+
+/** Converts back what is validated. */
+export function restoreForm(state: StoredEndpointFormState): EndpointFormState {
+  return { ...state, body: state.body && restoreBody(state.body) };
+}
+
+/** The stored state as exact JSON text. */
+export function printFormState(state: EndpointFormState): string {
+  return printJson(store(state));
+}
+
+/** Reads what {@link printFormState} wrote; `undefined` when it is malformed. */
+export function readFormState(text: string): EndpointFormState | undefined {
+  try {
+    return restore(parseJson(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function storeBody(body: FormBody): StoredFormBody {
+  switch (body.type) {
+    case "json":
+      return body;
+    case "octet-stream":
+      return body.value ? { type: body.type, value: storeFile(body.value) } : { type: body.type };
+    case "form-data":
+      return { type: body.type, value: mapValues(body.value, storeEntry) };
+  }
+}
+
+function storeEntry(entry: FormDataEntry): StoredFormDataEntry {
+  switch (entry.type) {
+    case "file":
+      return entry.value ? { type: "file", value: storeFile(entry.value) } : { type: "file" };
+    case "fileArray":
+      return { type: "fileArray", value: entry.value.map(storeFile) };
+    default:
+      return entry;
+  }
+}
+
+function restoreBody(body: StoredFormBody): FormBody {
+  switch (body.type) {
+    case "json":
+      return { type: body.type, value: body.value };
+    case "octet-stream":
+      return { type: body.type, value: body.value && restoreFile(body.value) };
+    case "form-data":
+      return { type: body.type, value: mapValues(body.value, restoreEntry) };
+  }
+}
+
+function restoreEntry(entry: StoredFormDataEntry): FormDataEntry {
+  switch (entry.type) {
+    case "file":
+      return { type: entry.type, value: entry.value && restoreFile(entry.value) };
+    case "fileArray":
+      return { type: entry.type, value: entry.value.map(restoreFile) };
+    case "json":
+      return { ...entry, value: entry.value };
+    case "exploded":
+      return entry;
+  }
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  convert: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, convert(value)]));
+}

@@ -1,0 +1,101 @@
+import type { AuthState } from "../auth/auth-state.js";
+import { createAuthStorage } from "../auth/stored-auth.js";
+import type { ServerValues } from "../variables/environments.js";
+import type { EndpointFormState } from "../form/form-state.js";
+import { printExtras, readExtras, type RequestExtras } from "../form/request-extras.js";
+import {
+  listKeys,
+  readItem as read,
+  writeItem as write,
+  type SafeStorage,
+} from "./safe-storage.js";
+import { createVariableStorage } from "../variables/stored-variables.js";
+import { printFormState, readFormState } from "./stored-form-state.js";
+import { validateStoredText } from "./validate-stored.js";
+import type { Variables } from "../variables/variables.js";
+
+/** What of a reader's work outlives a reload. Every failure of the storage is taken for an empty one. */
+export interface StoredSession {
+  readForm(): EndpointFormState | undefined;
+  writeForm(state: EndpointFormState): void;
+  readExtras(): RequestExtras | undefined;
+  /** Secrets among them are not stored. */
+  writeExtras(extras: RequestExtras): void;
+  /** As `JsonDrafts` print them. */
+  readDrafts(): string | undefined;
+  writeDrafts(drafts: string | undefined): void;
+  readAuth(): AuthState;
+  writeAuth(state: AuthState): void;
+  readVariables(): Variables;
+  /** Secrets among them are kept for this tab alone. */
+  writeVariables(variables: Variables): void;
+  readBaseUrl(): string | undefined;
+  writeBaseUrl(baseUrl: string | undefined): void;
+  readServerValues(): ServerValues;
+  writeServerValues(values: ServerValues): void;
+}
+
+/** Where one endpoint's form is kept. */
+export interface SessionKey {
+  readonly apiId: string;
+  readonly nodeId: string;
+  /** Of `hashEndpoint`: forms of an endpoint that has changed since are dropped. */
+  readonly hash: string;
+}
+
+/**
+ * Opens the stored work for an endpoint; credentials, variables and base URL are shared by all of the API.
+ * `device` outlives the tab and takes what the reader chose to keep. Absent: nothing is.
+ */
+export function createStoredSession(
+  storage: SafeStorage | undefined,
+  { apiId, nodeId, hash }: SessionKey,
+  device?: SafeStorage,
+): StoredSession {
+  const variables = createVariableStorage(storage, device, apiId);
+  const forms = `frond:form:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
+  const formKey = `${forms}${hash}`;
+  const auth = createAuthStorage(storage, apiId);
+  const baseUrlKey = `frond:base-url:${encodeURIComponent(apiId)}`;
+  const serversKey = `frond:servers:${encodeURIComponent(apiId)}`;
+  const extras = `frond:extras:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
+  const extrasKey = `${extras}${hash}`;
+  const drafts = `frond:drafts:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
+  const draftsKey = `${drafts}${hash}`;
+  dropOthers(storage, forms, formKey);
+  dropOthers(storage, extras, extrasKey);
+  dropOthers(storage, drafts, draftsKey);
+  let serverValues = validateStoredText("serverValues", read(storage, serversKey)) ?? {};
+  return {
+    readForm: () => readForm(storage, formKey),
+    writeForm: (state) => write(storage, formKey, printFormState(state)),
+    readExtras: () => readExtras(read(storage, extrasKey) ?? undefined),
+    writeExtras: (value) => write(storage, extrasKey, printExtras(value)),
+    readDrafts: () => read(storage, draftsKey) ?? undefined,
+    writeDrafts: (text) => write(storage, draftsKey, text),
+    readAuth: auth.read,
+    writeAuth: auth.write,
+    readVariables: variables.read,
+    writeVariables: variables.write,
+    readBaseUrl: () => read(storage, baseUrlKey) ?? undefined,
+    writeBaseUrl: (baseUrl) => write(storage, baseUrlKey, baseUrl),
+    readServerValues: () => serverValues,
+    writeServerValues: (values) => {
+      serverValues = { ...serverValues, ...values };
+      write(storage, serversKey, JSON.stringify(serverValues));
+    },
+  };
+}
+
+function readForm(storage: SafeStorage | undefined, key: string): EndpointFormState | undefined {
+  const text = read(storage, key);
+  const state = text === null ? undefined : readFormState(text);
+  if (text !== null && state === undefined) write(storage, key, undefined);
+  return state;
+}
+
+function dropOthers(storage: SafeStorage | undefined, prefix: string, kept: string): void {
+  for (const key of listKeys(storage)) {
+    if (key.startsWith(prefix) && key !== kept) write(storage, key, undefined);
+  }
+}

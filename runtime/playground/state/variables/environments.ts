@@ -1,0 +1,168 @@
+import { resolveBaseUrl } from "../../../definition/index.js";
+import type { EndpointDefinition, Environment } from "../../../definition/index.js";
+
+/** A variable of a server, with the reader's value or the declared default. */
+export interface ServerVariableField {
+  readonly name: string;
+  readonly value: string;
+  /** What can be chosen; absent: any text. */
+  readonly values?: readonly string[];
+  readonly description?: string;
+}
+
+/** An environment that can be picked, its variables filled in. */
+export interface EnvironmentChoice {
+  readonly id: string;
+  /** What the picker shows. */
+  readonly label: string;
+  /** A variable without a value stays in it as `{name}`. */
+  readonly baseUrl: string;
+  /** Where {@link baseUrl} comes from when it has variables. */
+  readonly server?: {
+    readonly template: string;
+    readonly variables: readonly ServerVariableField[];
+  };
+}
+
+/** Values of server variables by environment id and name. */
+export type ServerValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What {@link listEnvironments} takes into account. */
+export interface EnvironmentSources {
+  /** These take the place of declared addresses and add none. */
+  readonly baseUrls?: Readonly<Record<string, string>>;
+  /** What the reader has given the variables. */
+  readonly values?: ServerValues;
+  /** Where relative addresses begin. Absent: they stay relative. */
+  readonly address?: string | undefined;
+}
+
+/** The environments of an endpoint. */
+export function listEnvironments(
+  endpoint: EndpointDefinition,
+  { baseUrls = {}, values = {}, address }: EnvironmentSources = {},
+): EnvironmentChoice[] {
+  return (endpoint.environments ?? []).map((environment) => {
+    const { id } = environment;
+    const label = toLabel(id);
+    const moved = Object.hasOwn(baseUrls, id) ? baseUrls[id] : undefined;
+    if (moved !== undefined) return { id, label, baseUrl: moved };
+    const { baseUrl: written } = environment;
+    const template = address === undefined ? written : resolveBaseUrl(written, address);
+    const variables = listVariables(environment, values[id] ?? {});
+    if (variables.length === 0) return { id, label, baseUrl: template };
+    const baseUrl = fillServer(template, variables);
+    return { id, label, baseUrl, server: { template, variables } };
+  });
+}
+
+/** The environment with another value for one of its variables. */
+export function withServerValue(
+  environment: EnvironmentChoice,
+  name: string,
+  value: string,
+): EnvironmentChoice {
+  const { server } = environment;
+  if (!server) return environment;
+  const variables = server.variables.map((each) =>
+    each.name === name ? { ...each, value } : each,
+  );
+  const baseUrl = fillServer(server.template, variables);
+  return { ...environment, baseUrl, server: { ...server, variables } };
+}
+
+/** What the reader's session keeps of the variables. */
+export function listServerValues(environments: readonly EnvironmentChoice[]): ServerValues {
+  const entries = environments.flatMap(({ id, server }) =>
+    server ? [[id, Object.fromEntries(server.variables.map((it) => [it.name, it.value]))]] : [],
+  );
+  return Object.fromEntries(entries) as ServerValues;
+}
+
+/** The variable that keeps an address from being complete. */
+export function findOpenVariable(
+  baseUrl: string,
+  environment: EnvironmentChoice | undefined,
+): string | undefined {
+  const names = environment?.server?.variables.map(({ name }) => name) ?? [];
+  return names.find((name) => baseUrl.includes(`{${name}}`));
+}
+
+/** Each name in the address once; those that are not declared are text without a default. */
+function listVariables(
+  { baseUrl, variables }: Environment,
+  given: Readonly<Record<string, string>>,
+): ServerVariableField[] {
+  const names = [...baseUrl.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  return [...new Set(names)].map((name) => {
+    const declared = Object.hasOwn(variables ?? {}, name) ? variables?.[name] : undefined;
+    const values = declared?.values ?? [];
+    const wanted = Object.hasOwn(given, name) ? given[name] : undefined;
+    const isPossible = values.length === 0 || values.includes(wanted ?? "");
+    return {
+      name,
+      value: (isPossible ? wanted : undefined) ?? declared?.default ?? "",
+      ...(values.length > 0 ? { values } : {}),
+      ...(declared?.description ? { description: declared.description } : {}),
+    };
+  });
+}
+
+/** A host cannot be without its variables: an empty one stays as it is written there, and is left out elsewhere. */
+function fillServer(template: string, variables: readonly ServerVariableField[]): string {
+  const [, host = ""] = /^((?:[a-z][a-z0-9+.{}-]*:)?(?:\/\/)?[^/?#]*)/i.exec(template) ?? [];
+  return template.replace(/\{([^{}]+)\}/g, (written, name: string, position: number) => {
+    const value = variables.find((each) => each.name === name)?.value ?? "";
+    return value === "" && position < host.length ? written : value;
+  });
+}
+
+/** The environment to start with: the one asked for, the endpoint's default, its first. */
+export function findEnvironment(
+  endpoint: EndpointDefinition,
+  choices: readonly EnvironmentChoice[],
+  wanted: string | undefined,
+): EnvironmentChoice | undefined {
+  const find = (id: string | null | undefined): EnvironmentChoice | undefined =>
+    choices.find((choice) => choice.id === id);
+  return find(wanted) ?? find(endpoint.defaultEnvironment) ?? choices[0];
+}
+
+function toLabel(id: string): string {
+  const words = id
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return words === "" ? id : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The specification's rule: requests to a base URL containing localhost are not sent. */
+export function isLocalhost(baseUrl: string): boolean {
+  return baseUrl.toLowerCase().includes("localhost");
+}
+
+/** Other spellings of this computer, which a relay refuses. */
+export function isLoopbackAddress(baseUrl: string): boolean {
+  const host = findHost(baseUrl);
+  return (
+    host !== undefined && (/^127(\.\d+){3}$/.test(host) || ["[::1]", "0.0.0.0"].includes(host))
+  );
+}
+
+function findHost(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+/** Whether text can be a base URL: absolute, http or https. */
+export function isBaseUrl(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+}
+
+/** Whether an address lies outside the hosts that the definition names, so that credentials need a question first. */
+export function isForeignHost(baseUrl: string, choices: readonly EnvironmentChoice[]): boolean {
+  if (!URL.canParse(baseUrl)) return false;
+  const origin = new URL(baseUrl).origin;
+  return !choices.some(
+    ({ baseUrl: known }) => URL.canParse(known) && new URL(known).origin === origin,
+  );
+}

@@ -1,0 +1,177 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  allCodecs,
+  type CallValues,
+  encodeCall,
+  type EndpointEncoding,
+  type ParameterEncoding,
+  type ParameterLocation,
+  requiredCodecs,
+  type SecurityEncoding,
+} from "../../../../runtime/http/index.js";
+import { seed } from "../seed.js";
+
+const base: EndpointEncoding = { id: "x", method: "POST", path: ["/x"], responses: [] };
+const groups = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+
+describe("the codecs that an encoding requires", () => {
+  test.each<[Partial<EndpointEncoding>, string[]]>([
+    [{}, []],
+    [
+      {
+        responses: [
+          { status: 200, kind: "json" },
+          { status: 204, kind: "empty" },
+        ],
+      },
+      [],
+    ],
+    [{ body: { contents: [{ kind: "json", contentType: "application/json" }] } }, ["jsonBody"]],
+    [
+      {
+        body: {
+          contents: [
+            { kind: "form", contentType: "a/b" },
+            { kind: "json", contentType: "c/d" },
+          ],
+        },
+      },
+      ["formBody"],
+    ],
+    [
+      {
+        body: { contents: [{ kind: "json", contentType: "application/json" }] },
+        rpc: { method: "m", params: [] },
+      },
+      ["jsonRpc"],
+    ],
+    [{ exact: [["id"]] }, ["exactPlaces"]],
+    [{ exact: [["**"]] }, ["exactJson"]],
+    [{ exact: [] }, []],
+    [{ responses: [{ status: 200, kind: "text" }] }, ["textResponse"]],
+    [
+      {
+        responses: [
+          { status: 200, kind: "file" },
+          { status: 200, kind: "stream" },
+        ],
+      },
+      ["fileResponse", "streams"],
+    ],
+    [{ security: [[{ scheme: "b", type: "bearer" }], []] }, ["credentials"]],
+    [{ security: [[{ scheme: "k", type: "header", name: "K" }]] }, ["credentials"]],
+    [{ security: [[{ scheme: "p", type: "basic" }]] }, ["credentials"]],
+    [{ security: [[], []] }, []],
+    [
+      {
+        parameters: [
+          { key: "k", name: "Idempotency-Key", in: "header", style: "simple", explode: false },
+        ],
+      },
+      ["plainParameters", "idempotencyKeys"],
+    ],
+  ])("%j", (more, codecs) => {
+    expect(requiredCodecs({ ...base, ...more })).toEqual(codecs);
+  });
+
+  test("names only what is exported", () => {
+    const names = allCodecs.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  const parameter = fc
+    .constantFrom<ParameterLocation>("path", "query", "header", "cookie")
+    .chain((location) =>
+      fc.record({
+        in: fc.constant(location),
+        key: fc.constant("p"),
+        name: fc.constant("p"),
+        explode: fc.boolean(),
+        style:
+          location === "path"
+            ? fc.constantFrom("simple" as const, "label" as const, "matrix" as const)
+            : location === "query"
+              ? fc.constantFrom("form" as const, "spaceDelimited" as const, "deepObject" as const)
+              : fc.constant(location === "header" ? ("simple" as const) : ("form" as const)),
+        decodeAs: fc.constantFrom<NonNullable<ParameterEncoding["decodeAs"]>>(
+          "string",
+          "integer",
+          "json",
+          { list: "string" },
+          { list: "json" },
+          { object: { a: "string" } },
+        ),
+      }),
+    );
+
+  const fitting = (decodeAs: ParameterEncoding["decodeAs"]): unknown[] => {
+    if (decodeAs === "string") return ["a b"];
+    if (decodeAs === "integer") return [9007199254740993n];
+    if (decodeAs === "json") return ["x", ["x"], { a: 1 }];
+    return typeof decodeAs === "object" && "list" in decodeAs ? [["x", "y z"]] : [{ a: "x y" }];
+  };
+
+  test("are enough for every value that fits the parameter", () => {
+    fc.assert(
+      fc.property(parameter, (one) => {
+        const encoding: EndpointEncoding = {
+          ...base,
+          path: one.in === "path" ? ["/x/", { parameter: "p" }] : ["/x"],
+          parameters: [one],
+        };
+        const names = requiredCodecs(encoding);
+        const codecs = allCodecs.filter(({ name }) => names.includes(name));
+        for (const value of fitting(one.decodeAs)) {
+          const values = {
+            path: {},
+            query: {},
+            headers: {},
+            cookies: {},
+            [groups[one.in]]: { p: value },
+          };
+          const options = { baseUrl: "http://a.example", missing: "refuse" } as const;
+          const all = encodeCall(encoding, values, options);
+          expect(all.issues).toEqual([]);
+          expect(encodeCall(encoding, values, { ...options, codecs })).toEqual(all);
+        }
+      }),
+      { seed },
+    );
+  });
+
+  test("are enough for every credential", () => {
+    const schemes: SecurityEncoding[] = [
+      { scheme: "a", type: "bearer" },
+      { scheme: "b", type: "basic" },
+      { scheme: "c", type: "header", name: "X-C", prefix: "Key" },
+      { scheme: "d", type: "query", name: "d" },
+      { scheme: "e", type: "cookie", name: "e" },
+    ];
+    const auth: CallValues["auth"] = {
+      a: { type: "bearer", token: "t" },
+      b: { type: "basic", username: "u", password: "p" },
+      c: { type: "value", value: "c" },
+      d: { type: "value", value: "d" },
+      e: { type: "value", value: "e" },
+    };
+    fc.assert(
+      fc.property(
+        fc.array(fc.subarray(schemes), { maxLength: 3 }),
+        fc.subarray(Object.keys(auth)),
+        (security, filled) => {
+          const encoding = { ...base, security };
+          const names = requiredCodecs(encoding);
+          const codecs = allCodecs.filter(({ name }) => names.includes(name));
+          const own = Object.fromEntries(filled.map((id) => [id, auth[id]]));
+          const values: CallValues = { path: {}, query: {}, headers: {}, cookies: {}, auth: own };
+          const options = { baseUrl: "http://a.example", missing: "refuse" } as const;
+          expect(encodeCall(encoding, values, { ...options, codecs })).toEqual(
+            encodeCall(encoding, values, options),
+          );
+        },
+      ),
+      { seed },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { isTransientFailure } from "../../../../runtime/http/send/is-transient-failure.js";
+
+const isTransient = (statusCode: number, retryAfter?: number): boolean =>
+  isTransientFailure({
+    error: undefined,
+    content: {
+      reason: "status-code",
+      declared: false,
+      statusCode,
+      body: undefined,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  });
+
+describe("connecting again after a status", () => {
+  it.each([408, 429, 500, 599])("helps after %d", (status) => {
+    expect(isTransient(status)).toBe(true);
+  });
+
+  it.each([400, 401, 407, 409, 428, 430, 499])("does not help after %d", (status) => {
+    expect(isTransient(status)).toBe(false);
+  });
+
+  it("is done where the server asks for a wait of 60 seconds, and not for more", () => {
+    expect(isTransient(503, 60_000)).toBe(true);
+    expect(isTransient(503, 60_001)).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { allCodecs, sendCall } from "../../../../runtime/http/index.js";
+
+test("a call without an address says what to do", async () => {
+  const api = { name: "plants", environments: {} };
+  const encoding = { id: "list", method: "GET", path: ["/plants"], responses: [] };
+  expect(await sendCall(api, encoding, allCodecs, {}, {})).toMatchObject({
+    ok: false,
+    error: {
+      content: { detail: "invalid-request", message: expect.stringContaining("baseUrl") as string },
+    },
+  });
+});

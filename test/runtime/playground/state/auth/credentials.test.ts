@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import type { ApiDefinition } from "../../../../../runtime/definition/index.js";
+import type { SecurityEncoding } from "../../../../../runtime/http/index.js";
+import type {
+  AuthState,
+  SchemeAuthState,
+} from "../../../../../runtime/playground/state/auth/auth-state.js";
+import {
+  findSchemeCredential,
+  isAuthenticated,
+  toCredentials,
+  type SchemeCredential,
+} from "../../../../../runtime/playground/state/auth/credentials.js";
+import { maskForView, maskSecret } from "../../../../../runtime/playground/state/mask-secret.js";
+import type { PlaygroundInitialValues } from "../../../../../runtime/playground/playground-props.js";
+import { createFixture } from "../../harness/fixture-definition.js";
+import {
+  loadSchemas,
+  validateStoredText,
+} from "../../../../../runtime/playground/state/storage/validate-stored.js";
+
+await loadSchemas();
+
+const definition: ApiDefinition = createFixture("https://api.example/v1");
+const bearer: SecurityEncoding = { scheme: "token", type: "bearer" };
+const basic: SecurityEncoding = { scheme: "login", type: "basic" };
+const header: SecurityEncoding = { scheme: "apiKey", type: "header", name: "X-Api-Key" };
+
+/** With what was typed for this scheme alone. */
+const find = (
+  security: SecurityEncoding,
+  state: SchemeAuthState = {},
+  initial: PlaygroundInitialValues = {},
+): SchemeCredential =>
+  findSchemeCredential(definition, security, { [security.scheme]: state }, initial);
+
+describe("credentials", () => {
+  it("are the site's until the reader types, and again after a reset", () => {
+    const initial = { auth: { bearer_token: "site" } };
+    const of = (state: AuthState) => findSchemeCredential(definition, bearer, state, initial);
+    const shown = of({});
+    expect(shown.credential).toEqual({ type: "bearer", token: "site" });
+    const field = shown.fields[0];
+    const typed = field?.change({}, "mine") ?? {};
+    expect(of(typed).credential).toEqual({ type: "bearer", token: "mine" });
+    const cleared = field?.change(typed, "") ?? {};
+    expect(of(cleared).credential).toBeUndefined();
+    expect(field?.change(typed, undefined)).toEqual({});
+  });
+
+  it("carry what the document says of their scheme, of OAuth too", () => {
+    const flows = { type: "flows" as const, description: "Ask an admin.", flows: [] };
+    const auths = {
+      ...definition.auths,
+      token: { type: "bearerAuth" as const, description: "From your settings." },
+      oauth: { type: "oAuth" as const, value: flows },
+    };
+    const describeField = (scheme: string): string | undefined =>
+      findSchemeCredential({ ...definition, auths }, { scheme, type: "bearer" }, {}, {}).fields[0]
+        ?.description;
+    expect(describeField("token")).toBe("From your settings.");
+    expect(describeField("oauth")).toBe("Ask an admin.");
+  });
+
+  it("are the site's by name for keys in headers, and for the others by kind", () => {
+    const headers = { "x-api-KEY": "site-key", "X-Other": 5 };
+    expect(find(header, {}, { headers }).credential).toEqual({ type: "value", value: "site-key" });
+    expect(find({ ...header, name: "X-Other" }, {}, { headers }).credential).toBeUndefined();
+    const basicAuth = { username: "u", password: "p" };
+    expect(find(basic, {}, { auth: { basic: basicAuth } }).credential).toEqual({
+      type: "basic",
+      ...basicAuth,
+    });
+  });
+
+  it("belong to the scheme that they were typed for, whatever the others' kind is", () => {
+    const others: SecurityEncoding[] = [
+      { scheme: "admin", type: "bearer" },
+      { scheme: "__proto__", type: "bearer" },
+      { scheme: "login", type: "basic" },
+      { scheme: "apiKey", type: "header", name: "X-Api-Key" },
+      { scheme: "secondKey", type: "header", name: "X-Api-Key" },
+      { scheme: "query", type: "query", name: "X-Api-Key" },
+      { scheme: "cookie", type: "cookie", name: "X-Api-Key" },
+    ];
+    for (const [index, one] of others.entries()) {
+      const [field] = findSchemeCredential(definition, one, {}).fields;
+      const typed = field?.change({}, "secret") ?? {};
+      expect(Object.keys(typed)).toEqual([one.scheme]);
+      for (const [at, other] of others.entries()) {
+        const { credential } = findSchemeCredential(definition, other, typed);
+        expect(credential !== undefined).toBe(at === index);
+      }
+      expect(field?.change(typed, undefined)).toEqual(
+        one.type === "basic" ? { login: { basicAuth: { username: "", password: "" } } } : {},
+      );
+    }
+  });
+
+  it("count as given only when nothing of them is empty", () => {
+    expect(isAuthenticated([find(bearer, { bearerAuth: { token: "  " } })])).toBe(false);
+    expect(isAuthenticated([find(bearer, { bearerAuth: { token: "t" } })])).toBe(true);
+    expect(isAuthenticated([find(basic, { basicAuth: { username: "u", password: "" } })])).toBe(
+      false,
+    );
+    expect(isAuthenticated([find(basic, { basicAuth: { username: "u", password: "p" } })])).toBe(
+      true,
+    );
+    expect(isAuthenticated([find(header, { header: { headers: { "X-Api-Key": "" } } })])).toBe(
+      false,
+    );
+    expect(isAuthenticated([find(bearer), find(header)])).toBe(false);
+    expect(isAuthenticated([])).toBe(false);
+  });
+
+  it("are sent when only the half of them is filled, since some APIs take a key as name or password alone", () => {
+    const half = (username: string, password: string) =>
+      find(basic, { basicAuth: { username, password } });
+    expect(half("key", "").credential).toEqual({ type: "basic", username: "key", password: "" });
+    expect(half("", "key").credential).toEqual({ type: "basic", username: "", password: "key" });
+    expect(half("", "").credential).toBeUndefined();
+    expect(isAuthenticated([half("", "key")])).toBe(false);
+    const shown = JSON.stringify(toCredentials([half("sk_live_0123456789", "")], "masked"));
+    expect(shown).not.toContain("0123456789");
+  });
+
+  it("take the API's own names for username and password", () => {
+    expect(find(basic).fields.map(({ label }) => label)).toEqual(["E-mail", "Pass phrase"]);
+    expect(find({ scheme: "other", type: "basic" }).fields.map(({ label }) => label)).toEqual([
+      "Username",
+      "Password",
+    ]);
+  });
+
+  it("are sent only when they are filled, and masked for the screen", () => {
+    const schemes = [find(bearer, { bearerAuth: { token: "abcdefgh" } }), find(header)];
+    expect(toCredentials(schemes)).toEqual({ token: { type: "bearer", token: "abcdefgh" } });
+    expect(toCredentials(schemes, "masked")).toEqual({
+      token: { type: "bearer", token: `a${"*".repeat(25)}gh` },
+    });
+  });
+});
+
+describe("masking", () => {
+  it("keeps the ends, by the length of the secret", () => {
+    expect(maskSecret("a".repeat(27))).toBe(`a${"*".repeat(25)}aa`);
+    expect(maskSecret("abcdefghijklmnopqrstuvwxyz12")).toBe("abcdefghijkl....qrstuvwxyz12");
+    expect(maskSecret("ab")).toBe(`a${"*".repeat(25)}ab`);
+  });
+
+  it("shows nothing of very short secrets", () => {
+    expect(maskForView("abc")).toBe("*".repeat(28));
+    expect(maskForView("")).toBe("");
+    expect(maskForView("abcd")).toBe(`a${"*".repeat(25)}cd`);
+  });
+});
+
+describe("stored credentials", () => {
+  const oauth = {
+    clientId: "c",
+    clientSecret: "s",
+    accessToken: "",
+    refreshToken: "",
+    authorizationUrl: "",
+    tokenUrl: "",
+    tokenPrefix: "",
+    scopes: ["read"],
+    isLoggedIn: false,
+    isLoggingIn: false,
+    selectedInputMethod: "token",
+    loggedInStartingToken: "",
+    userSuppliedAccessToken: "t",
+  };
+
+  it.each([
+    { bearerAuth: { token: "t" } },
+    { basicAuth: { username: "u", password: "p" } },
+    { header: { headers: { A: "b" } } },
+    { oauth },
+    {},
+  ])("%j is read", (state) => {
+    expect(validateStoredText("auth", JSON.stringify(state))).toEqual(state);
+  });
+
+  it.each([
+    "{",
+    "null",
+    "[]",
+    '"text"',
+    '{"bearerAuth":{}}',
+    '{"bearerAuth":{"token":1}}',
+    '{"bearerAuth":{"token":"t","more":1}}',
+    '{"bearerAuth":{"token":"t"},"other":1}',
+    '{"basicAuth":{"username":"u"}}',
+    '{"header":{"headers":{"A":1}}}',
+    JSON.stringify({ oauth: { ...oauth, selectedInputMethod: "magic" } }),
+    JSON.stringify({ oauth: { ...oauth, scopes: "read" } }),
+  ])("%s is ignored as a whole", (text) => {
+    expect(validateStoredText("auth", text)).toBeUndefined();
+  });
+});
