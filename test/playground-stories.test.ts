@@ -13,29 +13,29 @@ const fields = `${playground}form/fields.test.tsx`;
 const request = `${playground}request/request.test.tsx`;
 const screenTests = `${playground}request/screen.test.tsx`;
 const response = `${playground}response/response.test.tsx`;
-const form = `${playground}state/create-form-state.test.ts`;
+const form = `${playground}state/form/create-form-state.test.ts`;
 const card = `${playground}auth/auth-card.test.tsx`;
 const authForms = `${playground}auth/auth-forms.test.tsx`;
-const credentials = `${playground}state/credentials.test.ts`;
+const credentials = `${playground}state/auth/credentials.test.ts`;
 const files = `${playground}form/files.test.tsx`;
 const numberRules = `${playground}form/number-rules.test.tsx`;
 const chromium = "browser/playground.test.ts";
 const store = `${playground}state/playground-store.test.ts`;
 const playgroundTests = `${playground}playground.test.tsx`;
 const site = "runtime/site/App.test.tsx";
-const storage = `${playground}state/stored-form-state.test.ts`;
+const storage = `${playground}state/storage/stored-form-state.test.ts`;
 
 const details = `${playground}form/field-details.test.tsx`;
 const json = `${playground}form/json-editor.test.tsx`;
-const completions = `${playground}state/json-completions.test.ts`;
+const completions = `${playground}state/json/json-completions.test.ts`;
 const pasted = `${playground}form/paste.test.tsx`;
 const combobox = `${playground}form/combobox.test.tsx`;
 const shortcuts = `${playground}shortcuts.test.tsx`;
 const large = `${playground}form/large-definitions.test.tsx`;
 
 const variables = `${playground}variables/variables.test.tsx`;
-const filling = `${playground}state/fill-variables.test.ts`;
-const saved = `${playground}state/saved-requests.test.ts`;
+const filling = `${playground}state/form/fill-variables.test.ts`;
+const saved = `${playground}state/history/saved-requests.test.ts`;
 const views = `${playground}response/views.test.tsx`;
 
 type Story = readonly [sentence: string, file: string, test: string];
@@ -297,7 +297,7 @@ const sentences: Readonly<Record<"2" | "3" | "4" | "5", readonly Story[]>> = {
     ["uint and uint64: no decimals.", numberRules, "%s takes no decimals"],
     [
       "A uint match for variant detection requires a number greater than 0.",
-      "runtime/definition/match-variant.test.ts",
+      "runtime/definition/shapes/match-variant.test.ts",
       "uint needs more than 0",
     ],
     [
@@ -393,7 +393,7 @@ const more: readonly Story[] = [
   ],
   [
     "no secret and no file in a link",
-    `${playground}state/share-link.test.ts`,
+    `${playground}state/history/share-link.test.ts`,
     "holds no secret by name or format, and no file, and says so",
   ],
   [
@@ -614,7 +614,7 @@ const more: readonly Story[] = [
   ],
   [
     "dates: seconds and time zone are kept",
-    `${playground}state/date-text.test.ts`,
+    `${playground}state/fields/date-text.test.ts`,
     "from %s is the same moment in the offset that it had, to the second",
   ],
   ["text: several lines", fields, "takes several lines when asked to"],
@@ -674,7 +674,7 @@ const more: readonly Story[] = [
   ],
   [
     "a value that really holds braces can be sent",
-    `${playground}state/template.test.ts`,
+    `${playground}state/variables/template.test.ts`,
     "any text can be escaped and is then sent as it is",
   ],
   [
@@ -794,7 +794,7 @@ const more: readonly Story[] = [
   ],
   [
     "the structure of HAR 1.2",
-    `${playground}state/write-har.test.ts`,
+    `${playground}state/har/write-har.test.ts`,
     "has the structure of HAR 1.2, whatever was sent and received",
   ],
   [

@@ -56,8 +56,8 @@ function listFiles({ out }: Target, manifest: Manifest): { read: Hashed; made: H
   const files = Object.entries(manifest.files);
   const runtime = join(findPackageRoot(), "runtime");
   const inputs = Object.entries(manifest.inputs);
-  // The door is narrowed for each package; what it leads to is compared.
-  const sources = files.filter(([path]) => /^http\/(?!index\.ts$)/.test(path));
+  // Doors are narrowed for each package; what they lead to is compared.
+  const sources = files.filter(([path]) => /^http\//.test(path) && !/\/index\.ts$/.test(path));
   return {
     read: [
       ...inputs.map(([path, hash]) => [inputPath(out, path), hash] as const),
