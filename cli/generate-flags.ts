@@ -1,4 +1,4 @@
-import type { TargetOptions } from "../generator/files/target.js";
+import type { TargetOptions } from "../generator/target-options.js";
 
 /** A flag of `frond generate`. */
 export interface GenerateFlag {

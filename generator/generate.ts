@@ -14,7 +14,8 @@ import {
   readManifest,
   writeFiles,
 } from "./files/index.js";
-import type { Cause, FileComparison, GeneratedFile, Manifest, Target } from "./files/index.js";
+import type { Cause, FileComparison, Manifest, Target } from "./files/index.js";
+import type { GeneratedFile } from "./generated-file.js";
 import { findPaginations, importDocument, traceIssues } from "./import/index.js";
 import type { ImportResult } from "./import/index.js";
 import { reportHookError } from "./hooks/report-hook-error.js";

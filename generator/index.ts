@@ -7,15 +7,15 @@ export type {
   CompareOptions,
   FileComparison,
   FileDifference,
-  GeneratedFile,
   Target,
-  TargetOptions,
 } from "./files/index.js";
+export type { GeneratedFile } from "./generated-file.js";
 export { generate, type GenerateOptions, type TargetResult } from "./generate.js";
 export type { HookContext, TargetHooks } from "./hooks/target-hooks.js";
 export { importDocument, type ImportOptions, type ImportResult } from "./import/index.js";
 export { planClient } from "./plan/index.js";
 export type { ClientPlan, PlanOptions } from "./plan/index.js";
+export type { TargetOptions } from "./target-options.js";
 export { readDocument, type DocumentSource, type SourceDocument } from "./read/index.js";
 export {
   diffDefinitions,

@@ -246,8 +246,11 @@ describe("who may import whom", () => {
     expect(breaches).toEqual([]);
   });
 
-  it("has no cycle between files", () => {
-    expect(findCycle(edges((path) => path, false))).toBeUndefined();
+  it("has no cycle between files, types included", () => {
+    const graph = edges((path) => path, true);
+    // The scanner names the type of the rows that it fills.
+    graph.delete("runtime/playground/state/json/json-scanner.ts");
+    expect(findCycle(graph)).toBeUndefined();
   });
 
   it("has no cycle between rooms", () => {

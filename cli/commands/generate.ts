@@ -4,7 +4,8 @@ import { isPackageName } from "../../generator/config/config-schema.js";
 import { targetOptions } from "../../generator/config/target-options.js";
 import type { IssueRules } from "../../generator/config/index.js";
 import { writeRunRecord, writeTargetRecord } from "../../generator/files/index.js";
-import type { Target, TargetOptions } from "../../generator/files/index.js";
+import type { Target } from "../../generator/files/index.js";
+import type { TargetOptions } from "../../generator/target-options.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
@@ -13,6 +14,7 @@ import { printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { buildPackage } from "./build-package.js";
 import { loadTargets } from "./load-targets.js";
+import type { GenerateOutcome } from "./watch-targets.js";
 
 /** What `frond generate` can be told. */
 export interface GenerateCommandOptions {
@@ -35,14 +37,6 @@ export interface GenerateCommandOptions {
   readonly json?: boolean;
   readonly github?: boolean;
   readonly watch?: boolean;
-}
-
-/** What came of a run, and what another one would start from. */
-export interface GenerateOutcome {
-  readonly code: number;
-  readonly targets: readonly Target[];
-  /** The configuration and the local modules that it imports. */
-  readonly configFiles?: readonly string[];
 }
 
 /**

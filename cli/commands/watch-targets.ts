@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import { inputPath, isSettled, readManifest } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
-import type { GenerateOutcome } from "./generate.js";
 import { waitForChange } from "./watch-files.js";
 
 /**
@@ -57,4 +56,12 @@ function listRead({ out, overlays = [], hooks }: Target): string[] {
 
 function shorten(path: string): string {
   return relative(process.cwd(), path) || path;
+}
+
+/** What came of a run, and what another one would start from. */
+export interface GenerateOutcome {
+  readonly code: number;
+  readonly targets: readonly Target[];
+  /** The configuration and the local modules that it imports. */
+  readonly configFiles?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { TargetOptions } from "../files/index.js";
+import type { TargetOptions } from "../target-options.js";
 import { paginationChoice } from "./target-options.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { TargetOptions } from "../files/index.js";
+import type { TargetOptions } from "../target-options.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { IssueRules } from "./apply-rules.js";
 

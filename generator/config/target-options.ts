@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PaginationChoice, TargetOptions } from "../files/index.js";
+import type { PaginationChoice, TargetOptions } from "../target-options.js";
 
 const text = z.string().check(z.minLength(1));
 

@@ -1,7 +1,7 @@
 import type { SourceFileStructure } from "ts-morph";
 import { printJson } from "../../runtime/http/index.js";
 import { selectRuntime } from "../files/index.js";
-import type { GeneratedFile } from "../files/index.js";
+import type { GeneratedFile } from "../generated-file.js";
 import type { ClientPlan } from "../plan/index.js";
 import { emitChannels } from "./emit-channels.js";
 import { emitClientClass } from "./emit-client-class.js";

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from "../files/index.js";
+import type { GeneratedFile } from "../generated-file.js";
 import type { ClientPlan } from "../plan/index.js";
 
 /** Lines of import and export declarations alone end so. */

@@ -1,5 +1,4 @@
 /** The door of files: what should be there, what is there, and the one code that writes. */
-export type { GeneratedFile } from "./generated-file.js";
 export { compareFiles, printComparison } from "./compare-files.js";
 export type { CompareOptions, FileComparison, FileDifference } from "./compare-files.js";
 export { findCauses, type Cause } from "./find-causes.js";
@@ -25,6 +24,6 @@ export {
   type RunRecord,
   type TrustRecord,
 } from "./run-record.js";
-export type { PaginationChoice, PaginationOption, Target, TargetOptions } from "./target.js";
+export type { Target } from "./target.js";
 export { unifiedDiff } from "./unified-diff.js";
 export { writeFiles } from "./write-files.js";

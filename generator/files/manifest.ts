@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { GeneratedFile } from "./generated-file.js";
+import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "./package-root.js";
-import type { Target, TargetOptions } from "./target.js";
+import type { Target } from "./target.js";
+import type { TargetOptions } from "../target-options.js";
 
 /** Where the manifest of a package lies, in its folder. */
 export const manifestName = ".frond.json";

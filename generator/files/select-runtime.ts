@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { GeneratedFile } from "./generated-file.js";
+import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "./package-root.js";
 
 /** The outer door of the runtime, as generated modules import it. */

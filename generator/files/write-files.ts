@@ -2,7 +2,7 @@ import { applyDifferences } from "./apply-differences.js";
 import { compareFiles } from "./compare-files.js";
 import type { CompareOptions, FileComparison } from "./compare-files.js";
 import { withFolderLock } from "./folder-lock.js";
-import type { GeneratedFile } from "./generated-file.js";
+import type { GeneratedFile } from "../generated-file.js";
 
 /**
  * Makes the folder hold the files: writes those that are missing or changed,

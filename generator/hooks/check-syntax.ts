@@ -1,5 +1,5 @@
 import { ts } from "../emit/ts-morph.js";
-import type { GeneratedFile } from "../files/index.js";
+import type { GeneratedFile } from "../generated-file.js";
 import { HookError } from "../plan/index.js";
 
 /** Throws a {@link HookError} with the line where code of a hook does not parse. */

@@ -5,7 +5,7 @@ import type {
   StatementStructures,
 } from "ts-morph";
 import { StructureKind } from "../emit/ts-morph.js";
-import type { GeneratedFile } from "../files/index.js";
+import type { GeneratedFile } from "../generated-file.js";
 import type { GroupPlan } from "../plan/index.js";
 import type { HookContext, TargetHooks } from "./target-hooks.js";
 

@@ -1,7 +1,7 @@
 import type { SourceFileStructure } from "ts-morph";
 import { emitClient, emitStructure } from "../emit/emit-client.js";
 import { printSourceFile } from "../emit/print-source-file.js";
-import type { GeneratedFile } from "../files/index.js";
+import type { GeneratedFile } from "../generated-file.js";
 import { callHook, HookError } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { checkSyntax } from "./check-syntax.js";

@@ -1,5 +1,5 @@
 import { IndentationText, Project } from "../emit/ts-morph.js";
-import type { GeneratedFile } from "../files/index.js";
+import type { GeneratedFile } from "../generated-file.js";
 import { asHookError } from "../plan/index.js";
 import { checkSyntax } from "./check-syntax.js";
 import type { TargetHooks } from "./target-hooks.js";

@@ -1,6 +1,6 @@
 import type { Project, SourceFileStructure } from "ts-morph";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
-import type { GeneratedFile } from "../files/index.js";
+import type { GeneratedFile } from "../generated-file.js";
 import type { ClientPlan, NameHooks } from "../plan/index.js";
 
 /**

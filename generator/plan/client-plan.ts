@@ -7,7 +7,7 @@ import type {
   TypeShape,
   WebSocketChannel,
 } from "../../runtime/definition/index.js";
-import type { TargetOptions } from "../files/index.js";
+import type { TargetOptions } from "../target-options.js";
 import type {
   ApiEncoding,
   ChannelEncoding,

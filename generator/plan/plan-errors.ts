@@ -1,7 +1,7 @@
 import { listNamedErrors, listProperties, resolveObject } from "../../runtime/definition/index.js";
 import type { ApiDefinition, NamedErrorShape } from "../../runtime/definition/index.js";
 import type { ErrorPlan, OperationPlan, StatusPlan, ValuePlan } from "./client-plan.js";
-import type { OperationContext } from "./plan-operations.js";
+import type { OperationContext } from "./operation-context.js";
 import { unionValue } from "./union-value.js";
 
 type PlannedErrors = Pick<OperationPlan, "namedErrors" | "declaredStatuses" | "handlerErrors">;

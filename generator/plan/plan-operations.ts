@@ -31,6 +31,7 @@ import {
   toOperation,
   type SharedData,
 } from "./to-operation.js";
+import type { OperationContext } from "./operation-context.js";
 
 /** The operations, and what they do not say, each for itself. */
 export interface PlannedOperations {
@@ -102,15 +103,6 @@ function withoutIdleBody(encoding: EndpointEncoding): EndpointEncoding {
   const { body, ...rest } = encoding;
   const isIdle = body && !body.required && /^(?:GET|HEAD)$/.test(encoding.method);
   return isIdle ? rest : encoding;
-}
-
-/** What planning one operation needs to look at. */
-export interface OperationContext {
-  readonly definition: ApiDefinition;
-  readonly types: PlannedTypes;
-  readonly typeNames: NameScope;
-  readonly endpoint: EndpointDefinition;
-  readonly encoding: EndpointEncoding;
 }
 
 function planOperation(

@@ -1,7 +1,7 @@
 import { listProperties, resolveObject, resolveShape } from "../../runtime/definition/index.js";
 import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
 import type { AnswerPath, Issue, Pagination } from "../../runtime/http/index.js";
-import type { PaginationChoice, TargetOptions } from "../files/index.js";
+import type { PaginationChoice, TargetOptions } from "../target-options.js";
 import type { OperationPlan, PaginationPlan } from "./client-plan.js";
 import type { NameScope } from "./name-scope.js";
 import { createChoiceFinder, endpointCandidate } from "./select-operations.js";

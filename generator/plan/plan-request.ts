@@ -14,7 +14,7 @@ import type {
 import type { BodyEncoding, EndpointEncoding } from "../../runtime/http/index.js";
 import type { PropertyPlan, RequestPlan, ValuePlan } from "./client-plan.js";
 import { describe, describeProperty } from "./describe.js";
-import type { OperationContext } from "./plan-operations.js";
+import type { OperationContext } from "./operation-context.js";
 
 /** The flat request object: parameters, then the body's properties or the body. */
 export function planRequest(context: OperationContext, typeName: string): RequestPlan {

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from "../../runtime/definition/index.js";
 import type { ResponseEncoding } from "../../runtime/http/index.js";
 import type { ValuePlan } from "./client-plan.js";
-import type { OperationContext } from "./plan-operations.js";
+import type { OperationContext } from "./operation-context.js";
 import { unionValue } from "./union-value.js";
 
 /** The type of a successful body: one value for each declared response. */

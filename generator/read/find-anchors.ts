@@ -1,6 +1,11 @@
 import { appendPointer } from "./json-pointer.js";
-import type { SourceDocument, SourceFile } from "./source-document.js";
-import { isSourceObject, type SourceNode, type SourceObject } from "./source-node.js";
+import type { SourceDocument } from "./source-document.js";
+import {
+  isSourceObject,
+  type SourceNode,
+  type SourceObject,
+  type SourceFile,
+} from "./source-node.js";
 
 const known = new WeakMap<SourceDocument, Map<string, SourceNode>>();
 

@@ -3,7 +3,7 @@ export { appendPointer, splitPointer } from "./json-pointer.js";
 export { locate, locateAll, placeIssues, type WantsPlace } from "./locate.js";
 export { readDocument } from "./read-document.js";
 export { followReferences, resolveReference, type Resolution } from "./resolve-reference.js";
-export type { DocumentSource, Place, SourceDocument, SourceFile } from "./source-document.js";
+export type { DocumentSource, Place, SourceDocument } from "./source-document.js";
 export { createObject, setKey } from "./set-key.js";
 export {
   childAt,
@@ -15,4 +15,5 @@ export {
   type SourceObject,
   textAt,
   valueAt,
+  type SourceFile,
 } from "./source-node.js";

@@ -1,7 +1,8 @@
 import type { Issue } from "../../runtime/http/index.js";
 import { createLineIndex, type LineIndex } from "./line-index.js";
 import { createPointerTree } from "./pointer-tree.js";
-import type { Place, SourceDocument, SourceFile } from "./source-document.js";
+import type { Place, SourceDocument } from "./source-document.js";
+import type { SourceFile } from "./source-node.js";
 
 /**
  * The places of JSON pointers in a file, all in one walk over its text. Where

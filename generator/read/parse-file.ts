@@ -1,7 +1,7 @@
 import type { Issue } from "../../runtime/http/index.js";
 import { createLineIndex } from "./line-index.js";
 import { parseJsonText } from "./parse-json.js";
-import type { SourceFile } from "./source-document.js";
+import type { SourceFile } from "./source-node.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
 
 /** A parsed file and what is wrong with its text. */

@@ -3,7 +3,8 @@ import { findReferences } from "./find-references.js";
 import { parseFile } from "./parse-file.js";
 import { readFileText } from "./read-file-text.js";
 import { splitReference } from "./reference-target.js";
-import type { DocumentSource, SourceDocument, SourceFile } from "./source-document.js";
+import type { DocumentSource, SourceDocument } from "./source-document.js";
+import type { SourceFile } from "./source-node.js";
 
 interface Reading {
   readonly files: Map<string, SourceFile>;

@@ -1,8 +1,15 @@
 import { findAnchors } from "./find-anchors.js";
 import { splitPointer } from "./json-pointer.js";
 import { splitReference } from "./reference-target.js";
-import type { SourceDocument, SourceFile } from "./source-document.js";
-import { childAt, isSourceObject, listItems, type SourceNode, textAt } from "./source-node.js";
+import type { SourceDocument } from "./source-document.js";
+import {
+  childAt,
+  isSourceObject,
+  listItems,
+  type SourceNode,
+  textAt,
+  type SourceFile,
+} from "./source-node.js";
 
 /** What a reference leads to, or why to nothing. */
 export type Resolution<T = unknown> =

@@ -1,6 +1,5 @@
 import type { Issue } from "../../runtime/http/index.js";
-import type { SourceNode } from "./source-node.js";
-import type { FindOffsets } from "./pointer-tree.js";
+import type { SourceFile } from "./source-node.js";
 
 /**
  * Where a document comes from: a file, or text (with the file it would be, for its relative
@@ -18,24 +17,6 @@ export interface Place {
   readonly line: number;
   /** From 1, in UTF-16 code units. */
   readonly column: number;
-}
-
-/** One file of a document, parsed. Places are found on demand: see {@link locate}. */
-export interface SourceFile {
-  /** As the reader named it, or relative to the root file; empty for text without a file. */
-  readonly path: string;
-  /** Without byte order mark. */
-  readonly text: string;
-  readonly format: "json" | "yaml";
-  /** What was parsed; integers that a double cannot hold are `bigint`. Undefined when unreadable. */
-  readonly value: unknown;
-  /** Where in the text the values of pointers stand. */
-  readonly findOffsets: FindOffsets;
-  /**
-   * Where the objects of `value` really stand, when it was made from a file of
-   * an older format and its own pointers lead nowhere.
-   */
-  readonly moved?: WeakMap<object, SourceNode>;
 }
 
 /** A root file and every file it refers to. */

@@ -1,5 +1,5 @@
 import { appendPointer } from "./json-pointer.js";
-import type { SourceFile } from "./source-document.js";
+import type { FindOffsets } from "./pointer-tree.js";
 
 /**
  * A value of a document and where it stands. `T` is what its format documents at this place, such
@@ -103,4 +103,22 @@ function nodeUnder<T>(node: SourceNode, key: string | number, value: unknown): S
 export function textAt<T>(node: SourceNode<T>, key: KeyOf<T>): string | undefined {
   const value = valueAt(node, key);
   return typeof value === "string" ? value : undefined;
+}
+
+/** One file of a document, parsed. Places are found on demand: see {@link locate}. */
+export interface SourceFile {
+  /** As the reader named it, or relative to the root file; empty for text without a file. */
+  readonly path: string;
+  /** Without byte order mark. */
+  readonly text: string;
+  readonly format: "json" | "yaml";
+  /** What was parsed; integers that a double cannot hold are `bigint`. Undefined when unreadable. */
+  readonly value: unknown;
+  /** Where in the text the values of pointers stand. */
+  readonly findOffsets: FindOffsets;
+  /**
+   * Where the objects of `value` really stand, when it was made from a file of
+   * an older format and its own pointers lead nowhere.
+   */
+  readonly moved?: WeakMap<object, SourceNode>;
 }

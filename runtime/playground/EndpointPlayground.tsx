@@ -35,7 +35,7 @@ import { SendControls } from "./request/SendControls.js";
 import { TopBar } from "./request/TopBar.js";
 import { useRequestFold } from "./request/use-request-fold.js";
 import { chooseContent } from "./state/form/choose-content.js";
-import { openEndpoint } from "./state/form/encode-form.js";
+import { openEndpoint } from "./state/form/open-endpoint.js";
 import { hashEndpoint } from "./state/endpoint-hash.js";
 import { createJsonDrafts } from "./state/json/json-drafts.js";
 import { createFormActions, createPlaygroundStore, keepForm } from "./state/playground-store.js";

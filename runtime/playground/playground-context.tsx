@@ -1,7 +1,7 @@
 import { createContext, useContext, type RefObject } from "react";
 import { useStore } from "zustand";
 import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
-import type { OpenEndpoint } from "./state/form/encode-form.js";
+import type { OpenEndpoint } from "./state/form/open-endpoint.js";
 import type { FormActions, PlaygroundState, PlaygroundStore } from "./state/playground-store.js";
 import type { SavedActions } from "./state/history/saved-actions.js";
 import type { SendActions } from "./state/send/send-actions.js";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TargetOptions } from "../../generator/files/index.js";
+import type { TargetOptions } from "../../generator/target-options.js";
 import {
   bundleGenerator,
   generateUnder,

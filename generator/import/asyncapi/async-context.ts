@@ -1,8 +1,6 @@
 import type { SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { TagGroups } from "../tag-groups.js";
-import type { SchemeTable } from "./scheme-table.js";
-import type { ServerTable } from "./import-servers.js";
 
 /** What every part of the AsyncAPI importer works with. */
 export interface AsyncContext extends ImportContext {
@@ -11,10 +9,4 @@ export interface AsyncContext extends ImportContext {
   /** A 2.x document: channels hold their operations, and traits win over what they are applied to. */
   readonly isOld: boolean;
   readonly groups: TagGroups;
-}
-
-/** The same, when servers and the schemes they are secured by are known. */
-export interface ChannelContext extends AsyncContext {
-  readonly servers: ServerTable;
-  readonly schemes: SchemeTable;
 }

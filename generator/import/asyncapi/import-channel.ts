@@ -5,7 +5,7 @@ import { scalarText } from "../openapi/import-info.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { joinTexts, partAt, partText } from "./apply-traits.js";
-import type { ChannelContext } from "./async-context.js";
+import type { ChannelContext } from "./channel-context.js";
 import { importAddress } from "./import-address.js";
 import { importMessages } from "./import-messages.js";
 import { importOperations } from "./import-operations.js";

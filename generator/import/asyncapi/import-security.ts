@@ -3,7 +3,7 @@ import type { MultipleAuthType } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { partAt } from "./apply-traits.js";
-import type { ChannelContext } from "./async-context.js";
+import type { ChannelContext } from "./channel-context.js";
 import type { AsyncServer } from "./import-servers.js";
 import type { AsyncOperation } from "./list-operations.js";
 

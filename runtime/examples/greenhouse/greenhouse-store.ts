@@ -1,12 +1,6 @@
-import type { Photo, Plant, Watering } from "../../../generated/examples/greenhouse/index.js";
+import type { Plant, Watering } from "../../../generated/examples/greenhouse/index.js";
 import { seedPlants, seedWaterings } from "./seed.js";
-import { seedPhoto } from "./seed-photo.js";
-
-/** A photo and its bytes. */
-export interface StoredPhoto {
-  readonly photo: Photo;
-  readonly file: Blob;
-}
+import { seedPhoto, type StoredPhoto } from "./seed-photo.js";
 
 /** Everything the greenhouse remembers; a new one begins with the seed. */
 export interface GreenhouseStore {

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from "./greenhouse-store.js";
+import type { Photo } from "../../../generated/examples/greenhouse/index.js";
 
 /** A leaf in 8 by 8 points: a PNG of 95 bytes. */
 const leaf = Uint8Array.from(
@@ -21,3 +21,9 @@ export const seedPhoto: StoredPhoto = {
   },
   file: new Blob([leaf], { type: "image/png" }),
 };
+
+/** A photo and its bytes. */
+export interface StoredPhoto {
+  readonly photo: Photo;
+  readonly file: Blob;
+}

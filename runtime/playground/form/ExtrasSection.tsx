@@ -3,13 +3,8 @@ import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { judgeExtra } from "../state/form/judge-extra.js";
-import {
-  addRow,
-  changeRow,
-  removeRow,
-  type ExtraPlace,
-  type ExtraRow,
-} from "../state/form/request-extras.js";
+import { addRow, changeRow, removeRow } from "../state/form/request-extras.js";
+import type { ExtraPlace, ExtraRow } from "../state/form/extra-row.js";
 import { AcceptField } from "./AcceptField.js";
 import { FormSection } from "./FormSection.js";
 

@@ -8,7 +8,8 @@ import {
   writeSnippet,
   writeTypeScriptCall,
 } from "../../snippets/index.js";
-import type { CallForCode, OpenEndpoint } from "../state/form/encode-form.js";
+import type { CallForCode } from "../state/form/encode-form.js";
+import type { OpenEndpoint } from "../state/form/open-endpoint.js";
 
 /** One way to show the request as code. */
 export interface SnippetChoice {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { mostFound } from "../state/response/find-text.js";
 import { findMessages, nothingFound, type FoundMessages } from "../state/response/find-messages.js";
-import type { MessageList } from "../state/response/message-log.js";
+import type { MessageList } from "../state/send/proxy-result.js";
 import type { Finding } from "./FindBar.js";
 
 /** A search in messages, and the row of the match on view. */

@@ -5,7 +5,7 @@ import { IconButton } from "../controls/IconButton.js";
 import { usePlayground } from "../playground-context.js";
 import { nameEndpointFile } from "../state/response/download-name.js";
 import { hashEndpoint } from "../state/endpoint-hash.js";
-import type { SavedRequest } from "../state/history/saved-requests.js";
+import type { SavedRequest } from "../state/history/saved-request.js";
 import { isComposing, isEscape } from "../state/shortcuts.js";
 
 /** What the reader filled in and named: opened, renamed, deleted, taken along as a file. */

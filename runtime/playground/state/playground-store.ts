@@ -11,7 +11,8 @@ import {
   createInitialFormState,
   findInitialValues,
 } from "./form/create-form-state.js";
-import type { OpenEndpoint, RequestSource } from "./form/encode-form.js";
+import type { RequestSource } from "./form/encode-form.js";
+import type { OpenEndpoint } from "./form/open-endpoint.js";
 import {
   findEnvironment,
   listEnvironments,
@@ -22,7 +23,8 @@ import { rememberFile } from "./form/file-data-urls.js";
 import type { FieldProblem } from "./form/field-problems.js";
 import type { EndpointFormState } from "./form/form-state.js";
 import { withoutSecretsFor } from "./form/judge-extra.js";
-import { noExtras, type RequestExtras } from "./form/request-extras.js";
+import { noExtras } from "./form/request-extras.js";
+import type { RequestExtras } from "./form/extra-row.js";
 import type { LoadingState, ProxyResult, SendFailure } from "./send/proxy-result.js";
 import { rebaseFormState } from "./form/rebase-form-state.js";
 import { bodyKind, findRequest } from "./form/sections.js";

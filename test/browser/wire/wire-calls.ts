@@ -1,7 +1,8 @@
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { listEndpoints } from "../../../runtime/definition/index.js";
 import type { HttpRequest } from "../../../runtime/http/index.js";
-import { encodeForm, openEndpoint } from "../../../runtime/playground/state/form/encode-form.js";
+import { encodeForm } from "../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../runtime/playground/state/form/open-endpoint.js";
 import { noExtras } from "../../../runtime/playground/state/form/request-extras.js";
 import type { WireCase } from "./wire-cases.js";
 

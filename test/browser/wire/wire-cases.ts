@@ -4,12 +4,11 @@ import type {
   EndpointFormState,
   FormBody,
 } from "../../../runtime/playground/state/form/form-state.js";
-import {
-  addRow,
-  noExtras,
-  type ExtraPlace,
-  type RequestExtras,
-} from "../../../runtime/playground/state/form/request-extras.js";
+import { addRow, noExtras } from "../../../runtime/playground/state/form/request-extras.js";
+import type {
+  ExtraPlace,
+  RequestExtras,
+} from "../../../runtime/playground/state/form/extra-row.js";
 
 /** One kind of request: what the document declares, what the reader filled in, what has to arrive. */
 export interface WireCase {

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { choosePaginations } from "../../../generator/config/index.js";
 import { emitClient } from "../../../generator/emit/emit-client.js";
-import { writeFiles, type TargetOptions } from "../../../generator/files/index.js";
+import { writeFiles } from "../../../generator/files/index.js";
 import { findPaginations, importDocument } from "../../../generator/import/index.js";
 import { planClient } from "../../../generator/plan/index.js";
+import type { TargetOptions } from "../../../generator/target-options.js";
 import { findSilencers } from "./compile-package.js";
 import { chooseOperations, smokePackage, type SmokeResult } from "./smoke-package.js";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { TargetOptions } from "../../../generator/files/index.js";
+import type { TargetOptions } from "../../../generator/target-options.js";
 
 /** What a machine may have otherwise than another. */
 export interface MachineSetting {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, symlinkSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { TargetOptions } from "../../../generator/files/index.js";
+import type { TargetOptions } from "../../../generator/target-options.js";
 import { writePackage } from "./write-package.js";
 
 const root = join(import.meta.dirname, "../../..");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { choosePaginations } from "../../../generator/config/index.js";
 import { emitClient } from "../../../generator/emit/emit-client.js";
 import { writeFiles } from "../../../generator/files/index.js";
-import type { TargetOptions } from "../../../generator/files/index.js";
+import type { TargetOptions } from "../../../generator/target-options.js";
 import { findPaginations, importDocument } from "../../../generator/import/index.js";
 import { planClient } from "../../../generator/plan/index.js";
 import { loadPackage } from "./load-package.js";

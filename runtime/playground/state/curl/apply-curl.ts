@@ -1,11 +1,12 @@
 import { endpointPath, listEndpoints, nodeTitle } from "../../../definition/index.js";
 import type { AuthState } from "../auth/auth-state.js";
 import { chooseContent, findDefaultAccept } from "../form/choose-content.js";
-import type { OpenEndpoint } from "../form/encode-form.js";
+import type { OpenEndpoint } from "../form/open-endpoint.js";
 import type { EnvironmentChoice } from "../variables/environments.js";
 import type { EndpointFormState } from "../form/form-state.js";
 import { judgeExtra } from "../form/judge-extra.js";
-import { addRow, isSecretRow, noExtras, type RequestExtras } from "../form/request-extras.js";
+import { addRow, isSecretRow, noExtras } from "../form/request-extras.js";
+import type { RequestExtras } from "../form/extra-row.js";
 import type { SwitcherEndpoint } from "../search-endpoints.js";
 import { findOtherEndpoint, matchEndpoint } from "./match-endpoint.js";
 import { readBody } from "./read-body.js";

@@ -15,7 +15,7 @@ import type {
   JsonValue,
 } from "../../../http/index.js";
 import { decodeBody, readEnvelope, readParams } from "../../../http/serve/index.js";
-import type { OpenEndpoint } from "../form/encode-form.js";
+import type { OpenEndpoint } from "../form/open-endpoint.js";
 import { toFormDataEntry } from "../form/form-data-entry.js";
 import type { FormBody, FormDataEntry, LostFile } from "../form/form-state.js";
 import { isRecord } from "../fields/is-record.js";

@@ -1,7 +1,7 @@
 import type { Credential, SecurityEncoding } from "../../../http/index.js";
 import type { AuthState } from "../auth/auth-state.js";
 import { findSchemeCredential, listAlternatives } from "../auth/credentials.js";
-import type { OpenEndpoint } from "../form/encode-form.js";
+import type { OpenEndpoint } from "../form/open-endpoint.js";
 import type { RestValue } from "./read-parameters.js";
 
 /** What the authorization card takes of a request, and what is left over. */

@@ -15,7 +15,7 @@ import {
   type RawPairs,
 } from "../../../http/serve/index.js";
 import type { EndpointFormState } from "../form/form-state.js";
-import type { ExtraPlace } from "../form/request-extras.js";
+import type { ExtraPlace } from "../form/extra-row.js";
 
 /** A value that no field takes. */
 export interface RestValue {

@@ -1,5 +1,5 @@
 import { defaultAccept } from "../../../http/index.js";
-import type { OpenEndpoint } from "./encode-form.js";
+import type { OpenEndpoint } from "./open-endpoint.js";
 import { isOpenRpc, listHeaders } from "./sections.js";
 
 /**

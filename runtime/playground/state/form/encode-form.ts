@@ -1,17 +1,10 @@
-import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
-import {
-  completeBaseUrl,
-  toEndpointEncoding,
-  withCredentialPlaceholders,
-} from "../../../definition/index.js";
+import { completeBaseUrl, withCredentialPlaceholders } from "../../../definition/index.js";
 import {
   encodeCall,
   type CallValues,
   type EncodedCall,
-  type EndpointEncoding,
   type HttpRequest,
 } from "../../../http/index.js";
-import type { PlaygroundInitialState } from "../../playground-props.js";
 import type { AuthState } from "../auth/auth-state.js";
 import { toCallValues } from "./call-values.js";
 import { chooseContent, findOwnAccept } from "./choose-content.js";
@@ -26,16 +19,10 @@ import { withFilePlaceholders } from "./file-placeholders.js";
 import { fillSource } from "./fill-source.js";
 import type { EndpointFormState } from "./form-state.js";
 import { isSecretFor, listSent, withExtras } from "./judge-extra.js";
-import { noExtras, type RequestExtras } from "./request-extras.js";
+import { noExtras } from "./request-extras.js";
+import type { RequestExtras } from "./extra-row.js";
 import { createFind, noVariables, type Variables } from "../variables/variables.js";
-
-/** One endpoint of an API, and how its calls are encoded. */
-export interface OpenEndpoint {
-  readonly definition: ApiDefinition;
-  readonly endpoint: EndpointDefinition;
-  readonly encoding: EndpointEncoding;
-  readonly initialState?: PlaygroundInitialState;
-}
+import type { OpenEndpoint } from "./open-endpoint.js";
 
 /** What of the state of the playground goes into a request. */
 export interface RequestSource {
@@ -57,16 +44,6 @@ export interface EncodeFormOptions {
   readonly missing: "refuse" | "placeholder" | "send";
   /** Default `real`. `none` leaves the credentials out, secrets that the reader added and secret variables. */
   readonly secrets?: "real" | "masked" | "none";
-}
-
-/** Opens an endpoint of a definition. */
-export function openEndpoint(
-  definition: ApiDefinition,
-  endpoint: EndpointDefinition,
-  initialState?: PlaygroundInitialState,
-): OpenEndpoint {
-  const encoding = toEndpointEncoding(definition, endpoint);
-  return { definition, endpoint, encoding, ...(initialState ? { initialState } : {}) };
 }
 
 /** The schemes of the chosen way to authenticate, with what is shown and sent for each. */

@@ -1,7 +1,8 @@
 import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
 import { fillForm, listBodyValues, listValueReferences } from "./fill-variables.js";
 import type { EndpointFormState } from "./form-state.js";
-import { noExtras, type RequestExtras } from "./request-extras.js";
+import { noExtras } from "./request-extras.js";
+import type { RequestExtras } from "./extra-row.js";
 import { fillTemplate, listReferences } from "../variables/template.js";
 import {
   createFind,

@@ -1,15 +1,10 @@
 import type { HttpRequest } from "../../../http/index.js";
 import { isForwardableName } from "../../../relay/is-forwardable-name.js";
-import type { OpenEndpoint } from "./encode-form.js";
+import type { OpenEndpoint } from "./open-endpoint.js";
 import { isBrowsersOwn } from "../send/find-obstacle.js";
 import { maskForView } from "../mask-secret.js";
-import {
-  isSecretRow,
-  withoutSecrets,
-  type ExtraPlace,
-  type ExtraRow,
-  type RequestExtras,
-} from "./request-extras.js";
+import { isSecretRow, withoutSecrets } from "./request-extras.js";
+import type { ExtraPlace, ExtraRow, RequestExtras } from "./extra-row.js";
 import { listHeaders } from "./sections.js";
 
 /** What becomes of a row. */

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import type { StoredExtras } from "./request-extras.js";
+import type { ExtraRow, RequestExtras } from "./extra-row.js";
+
+/** The extras as they are stored. */
+export interface StoredExtras extends Omit<RequestExtras, "rows"> {
+  /** Of the format; another one is ignored. */
+  readonly version: 1;
+  readonly rows: readonly Omit<ExtraRow, "id">[];
+}
 
 /** Stored headers, parameters and cookies that the reader added, and what he chose. */
 export const requestExtrasSchema: z.ZodMiniType<StoredExtras> = z.object({

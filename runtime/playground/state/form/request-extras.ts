@@ -1,32 +1,8 @@
 import { isSecretName } from "./strip-secrets.js";
 import { isReference } from "../variables/template.js";
 import { validateStoredText } from "../storage/validate-stored.js";
-
-/** Where a value goes that the definition does not declare. */
-export type ExtraPlace = "header" | "query" | "cookie";
-
-/** One value that the reader added by himself. */
-export interface ExtraRow {
-  /** Stays while name and value are typed; unique among the rows. */
-  readonly id: number;
-  readonly place: ExtraPlace;
-  readonly name: string;
-  /** As typed. Encoded for the query, sent as it is in headers and cookies. */
-  readonly value: string;
-  readonly on: boolean;
-  /** Its value was not stored, because it is a secret, and has to be typed again. */
-  readonly isLost?: true;
-}
-
-/** What a reader adds to a request beside the form, and what he chose where the endpoint offers a choice. */
-export interface RequestExtras {
-  /** In the order in which they are sent within their place. */
-  readonly rows: readonly ExtraRow[];
-  /** Of the declared request bodies; absent: the first. */
-  readonly contentType?: string;
-  /** The Accept header, as typed; absent: the default of the endpoint. */
-  readonly accept?: string;
-}
+import type { ExtraPlace, ExtraRow, RequestExtras } from "./extra-row.js";
+import type { StoredExtras } from "./request-extras-schema.js";
 
 /** Nothing added, nothing chosen. */
 export const noExtras: RequestExtras = { rows: [] };
@@ -64,13 +40,6 @@ export function removeRow(extras: RequestExtras, id: number): RequestExtras {
 /** Whether a row holds a secret: every cookie is taken for one, others by their name. */
 export function isSecretRow({ place, name }: Pick<ExtraRow, "place" | "name">): boolean {
   return place === "cookie" || isSecretName(name);
-}
-
-/** The extras as they are stored. */
-export interface StoredExtras extends Omit<RequestExtras, "rows"> {
-  /** Of the format; another one is ignored. */
-  readonly version: 1;
-  readonly rows: readonly Omit<ExtraRow, "id">[];
 }
 
 const version = 1;

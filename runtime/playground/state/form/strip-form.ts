@@ -1,5 +1,5 @@
 import type { TypeShape } from "../../../definition/index.js";
-import type { OpenEndpoint } from "./encode-form.js";
+import type { OpenEndpoint } from "./open-endpoint.js";
 import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./form-state.js";
 import { findRequest, listHeaders } from "./sections.js";
 import { stripSecrets } from "./strip-secrets.js";

@@ -1,17 +1,13 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { chooseContent } from "../form/choose-content.js";
 import { createInitialFormState, findInitialValues } from "../form/create-form-state.js";
-import type { OpenEndpoint } from "../form/encode-form.js";
+import type { OpenEndpoint } from "../form/open-endpoint.js";
 import { hashEndpoint } from "../endpoint-hash.js";
 import type { EndpointFormState, FormRecord } from "../form/form-state.js";
 import { withoutSecretsFor } from "../form/judge-extra.js";
 import { replacing, type PlaygroundState, type PlaygroundStore } from "../playground-store.js";
-import {
-  printRequests,
-  readRequests,
-  type RequestStorage,
-  type SavedRequest,
-} from "./saved-requests.js";
+import { printRequests, readRequests, type RequestStorage } from "./saved-requests.js";
+import type { SavedRequest } from "./saved-request.js";
 import { listHeaders } from "../form/sections.js";
 import { stripForm } from "../form/strip-form.js";
 import { loadSchemas } from "../storage/validate-stored.js";

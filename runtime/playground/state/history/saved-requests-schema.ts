@@ -1,7 +1,22 @@
 import * as z from "zod/mini";
 import { requestExtrasSchema } from "../form/request-extras-schema.js";
-import type { RequestFile, StoredRequest } from "./saved-requests.js";
 import { formStateSchema } from "../storage/stored-form-state-schema.js";
+import type { StoredExtras } from "../form/request-extras-schema.js";
+import type { StoredEndpointFormState } from "../storage/stored-form-state-schema.js";
+import type { SavedRequest } from "./saved-request.js";
+
+/** A saved request as it is stored. */
+export interface StoredRequest extends Omit<SavedRequest, "id" | "form" | "extras"> {
+  readonly form: StoredEndpointFormState;
+  readonly extras?: StoredExtras | undefined;
+}
+
+/** The list of them, as it is stored and exported. */
+export interface RequestFile {
+  readonly format: "frond-requests";
+  readonly version: 1;
+  readonly requests: readonly unknown[];
+}
 
 /** A list of saved requests, stored or in a file. Each entry is validated on its own. */
 export const requestFileSchema: z.ZodMiniType<RequestFile> = z.object({

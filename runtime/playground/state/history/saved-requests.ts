@@ -1,41 +1,9 @@
 import { parseJson, printJson } from "../../../http/index.js";
-import type { EndpointFormState } from "../form/form-state.js";
-import {
-  noExtras,
-  restoreExtras,
-  withoutSecrets,
-  type RequestExtras,
-  type StoredExtras,
-} from "../form/request-extras.js";
+import { noExtras, restoreExtras, withoutSecrets } from "../form/request-extras.js";
 import { readItem, writeItem, type SafeStorage } from "../storage/safe-storage.js";
-import { restoreForm, store, type StoredEndpointFormState } from "../storage/stored-form-state.js";
+import { restoreForm, store } from "../storage/stored-form-state.js";
 import { validateStored } from "../storage/validate-stored.js";
-
-/** What a reader filled in and named, without secrets and files. */
-export interface SavedRequest {
-  /** Unique among those on the list. */
-  readonly id: number;
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly savedAt: number;
-  /** Of the endpoint as it was then, see `hashEndpoint`. */
-  readonly hash: string;
-  readonly form: EndpointFormState;
-  readonly extras: RequestExtras;
-}
-
-/** A saved request as it is stored. */
-export interface StoredRequest extends Omit<SavedRequest, "id" | "form" | "extras"> {
-  readonly form: StoredEndpointFormState;
-  readonly extras?: StoredExtras | undefined;
-}
-
-/** The list of them, as it is stored and exported. */
-export interface RequestFile {
-  readonly format: typeof format;
-  readonly version: typeof version;
-  readonly requests: readonly unknown[];
-}
+import type { SavedRequest } from "./saved-request.js";
 
 /** Saved requests that were read, and how many entries were none. */
 export interface ReadRequests {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpRequest } from "../../../http/index.js";
 import type { EndpointFormState } from "../form/form-state.js";
 import { sizeOfResult, type ProxyResult } from "../send/proxy-result.js";
-import type { RequestExtras } from "../form/request-extras.js";
+import type { RequestExtras } from "../form/extra-row.js";
 
 /** One call of this session: what was filled in and what came. Credentials are not part of it. */
 export interface SentCall {

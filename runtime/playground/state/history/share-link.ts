@@ -1,10 +1,11 @@
 import { parseJson, printJson } from "../../../http/index.js";
-import type { OpenEndpoint } from "../form/encode-form.js";
+import type { OpenEndpoint } from "../form/open-endpoint.js";
 import { hashEndpoint } from "../endpoint-hash.js";
 import type { EndpointFormState } from "../form/form-state.js";
 import { isRecord } from "../fields/is-record.js";
 import { withoutSecretsFor } from "../form/judge-extra.js";
-import { noExtras, printExtras, readExtras, type RequestExtras } from "../form/request-extras.js";
+import { noExtras, printExtras, readExtras } from "../form/request-extras.js";
+import type { RequestExtras } from "../form/extra-row.js";
 import { sharedFormPrefix } from "../storage/shared-form-prefix.js";
 import { restore, store } from "../storage/stored-form-state.js";
 import { stripForm } from "../form/strip-form.js";

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import type { StoredDrafts } from "./json-drafts.js";
+
+/** The drafts as they are stored: paths, and values by path, as JSON. */
+export interface StoredDrafts {
+  readonly open: readonly string[];
+  readonly texts: Readonly<Record<string, { readonly text: string; readonly value: string }>>;
+}
 
 /** A path of keys and indexes, as JSON. */
 const path = z.string().check(z.refine(isPath));

@@ -17,12 +17,6 @@ interface Drafts {
   readonly texts: ReadonlyMap<string, DraftText>;
 }
 
-/** The drafts as they are stored: paths, and values by path, as JSON. */
-export interface StoredDrafts {
-  readonly open: readonly string[];
-  readonly texts: Readonly<Record<string, { readonly text: string; readonly value: string }>>;
-}
-
 /**
  * Which values of a form are edited as JSON, and what was typed there: it outlives the editor, so
  * that a draft that is not correct yet is still there when the reader comes back to it.

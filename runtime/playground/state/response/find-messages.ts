@@ -1,6 +1,6 @@
 import { createPageTurns } from "./page-turns.js";
 import { mostFound } from "./find-text.js";
-import type { MessageList } from "./message-log.js";
+import type { MessageList } from "../send/proxy-result.js";
 
 /** Messages that are looked through before the page may get a turn. */
 const atOnce = 500;

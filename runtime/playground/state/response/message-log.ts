@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../send/proxy-result.js";
+import type { MessageList, StreamMessage } from "../send/proxy-result.js";
 import { readLines, type LineIndex } from "./split-lines.js";
 
 /** Messages that share one page, and are dropped together. */
@@ -6,15 +6,6 @@ const pageLength = 1_024;
 
 /** Fewer lines that come together are kept as messages of their own. */
 const fewLines = 32;
-
-/** What a reader of the messages sees; grows while the stream runs. */
-export interface MessageList {
-  readonly length: number;
-  /** How many older ones were dropped. */
-  readonly dropped: number;
-  /** The message of a row; the oldest that is kept is 0. */
-  at(index: number): StreamMessage | undefined;
-}
 
 /** What a server-sent event may carry beside its data. */
 export type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry">;

@@ -1,4 +1,4 @@
-import type { OpenEndpoint } from "../form/encode-form.js";
+import type { OpenEndpoint } from "../form/open-endpoint.js";
 
 /**
  * The schemes of a way to authenticate that are client certificates (mutual TLS): they belong to

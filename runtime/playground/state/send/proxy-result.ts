@@ -1,5 +1,3 @@
-import type { MessageList } from "../response/message-log.js";
-
 /** The answer of the API, whichever way it came. */
 export interface ProxyResponse<Body> {
   /** In the order and spelling of the API; repeated ones repeated. */
@@ -109,4 +107,13 @@ export function releaseResult(result: ProxyResult): void {
 /** The size of the body in bytes; null while it is not known. */
 export function sizeOfResult(result: ProxyResult): number | null {
   return result.raw?.size ?? null;
+}
+
+/** What a reader of the messages sees; grows while the stream runs. */
+export interface MessageList {
+  readonly length: number;
+  /** How many older ones were dropped. */
+  readonly dropped: number;
+  /** The message of a row; the oldest that is kept is 0. */
+  at(index: number): StreamMessage | undefined;
 }

@@ -3,7 +3,8 @@ import type { EncodedCall, HttpRequest, Issue } from "../../../http/index.js";
 import type { PlaygroundEvent } from "../../playground-props.js";
 import { listLostFiles } from "../form/call-values.js";
 import { findChosen } from "../variables/chosen-environment.js";
-import { encodeForm, listSchemes, type OpenEndpoint } from "../form/encode-form.js";
+import { encodeForm, listSchemes } from "../form/encode-form.js";
+import type { OpenEndpoint } from "../form/open-endpoint.js";
 import {
   findOpenVariable,
   isBaseUrl,

@@ -2,7 +2,33 @@ import * as z from "zod/mini";
 import type { StoredFile } from "../form/file-data-urls.js";
 import type { FormRecord } from "../form/form-state.js";
 import { isRecord } from "../fields/is-record.js";
-import type { StoredEndpointFormState, StoredFormBody } from "./stored-form-state.js";
+
+/** A multipart field as stored. */
+export type StoredFormDataEntry =
+  | { readonly type: "file"; readonly value?: StoredFile }
+  | { readonly type: "fileArray"; readonly value: readonly StoredFile[] }
+  | { readonly type: "json"; readonly value?: unknown; readonly contentType?: string }
+  | {
+      readonly type: "exploded";
+      readonly value: readonly unknown[];
+      readonly contentType?: string;
+    };
+
+/** A body as stored. */
+export type StoredFormBody =
+  | { readonly type: "json"; readonly value?: unknown }
+  | { readonly type: "form-data"; readonly value: Readonly<Record<string, StoredFormDataEntry>> }
+  | { readonly type: "octet-stream"; readonly value?: StoredFile };
+
+/** The form state in the shape in which it is kept: files as file values, all else JSON. */
+export interface StoredEndpointFormState {
+  readonly type: "endpoint";
+  readonly headers: FormRecord;
+  readonly pathParameters: FormRecord;
+  readonly queryParameters: FormRecord;
+  readonly cookies?: FormRecord;
+  readonly body: StoredFormBody | null;
+}
 
 /** Values of any kind by name. A value may be an exact number, which is no record. */
 const formRecord = z.custom<FormRecord>(isRecord);

@@ -1,34 +1,9 @@
 import { parseJson, printJson } from "../../../http/index.js";
-import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "../form/form-state.js";
-import { restoreFile, storeFile, type StoredFile } from "../form/file-data-urls.js";
+import type { EndpointFormState, FormBody, FormDataEntry } from "../form/form-state.js";
+import { restoreFile, storeFile } from "../form/file-data-urls.js";
 import { validateStored } from "./validate-stored.js";
-
-/** A multipart field as stored. */
-export type StoredFormDataEntry =
-  | { readonly type: "file"; readonly value?: StoredFile }
-  | { readonly type: "fileArray"; readonly value: readonly StoredFile[] }
-  | { readonly type: "json"; readonly value?: unknown; readonly contentType?: string }
-  | {
-      readonly type: "exploded";
-      readonly value: readonly unknown[];
-      readonly contentType?: string;
-    };
-
-/** A body as stored. */
-export type StoredFormBody =
-  | { readonly type: "json"; readonly value?: unknown }
-  | { readonly type: "form-data"; readonly value: Readonly<Record<string, StoredFormDataEntry>> }
-  | { readonly type: "octet-stream"; readonly value?: StoredFile };
-
-/** The form state in the shape in which it is kept: files as file values, all else JSON. */
-export interface StoredEndpointFormState {
-  readonly type: "endpoint";
-  readonly headers: FormRecord;
-  readonly pathParameters: FormRecord;
-  readonly queryParameters: FormRecord;
-  readonly cookies?: FormRecord;
-  readonly body: StoredFormBody | null;
-}
+import type { StoredEndpointFormState, StoredFormBody } from "./stored-form-state-schema.js";
+import type { StoredFormDataEntry } from "./stored-form-state-schema.js";
 
 /** Converts the live state for storage. Bytes of files over 256 kB are left behind. */
 export function store(state: EndpointFormState): StoredEndpointFormState {

@@ -2,7 +2,8 @@ import type { AuthState } from "../auth/auth-state.js";
 import { createAuthStorage } from "../auth/stored-auth.js";
 import type { ServerValues } from "../variables/environments.js";
 import type { EndpointFormState } from "../form/form-state.js";
-import { printExtras, readExtras, type RequestExtras } from "../form/request-extras.js";
+import { printExtras, readExtras } from "../form/request-extras.js";
+import type { RequestExtras } from "../form/extra-row.js";
 import {
   listKeys,
   readItem as read,

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import type { StoredVariables } from "./stored-variables.js";
+import type { Variables } from "./variables.js";
+
+/** The variables of an API as they are stored. */
+export interface StoredVariables extends Omit<Variables, "remembered"> {
+  /** Of the format; another one is ignored. */
+  readonly version: 1;
+}
 
 /** Stored variables of an API, in sets. */
 export const variablesSchema: z.ZodMiniType<StoredVariables> = z.object({

@@ -2,12 +2,6 @@ import { readItem, writeItem, type SafeStorage } from "../storage/safe-storage.j
 import { validateStoredText } from "../storage/validate-stored.js";
 import { noVariables, readSet, type Variables } from "./variables.js";
 
-/** The variables of an API as they are stored. */
-export interface StoredVariables extends Omit<Variables, "remembered"> {
-  /** Of the format; another one is ignored. */
-  readonly version: 1;
-}
-
 /** Where the variables of an API are kept. */
 export interface VariableStorage {
   read(): Variables;

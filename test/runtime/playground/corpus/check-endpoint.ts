@@ -20,11 +20,11 @@ import {
   createExampleFormState,
   createInitialFormState,
 } from "../../../../runtime/playground/state/form/create-form-state.js";
+import { encodeForm } from "../../../../runtime/playground/state/form/encode-form.js";
 import {
-  encodeForm,
-  openEndpoint,
   type OpenEndpoint,
-} from "../../../../runtime/playground/state/form/encode-form.js";
+  openEndpoint,
+} from "../../../../runtime/playground/state/form/open-endpoint.js";
 import type { EndpointFormState } from "../../../../runtime/playground/state/form/form-state.js";
 import { findRequest } from "../../../../runtime/playground/state/form/sections.js";
 import {

@@ -4,7 +4,8 @@ import type {
   PlaygroundEvent,
   PlaygroundInitialState,
 } from "../../../../runtime/playground/index.js";
-import { encodeForm, openEndpoint } from "../../../../runtime/playground/state/form/encode-form.js";
+import { encodeForm } from "../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../runtime/playground/state/form/open-endpoint.js";
 import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash.js";
 import {
   createFormActions,

@@ -9,10 +9,8 @@ import {
   type ApplyCurlOptions,
 } from "../../../../../runtime/playground/state/curl/apply-curl.js";
 import { createExampleFormState } from "../../../../../runtime/playground/state/form/create-form-state.js";
-import {
-  encodeForm,
-  openEndpoint,
-} from "../../../../../runtime/playground/state/form/encode-form.js";
+import { encodeForm } from "../../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import { toSnippetRequest } from "../../../../../runtime/snippets/snippet-request.js";
 import { writeSnippet } from "../../../../../runtime/snippets/index.js";
 import { createWireDocument, encodeCase } from "../../../../browser/wire/wire-calls.js";

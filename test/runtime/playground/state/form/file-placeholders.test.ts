@@ -3,10 +3,8 @@ import type {
   EndpointDefinition,
   HttpRequestBodyShape,
 } from "../../../../../runtime/definition/index.js";
-import {
-  openEndpoint,
-  encodeForm,
-} from "../../../../../runtime/playground/state/form/encode-form.js";
+import { encodeForm } from "../../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import { createInitialFormState } from "../../../../../runtime/playground/state/form/create-form-state.js";
 import { writeSnippet } from "../../../../../runtime/snippets/index.js";
 import { createFixture } from "../../harness/fixture-definition.js";

@@ -4,8 +4,8 @@ import { printJson } from "../../../../../runtime/http/index.js";
 import {
   encodeForCode,
   encodeForm,
-  openEndpoint,
 } from "../../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import { hashEndpoint } from "../../../../../runtime/playground/state/endpoint-hash.js";
 import { fillValue } from "../../../../../runtime/playground/state/form/fill-variables.js";
 import { findBaseUrl } from "../../../../../runtime/playground/state/form/fill-source.js";

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  encodeForm,
-  openEndpoint,
-} from "../../../../../runtime/playground/state/form/encode-form.js";
+import { encodeForm } from "../../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import { createExampleFormState } from "../../../../../runtime/playground/state/form/create-form-state.js";
 import { writeSnippet } from "../../../../../runtime/snippets/index.js";
 import { importText } from "../../../../generator/import/import-text.js";

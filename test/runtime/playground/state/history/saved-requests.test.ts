@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../../../runtime/definition/index.js";
-import { openEndpoint } from "../../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import { hashEndpoint } from "../../../../../runtime/playground/state/endpoint-hash.js";
 import {
   createFormActions,

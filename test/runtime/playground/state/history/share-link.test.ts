@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findEndpoint } from "../../../../../runtime/definition/index.js";
 import { createExampleFormState } from "../../../../../runtime/playground/state/form/create-form-state.js";
-import { openEndpoint } from "../../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import type { EndpointFormState } from "../../../../../runtime/playground/state/form/form-state.js";
 import {
   printSharedForm,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { openEndpoint } from "../../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import {
   createFormActions,
   createPlaygroundStore,

@@ -1,17 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AuthScheme } from "../../../../../runtime/definition/index.js";
-import { openEndpoint } from "../../../../../runtime/playground/state/form/encode-form.js";
+import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import { hashEndpoint } from "../../../../../runtime/playground/state/endpoint-hash.js";
 import {
   createFormActions,
   createPlaygroundStore,
   keepForm,
 } from "../../../../../runtime/playground/state/playground-store.js";
-import {
-  addRow,
-  changeRow,
-  type ExtraPlace,
-} from "../../../../../runtime/playground/state/form/request-extras.js";
+import { addRow, changeRow } from "../../../../../runtime/playground/state/form/request-extras.js";
+import type { ExtraPlace } from "../../../../../runtime/playground/state/form/extra-row.js";
 import { createSavedActions } from "../../../../../runtime/playground/state/history/saved-actions.js";
 import { createRequestStorage } from "../../../../../runtime/playground/state/history/saved-requests.js";
 import { createSendActions } from "../../../../../runtime/playground/state/send/send-actions.js";

@@ -1,0 +1,13 @@
+import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
+import type { EndpointEncoding } from "../../runtime/http/index.js";
+import type { NameScope } from "./name-scope.js";
+import type { PlannedTypes } from "./plan-types.js";
+
+/** What planning one operation needs to look at. */
+export interface OperationContext {
+  readonly definition: ApiDefinition;
+  readonly types: PlannedTypes;
+  readonly typeNames: NameScope;
+  readonly endpoint: EndpointDefinition;
+  readonly encoding: EndpointEncoding;
+}

@@ -1,0 +1,85 @@
+/** Where a package gets the HTTP runtime from. */
+export type RuntimeSource = "copy" | "import" | `./${string}` | `../${string}`;
+
+/** Choices that change what is generated. */
+export interface TargetOptions {
+  /** Also write the `ApiDefinition` as `definition.json`. Default false. */
+  readonly definition?: boolean;
+  /** Mark the package private. Default false. */
+  readonly private?: boolean;
+  /**
+   * Only these operations and channels: globs of ids (`list*`), of a method and
+   * a path (`GET /pets/**`), or of a tag (`tag:pets`). Default: all.
+   */
+  readonly include?: readonly string[];
+  /** Not these, in the notation of `include`; wins over it. Default: none. */
+  readonly exclude?: readonly string[];
+  /**
+   * What relative imports end in: `.js` runs after compiling everywhere, `.ts`
+   * in runtimes of TypeScript (TypeScript 5.7), the empty text in bundlers alone.
+   * Default `.js`.
+   */
+  readonly importExtension?: ".js" | ".ts" | "";
+  /**
+   * `copy`: the package contains the part of the HTTP runtime that it uses and has no dependency;
+   * `import`: it depends on `@frond/http`; a relative path such as `../http/index.js` (from the
+   * package's folder): it imports a module that exports the same. Default `copy`.
+   */
+  readonly runtime?: RuntimeSource;
+  /** Also write `handlers.ts`, the types and routes of a server of the API. Default false. */
+  readonly handlers?: boolean;
+  /**
+   * `open`: enums of text also take values that the document does not know yet,
+   * and editors still offer the known ones. Values always survive. Default `closed`.
+   */
+  readonly enums?: "closed" | "open";
+  /** Named types of plain text (`PlantId`) are not interchangeable. Default false. */
+  readonly brandedIds?: boolean;
+  /** What dates and times are in requests and responses. Default `string`. */
+  readonly dates?: "string" | "Date";
+  /** Also write zod schemas of all types as `schemas.ts`. Default false. */
+  readonly zod?: boolean;
+  /** How operations are paged, by id or by a glob as in `include`; wins over what the document says. */
+  readonly pagination?: Readonly<Record<string, PaginationOption>>;
+}
+
+/**
+ * How to get from one page to the next; `false`: not at all. Names of the
+ * request are keys of the flat request object; places in an answer are keys
+ * joined by dots (`\\.` is a dot of a key), where a negative number counts a
+ * list from its end.
+ */
+export type PaginationOption = false | PaginationChoice;
+
+/** A way of paging, as a configuration or the extension `x-pagination` of an operation says it. */
+export type PaginationChoice = {
+  /** Where the answer holds its items; the empty text: the answer is the list. */
+  readonly items: string;
+  /** Where the answer says whether there is more: `false` ends. */
+  readonly more?: string;
+} & (
+  | {
+      readonly type: "cursor";
+      /** The parameter that takes the cursor. */
+      readonly cursor: string;
+      /** Where the answer holds the next cursor: `meta.next`, `data.-1.id`. */
+      readonly next: string;
+    }
+  | {
+      readonly type: "offset";
+      /** The parameter that takes the number of items to skip. */
+      readonly offset: string;
+    }
+  | {
+      readonly type: "page";
+      /** The parameter that takes the number of the page. */
+      readonly page: string;
+      /** Default 1. */
+      readonly first?: number;
+    }
+  | {
+      readonly type: "link";
+      /** Where the answer holds the address of the next page; default: its header `Link`. */
+      readonly next?: string;
+    }
+);

@@ -1,0 +1,25 @@
+/** Where a value goes that the definition does not declare. */
+export type ExtraPlace = "header" | "query" | "cookie";
+
+/** One value that the reader added by himself. */
+export interface ExtraRow {
+  /** Stays while name and value are typed; unique among the rows. */
+  readonly id: number;
+  readonly place: ExtraPlace;
+  readonly name: string;
+  /** As typed. Encoded for the query, sent as it is in headers and cookies. */
+  readonly value: string;
+  readonly on: boolean;
+  /** Its value was not stored, because it is a secret, and has to be typed again. */
+  readonly isLost?: true;
+}
+
+/** What a reader adds to a request beside the form, and what he chose where the endpoint offers a choice. */
+export interface RequestExtras {
+  /** In the order in which they are sent within their place. */
+  readonly rows: readonly ExtraRow[];
+  /** Of the declared request bodies; absent: the first. */
+  readonly contentType?: string;
+  /** The Accept header, as typed; absent: the default of the endpoint. */
+  readonly accept?: string;
+}
