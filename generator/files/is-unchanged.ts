@@ -57,7 +57,7 @@ function listFiles({ out }: Target, manifest: Manifest): { read: Hashed; made: H
   const runtime = join(findPackageRoot(), "runtime");
   const inputs = Object.entries(manifest.inputs);
   // Doors are narrowed for each package; what they lead to is compared.
-  const sources = files.filter(([path]) => /^http\//.test(path) && !/\/index\.ts$/.test(path));
+  const sources = files.filter(([path]) => path.startsWith("http/") && !path.endsWith("/index.ts"));
   return {
     read: [
       ...inputs.map(([path, hash]) => [inputPath(out, path), hash] as const),
