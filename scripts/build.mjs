@@ -1,9 +1,9 @@
 // Builds everything that `bin/frond.js` and the exports of package.json name:
 // compiled modules, the command line in one piece, the stylesheet, the docs site and the prebuilt database.
 import { spawn } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -22,15 +22,13 @@ function run(name, ...args) {
 
 const projects = ["universal", "browser", "node"].map((name) => `tsconfig.${name}.json`);
 await run("The type-checker", "node_modules/typescript/bin/tsc", "-b", ...projects);
-await mkdir(`${root}/dist/runtime/playground`, { recursive: true });
-// The site loads the second one later; hosts of the package import one file.
-const styles = ["playground.css", "later.css"].map((name) =>
-  readFile(`${root}/runtime/playground/${name}`, "utf8"),
-);
-await writeFile(
-  `${root}/dist/runtime/playground/playground.css`,
-  (await Promise.all(styles)).join("\n"),
-);
+// Hosts of the package import one file; the site loads what is in it in its own order.
+await build({
+  entryPoints: [`${root}/runtime/playground/playground.css`],
+  outfile: `${root}/dist/runtime/playground/playground.css`,
+  bundle: true,
+  logLevel: "warning",
+});
 await Promise.all([
   run("The package @frond/http", "scripts/pack-http.mjs"),
   run("The command line's bundle", "scripts/bundle-command-line.mjs"),

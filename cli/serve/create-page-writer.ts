@@ -56,7 +56,7 @@ interface Shown {
   readonly proof: string | undefined;
 }
 
-const playground = ["playground", "../playground/playground.css"];
+const playground = ["playground", "../playground/first.css"];
 
 function findShown(url: URL): Shown {
   const route = readRoute(url.pathname);

@@ -15,7 +15,7 @@ import type { PlaygroundSwitcher } from "../playground-props.js";
 import { searchEndpoints, type SwitcherEndpoint } from "../state/search-endpoints.js";
 import { isComposing } from "../state/shortcuts.js";
 import { useEscape } from "../use-escape.js";
-import { MethodBadge } from "./MethodBadge.js";
+import { MethodBadge } from "../controls/MethodBadge.js";
 
 /** Properties of {@link EndpointSwitcher}. */
 export interface EndpointSwitcherProps {

@@ -6,7 +6,7 @@ import { writeSnippet } from "../../snippets/index.js";
 import { usePlayground } from "../playground-context.js";
 import { HighlightedCode } from "./HighlightedCode.js";
 import { LanguagePicker } from "./LanguagePicker.js";
-import { MethodBadge } from "./MethodBadge.js";
+import { MethodBadge } from "../controls/MethodBadge.js";
 import { useLanguage } from "./use-language.js";
 import { listChoices, writeChoice, type SnippetChoice } from "./snippet-choices.js";
 import { useCallForCode } from "./use-request.js";

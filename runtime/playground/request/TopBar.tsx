@@ -10,7 +10,7 @@ import type { PlaygroundSwitcher } from "../playground-props.js";
 import { CurlButton } from "./CurlButton.js";
 import { CurlNotice } from "./CurlNotice.js";
 import { EndpointSwitcher } from "./EndpointSwitcher.js";
-import { MethodBadge } from "./MethodBadge.js";
+import { MethodBadge } from "../controls/MethodBadge.js";
 import { SendControls } from "./SendControls.js";
 import { ServerVariables } from "./ServerVariables.js";
 import { UrlBar } from "./UrlBar.js";

@@ -23,7 +23,7 @@ async function load(): Promise<{ readonly default: typeof Playground }> {
   const restores = holdsState();
   const [module] = await Promise.all([
     import("../../playground/index.js"),
-    import("../../playground/playground.css"),
+    import("../../playground/first.css"),
     restores && import("../../playground/state/storage/stored-schemas.js").catch(() => undefined),
   ]);
   // What fails here fails again in the playground, which reports it.

@@ -6,7 +6,7 @@ import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { NavigationGroup, SiteNode } from "../state/navigation.js";
 import { apiHref, nodeHref } from "../parts/routes.js";
 import type { SiteApi } from "../state/site-configuration.js";
-import { MethodBadge } from "./MethodBadge.js";
+import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 
 /** One API in the navigation: its name, and below it its groups and pages once it is open. */
 export function ApiTree(props: {

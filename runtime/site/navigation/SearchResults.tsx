@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { nodeHref } from "../parts/routes.js";
 import type { SearchHit } from "../state/search-nodes.js";
-import { MethodBadge } from "./MethodBadge.js";
+import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 
 /**
  * The pages found, as the options of the search field. The keyboard reaches

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ApiDefinition, ApiInfo, Environment } from "../../definition/index.js";
 import { Link } from "../Link.js";
-import { MethodBadge } from "../navigation/MethodBadge.js";
+import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";
 import { describeAuthScheme } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { environmentUrl } from "../../definition/index.js";
 import type { Availability, Environment, PathPart } from "../../definition/index.js";
-import { MethodBadge } from "../navigation/MethodBadge.js";
+import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { CopyButton } from "./CodeCard.js";
 
 /** Title, then method and address in one line, with room for a button. */

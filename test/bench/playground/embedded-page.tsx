@@ -2,7 +2,6 @@ import { useState, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { Playground } from "../../../runtime/playground/index.js";
 import "../../../runtime/playground/playground.css";
-import "../../../runtime/playground/later.css";
 import { findHost, hostOperations, loadOperation } from "./host-operations.js";
 
 /** A page that embeds the playground: buttons for two operations, each loaded when it is opened. */

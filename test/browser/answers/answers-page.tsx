@@ -2,7 +2,6 @@ import { createRoot, type Root } from "react-dom/client";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { Playground } from "../../../runtime/playground/index.js";
 import "../../../runtime/playground/playground.css";
-import "../../../runtime/playground/later.css";
 
 /** What the response card shows. */
 export interface ShownAnswer {

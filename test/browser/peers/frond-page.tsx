@@ -2,7 +2,6 @@ import { createRoot } from "react-dom/client";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { Playground } from "../../../runtime/playground/index.js";
 import "../../../runtime/playground/playground.css";
-import "../../../runtime/playground/later.css";
 
 /** Shows the one operation of the definition that the page's address names, with the relay that it names. */
 async function showOperation(): Promise<void> {

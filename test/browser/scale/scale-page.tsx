@@ -2,7 +2,6 @@ import { createRoot } from "react-dom/client";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { Playground } from "../../../runtime/playground/index.js";
 import "../../../runtime/playground/playground.css";
-import "../../../runtime/playground/later.css";
 
 /** What one answer cost the page. Times in milliseconds. */
 export interface ScaleFigures {

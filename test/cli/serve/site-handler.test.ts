@@ -30,7 +30,7 @@ const manifest = {
     name: "playground",
     imports: ["_shared.js", "_form.js", "index.html"],
   },
-  "../playground/playground.css": { file: "assets/playground.css" },
+  "../playground/first.css": { file: "assets/playground.css" },
   "pages/Reference.tsx": {
     file: "assets/Reference.js",
     name: "Reference",

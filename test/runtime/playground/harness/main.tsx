@@ -4,7 +4,6 @@ import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 import { parseJson } from "../../../../runtime/http/index.js";
 import { Playground, type PlaygroundProps } from "../../../../runtime/playground/index.js";
 import "../../../../runtime/playground/playground.css";
-import "../../../../runtime/playground/later.css";
 import { createFixture } from "./fixture-definition.js";
 
 /** `?endpoint=ID&api=ADDRESS&file=PATH&theme=dark&relay=ADDRESS&token=TEXT` */
