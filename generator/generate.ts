@@ -26,6 +26,7 @@ import type { SourceDocument, WantsPlace } from "./read/index.js";
 
 /** What to generate, and whether to write or only to compare. */
 export interface GenerateOptions {
+  /** The packages to generate. A target may read what another one writes. */
   readonly targets: readonly Target[];
   /** Default true. */
   readonly write?: boolean;
@@ -42,11 +43,13 @@ export interface GenerateOptions {
 
 /** What came of one target. */
 export interface TargetResult {
+  /** The target that this result belongs to. */
   readonly target: Target;
   /** Of reading, importing, checking and planning, in this order. */
   readonly issues: readonly Issue[];
   /** What differed before anything was written. */
   readonly comparison: FileComparison;
+  /** Why files differed; empty when nothing did. */
   readonly causes: readonly Cause[];
   /**
    * `unreadable`: the document, or a file it is made of, is no YAML, JSON or
@@ -63,11 +66,23 @@ const losingCodes: ReadonlySet<string> = new Set(["syntax-error", "not-a-documen
 const MAX_ROUNDS = 5;
 
 /**
- * The pipeline: read, import, check, plan, emit, then write or compare.
+ * Runs the pipeline for each target: read, import, check, plan, emit, then write or compare.
  *
- * The generator reads types that it writes itself, and one target's output may
- * be another's document. So it goes on until a round writes nothing that any
- * target reads. Throws when that does not settle within five rounds.
+ * A target's output may be another target's document, so rounds repeat until one writes nothing that
+ * any target reads.
+ *
+ * @throws Error when targets still depend on each other's output after five rounds.
+ *
+ * @example
+ * const target: Target = {
+ *   name: "api",
+ *   document: "/project/openapi.yaml",
+ *   out: "/project/src/api",
+ *   package: "@acme/tasks",
+ *   options: {},
+ * };
+ * const [result] = await generate({ targets: [target] });
+ * if (result?.status !== "done") console.error(result?.issues);
  */
 export async function generate(options: GenerateOptions): Promise<TargetResult[]> {
   let results = await generateOnce(options);

@@ -1,5 +1,7 @@
 /** A file as it should be: a path relative to its folder, with forward slashes, and its whole text. */
 export interface GeneratedFile {
+  /** Relative to the folder, with forward slashes. */
   readonly path: string;
+  /** The complete text, with line feeds. */
   readonly text: string;
 }

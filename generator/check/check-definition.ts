@@ -45,7 +45,12 @@ export const checkRules: readonly CheckRule[] = [
   checkShapes,
 ];
 
-/** What the rules find in a definition. */
+/**
+ * Runs rules on a definition and returns the issues they find. Default: the rules of `frond check`.
+ *
+ * @example
+ * const issues = checkDefinition(definition);
+ */
 export function checkDefinition(
   definition: ApiDefinition,
   rules: readonly CheckRule[] = checkRules,

@@ -6,18 +6,26 @@ import type { IssueRules } from "./apply-rules.js";
 export interface FrondConfig {
   /** What is generated from what, by name. */
   readonly targets: Readonly<Record<string, TargetConfig>>;
-  readonly check?: { readonly rules?: IssueRules };
+  /** Settings of `frond check`, also applied while generating. */
+  readonly check?: {
+    /** Severities by issue code; `off` hides an issue. */
+    readonly rules?: IssueRules;
+  };
+  /** The docs site that `frond start` shows. */
   readonly site?: SiteConfig;
 }
 
 /** One generated package. Paths are relative to the configuration. */
 export interface TargetConfig {
+  /** Path of the API description. */
   readonly document: string;
   /** OpenAPI Overlay documents that change the document before it is read, in this order. */
   readonly overlays?: readonly string[];
+  /** Folder that the package is written to. */
   readonly out: string;
   /** Default: the target's name. */
   readonly package?: string;
+  /** Choices that change what is generated. Default: none. */
   readonly options?: TargetOptions;
   /** Functions that change what is generated; only in a configuration that is a module. */
   readonly hooks?: TargetHooks;
@@ -25,13 +33,19 @@ export interface TargetConfig {
 
 /** The docs site. */
 export interface SiteConfig {
+  /** Title of the site. Default: the title of its first API. */
   readonly title?: string;
+  /** The APIs to show, in this order. */
   readonly apis?: readonly {
+    /** Path of the API description. */
     readonly document: string;
+    /** Values that fill the playground's form; see `PlaygroundInitialState`. */
     readonly initialState?: unknown;
+    /** Id of the environment that is selected at first. */
     readonly environmentId?: string;
     /** Base addresses by environment id, in place of the document's. */
     readonly baseUrls?: Readonly<Record<string, string>>;
   }[];
+  /** CSS custom properties of the site by name. */
   readonly theme?: Readonly<Record<string, string>>;
 }

@@ -18,7 +18,9 @@ export interface FileDifference {
 
 /** What differs between a folder and the files it should hold, in the order of their paths. */
 export interface FileComparison {
+  /** The compared folder. */
   readonly folder: string;
+  /** One entry for each file that differs; empty when nothing does. */
   readonly differences: readonly FileDifference[];
 }
 
@@ -30,7 +32,13 @@ export interface CompareOptions {
   readonly except?: readonly string[];
 }
 
-/** Compares a folder with the files it should hold. Reads only; a missing folder is an empty one. */
+/**
+ * Compares a folder with the files it should hold. Reads only; a missing folder counts as empty.
+ *
+ * @example
+ * const comparison = await compareFiles("src/api", [{ path: "index.ts", text: "export {};\n" }]);
+ * process.exitCode = comparison.differences.length > 0 ? 1 : 0;
+ */
 export async function compareFiles(
   folder: string,
   files: readonly GeneratedFile[],
@@ -46,7 +54,12 @@ export async function compareFiles(
   return { folder, differences: differences.sort(byPath) };
 }
 
-/** The comparison as a unified diff from what is there to what should be. */
+/**
+ * The comparison as a unified diff, from the files on disk to the expected files.
+ *
+ * @example
+ * process.stdout.write(printComparison(await compareFiles("src/api", files)));
+ */
 export function printComparison(comparison: FileComparison): string {
   return comparison.differences
     .map(({ path, actual, expected }) => unifiedDiff(path, actual, expected))

@@ -6,10 +6,18 @@ import { manifestName } from "./manifest.js";
 /** Why generated files differ from what they should be. */
 export type Cause =
   | { readonly kind: "new" }
-  | { readonly kind: "document"; readonly files: readonly string[] }
+  | {
+      readonly kind: "document";
+      /** The changed files of the API description. */
+      readonly files: readonly string[];
+    }
   | { readonly kind: "options" }
   | { readonly kind: "generator" }
-  | { readonly kind: "edited"; readonly files: readonly string[] };
+  | {
+      readonly kind: "edited";
+      /** The generated files that were edited by hand. */
+      readonly files: readonly string[];
+    };
 
 /** The causes of a difference, from the manifest that is there and the one that should be. */
 export function findCauses(

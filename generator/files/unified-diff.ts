@@ -5,8 +5,11 @@ import type { Edit } from "./shortest-edits.js";
 const CONTEXT = 3;
 
 /**
- * A unified diff of one file, from `before` to `after`; `undefined` stands for
- * no file. Empty when both are equal.
+ * A unified diff of one file, from `before` to `after`; `undefined` means that the file does not exist.
+ * Empty when both are equal.
+ *
+ * @example
+ * unifiedDiff("index.ts", "export {};\n", 'export * from "./types.js";\n');
  */
 export function unifiedDiff(path: string, before?: string, after?: string): string {
   if (before === after) return "";

@@ -5,9 +5,11 @@ import { withFolderLock } from "./folder-lock.js";
 import type { GeneratedFile } from "../generated-file.js";
 
 /**
- * Makes the folder hold the files: writes those that are missing or changed,
- * removes owned ones that are no longer expected, touches nothing else. Runs in
- * parallel wait for each other. Returns the comparison from before.
+ * Writes files that are missing or differ and removes owned files that are no longer expected. Other
+ * files are not touched. Concurrent runs wait for each other. Returns the comparison from before.
+ *
+ * @example
+ * const { differences } = await writeFiles("src/api", files, { owned: "all" });
  */
 export async function writeFiles(
   folder: string,

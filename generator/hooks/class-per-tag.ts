@@ -9,7 +9,13 @@ import type { GeneratedFile } from "../generated-file.js";
 import type { GroupPlan } from "../plan/index.js";
 import type { HookContext, TargetHooks } from "./target-hooks.js";
 
-/** The class of each tag in a file of its own, `plants-group.ts`, instead of all in `client.ts`. */
+/**
+ * A hook that puts the class of each tag into a file of its own, such as `plants-group.ts`, instead of
+ * all in `client.ts`.
+ *
+ * @example
+ * const hooks: TargetHooks = classPerTag();
+ */
 export function classPerTag(): Pick<TargetHooks, "transform" | "files"> {
   return {
     transform: (file, { path, plan }) =>

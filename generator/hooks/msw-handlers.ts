@@ -7,12 +7,15 @@ import type { ClientPlan } from "../plan/index.js";
 import type { TargetHooks } from "./target-hooks.js";
 
 /**
- * `mocks.ts`: for each operation a request handler of MSW (`npm install --save-dev msw`), which
- * responds with the example of the definition, else with one derived from the response's type.
+ * A hook that writes `mocks.ts`: a request handler of MSW (`npm install --save-dev msw`) for each
+ * operation. It responds with the example of the definition, else with one derived from the response's
+ * type.
  *
- * ```ts
- * const server = setupServer(...createMocks("https://api.example.com"));
- * ```
+ * @param file Name of the file. Default `mocks.ts`.
+ *
+ * @example
+ * const hooks: TargetHooks = mswHandlers();
+ * // In a test: setupServer(...createMocks("https://api.example.com"))
  */
 export function mswHandlers({ file = "mocks.ts" } = {}): Pick<TargetHooks, "files"> {
   return { files: ({ plan, print }) => [{ path: file, text: print(mocksFile(plan)) }] };

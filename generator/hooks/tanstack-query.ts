@@ -2,13 +2,14 @@ import type { ClientPlan, OperationPlan } from "../plan/index.js";
 import type { TargetHooks } from "./target-hooks.js";
 
 /**
- * `query.ts`: for each operation the options of TanStack Query, of any of its adapters: a query for
- * GET and HEAD, a mutation for the others. Operations that stream are left out.
+ * A hook that writes `query.ts`: the options of TanStack Query for each operation, for any of its
+ * adapters; a query for GET and HEAD, a mutation for the others. Operations that stream are left out.
  *
- * ```ts
- * useQuery(listPlantsQuery(client.options, { shelf: "A" }));
- * useMutation(createPlantMutation(client.options));
- * ```
+ * @param file Name of the file. Default `query.ts`.
+ *
+ * @example
+ * const hooks: TargetHooks = tanstackQuery();
+ * // In a component: useQuery(listPlantsQuery(client.options, { shelf: "A" }))
  */
 export function tanstackQuery({ file = "query.ts" } = {}): Pick<TargetHooks, "files"> {
   return { files: ({ plan }) => [{ path: file, text: printQueries(plan) }] };

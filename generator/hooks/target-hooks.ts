@@ -38,7 +38,9 @@ export interface TargetHooks {
 
 /** What hooks know of the package. */
 export interface HookContext {
+  /** Everything that was decided about the package. */
   readonly plan: ClientPlan;
+  /** The definition that the package is generated from. */
   readonly definition: ApiDefinition;
   /** The structure of a default file, such as `client.ts`; undefined where the package lacks it. */
   readonly structure: (path: string) => SourceFileStructure | undefined;

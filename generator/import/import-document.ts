@@ -34,8 +34,11 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a document, read already or still to be read, into the one model.
- * Never throws: what cannot be represented is an issue with its place.
+ * Imports a document into an `ApiDefinition`. Never throws: what cannot be represented is an issue with
+ * its position.
+ *
+ * @example
+ * const { definition, issues } = await importDocument({ file: "openapi.yaml" });
  */
 export async function importDocument(
   source: DocumentSource | SourceDocument,

@@ -40,10 +40,15 @@ export type Direction = "request" | "response";
 
 /** Everything about a generated package that is decided before a line is printed. */
 export interface ClientPlan {
+  /** The definition, after overlays and filters. */
   readonly definition: ApiDefinition;
+  /** npm name of the package. */
   readonly packageName: string;
+  /** Version in its package.json. */
   readonly version: string;
+  /** Whether its package.json is marked private. */
   readonly private: boolean;
+  /** Whether `definition.json` is written. */
   readonly writeDefinition: boolean;
   /** What relative imports end in. */
   readonly importExtension: ".js" | ".ts" | "";
@@ -53,7 +58,9 @@ export interface ClientPlan {
   readonly writeHandlers: boolean;
   /** Where values hold dates; absent when dates are texts. */
   readonly dates?: {
+    /** Date plans by type name. */
     readonly types: ReadonlyMap<string, DatePlan>;
+    /** Date plans by operation. */
     readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
   };
   /** `schemas.ts` is written. */
@@ -62,15 +69,19 @@ export interface ClientPlan {
   readonly hasOpenEnums: boolean;
   /** `RegistryClient`. */
   readonly clientName: string;
+  /** What the operations share: name and environments. */
   readonly api: ApiEncoding;
   /** What operations do not say, each for itself. */
   readonly shared: SharedData;
   /** In document order, request forms after their response forms. */
   readonly types: readonly TypePlan[];
+  /** One entry for each endpoint, in document order. */
   readonly operations: readonly OperationPlan[];
+  /** One entry for each WebSocket channel, in document order. */
   readonly channels: readonly ChannelPlan[];
   /** Groups of the client; operations without one are methods of the client itself. */
   readonly groups: readonly GroupPlan[];
+  /** Operations that are methods of the client itself. */
   readonly ungrouped: readonly OperationPlan[];
   /** The name of a type's form; `undefined` when the definition lacks the type. */
   readonly nameType: (id: TypeId, direction: Direction) => string | undefined;

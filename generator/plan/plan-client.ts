@@ -13,8 +13,11 @@ import { reservedTypeNames } from "./reserved-names.js";
 import { selectOperations } from "./select-operations.js";
 
 /**
- * Decides everything about a generated package before a line is printed: what
- * each type, operation and group is called and which form it takes.
+ * Decides everything about a generated package before a line is printed: the name and form of each type,
+ * operation and group.
+ *
+ * @example
+ * const plan = planClient(definition, { packageName: "@acme/tasks" });
  */
 export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPlan {
   const { definition, issues } = selectOperations(whole, options);

@@ -13,9 +13,12 @@ interface Reading {
 }
 
 /**
- * Reads a document and every file it refers to by relative path. Addresses on
- * the network are never fetched. Never throws: what cannot be read is an issue
- * of the document, and its value is undefined.
+ * Reads a document and every file that it refers to by relative path. URLs are never fetched. Never
+ * throws: what cannot be read is an issue of the document, and its value is `undefined`.
+ *
+ * @example
+ * const document = await readDocument({ file: "openapi.yaml" });
+ * console.log([...document.files.keys()], document.issues);
  */
 export async function readDocument(source: DocumentSource): Promise<SourceDocument> {
   const reading: Reading = { files: new Map(), failures: new Map(), issues: [] };

@@ -6,8 +6,18 @@ import type { SourceFile } from "./source-node.js";
  * references, and the address it was loaded from, for its relative servers).
  */
 export type DocumentSource =
-  | { readonly file: string }
-  | { readonly text: string; readonly file?: string; readonly address?: string };
+  | {
+      /** Path of the file to read. */
+      readonly file: string;
+    }
+  | {
+      /** The text of the document, JSON or YAML. */
+      readonly text: string;
+      /** The file that the text would be; relative references resolve against it. */
+      readonly file?: string;
+      /** URL that the text was loaded from; relative servers resolve against it. */
+      readonly address?: string;
+    };
 
 /** A place in a file that an editor can jump to. */
 export interface Place {
@@ -21,6 +31,7 @@ export interface Place {
 
 /** A root file and every file it refers to. */
 export interface SourceDocument {
+  /** The file that was read first. */
   readonly root: SourceFile;
   /** Where it is published, when that is known. */
   readonly address?: string;

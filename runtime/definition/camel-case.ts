@@ -6,19 +6,33 @@ const reserved = new Set(
   ).split(" "),
 );
 
-/** A name that may stand in JavaScript source without quotes, as property or (unless reserved) variable. */
+/**
+ * Whether a name can be used in JavaScript source without quotes, as a property or (unless reserved) as
+ * a variable.
+ *
+ * @example
+ * isIdentifier("pet-id"); // false
+ */
 export function isIdentifier(text: string): boolean {
   return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(text);
 }
 
-/** Words that no variable or function of a module may be called. */
+/**
+ * Whether a word cannot name a variable or function of a module.
+ *
+ * @example
+ * isReservedWord("delete"); // true
+ */
 export function isReservedWord(text: string): boolean {
   return reserved.has(text);
 }
 
 /**
- * `pet-store items` becomes `petStoreItems`. A name that already is one word in
- * camel case is kept to the letter (`getURL`). Never empty and always an identifier.
+ * `pet-store items` becomes `petStoreItems`. A name that is one camel-case word already is not changed
+ * (`getURL`). The result is never empty and always an identifier.
+ *
+ * @example
+ * camelCase("pet-store items"); // "petStoreItems"
  */
 export function camelCase(text: string): string {
   if (/^\p{Ll}[\p{L}\p{N}]*$/u.test(text) && isIdentifier(text)) return text;
@@ -26,7 +40,12 @@ export function camelCase(text: string): string {
   return asIdentifier(lowerFirst(first) + rest.map(upperFirst).join(""));
 }
 
-/** `pet-store items` becomes `PetStoreItems`. A name already in Pascal case is kept to the letter. */
+/**
+ * `pet-store items` becomes `PetStoreItems`. A name already in Pascal case is not changed.
+ *
+ * @example
+ * pascalCase("pet-store items"); // "PetStoreItems"
+ */
 export function pascalCase(text: string): string {
   if (/^\p{L}[\p{L}\p{N}]*$/u.test(text) && isIdentifier(text)) {
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -34,7 +53,12 @@ export function pascalCase(text: string): string {
   return asIdentifier(splitWords(text).map(upperFirst).join(""));
 }
 
-/** The words of a name: `getURLOf pet-store` is `get`, `URL`, `Of`, `pet`, `store`. */
+/**
+ * Splits a name into its words.
+ *
+ * @example
+ * splitWords("getURLOf pet-store"); // ["get", "URL", "Of", "pet", "store"]
+ */
 export function splitWords(text: string): string[] {
   return text
     .normalize("NFC")

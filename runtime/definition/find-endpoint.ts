@@ -7,8 +7,10 @@ import type {
 } from "./model.js";
 
 /**
- * The endpoint of this id, operation id, or method and path
- * (`"GET /pets/{id}"`; names of path parameters do not matter).
+ * Finds an endpoint by id, operation id, or method and path. Names of path parameters do not matter.
+ *
+ * @example
+ * const found = findEndpoint(definition, "GET /pets/{id}");
  */
 export function findEndpoint(
   definition: ApiDefinition,
@@ -40,7 +42,12 @@ function withoutNames(path: string): string {
   return path.replace(/\{[^{}]*\}/g, "{}");
 }
 
-/** The channel of this id, operation id or path. */
+/**
+ * Finds a channel by id, operation id or path.
+ *
+ * @example
+ * const chat = findChannel(definition, "/chat");
+ */
 export function findChannel(
   definition: ApiDefinition,
   reference: string,
@@ -54,17 +61,32 @@ export function findChannel(
   );
 }
 
-/** The type of this id. */
+/**
+ * Finds a type by id.
+ *
+ * @example
+ * const pet = findType(definition, "Pet");
+ */
 export function findType(definition: ApiDefinition, id: string): TypeDefinition | undefined {
   return findOwn(definition.types, id);
 }
 
-/** All endpoints in document order. */
+/**
+ * All endpoints in document order.
+ *
+ * @example
+ * for (const each of listEndpoints(definition)) console.log(each.method, endpointPath(each));
+ */
 export function listEndpoints(definition: ApiDefinition): EndpointDefinition[] {
   return Object.values(definition.endpoints);
 }
 
-/** The path as documents write it: `/pets/{id}`. */
+/**
+ * The path as documents write it.
+ *
+ * @example
+ * endpointPath(endpoint); // "/pets/{id}"
+ */
 export function endpointPath(endpoint: { readonly path: readonly PathPart[] }): string {
   return endpoint.path
     .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))

@@ -16,8 +16,11 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Descriptions are Markdown, but some documents write whole paragraphs of HTML (`<p>…</p>`): those
- * become Markdown, which editors show as it is meant. Any other text stays as it is.
+ * Converts a description that consists of HTML paragraphs (`<p>…</p>`) to Markdown, which editors
+ * display. Any other text is not changed.
+ *
+ * @example
+ * htmlToMarkdown("<p>Lists <b>all</b> pets.</p>"); // "Lists **all** pets."
  */
 export function htmlToMarkdown(text: string): string {
   if (!/^<p[ >]/i.test(text)) return text;

@@ -10,12 +10,20 @@ import {
 
 /** What an operation is called in a generated package. */
 export interface OperationNames {
+  /** Name of the exported function. */
   readonly functionName: string;
   /** The function's name on the client, where reserved words are allowed. */
   readonly methodName: string;
 }
 
-/** Takes the names of an operation from those that the package has left; in document order. */
+/**
+ * Claims the names of an operation in a package. Call it in document order: earlier operations have the
+ * first choice.
+ *
+ * @example
+ * const scope = createNameScope();
+ * for (const each of listEndpoints(definition)) console.log(nameOperation(each, scope).functionName);
+ */
 export function nameOperation(endpoint: EndpointDefinition, values: NameScope): OperationNames {
   const wanted = camelCase(endpoint.operationId ?? endpoint.id);
   const isForbidden = isReservedWord(wanted) || reservedFunctionNames.has(wanted);
@@ -29,19 +37,34 @@ export function nameOperation(endpoint: EndpointDefinition, values: NameScope): 
   };
 }
 
-/** The names that members of a client may not have: its own, and those of operations without a group. */
+/**
+ * A scope for the members of a client class. Reserved from the start: the client's own members and the
+ * methods of operations without a group.
+ *
+ * @example
+ * const members = createMemberScope(["listPets"]);
+ * members.claim("listPets"); // another name
+ */
 export function createMemberScope(ungroupedMethods: readonly string[]): NameScope {
   return createNameScope([...reservedMemberNames, ...ungroupedMethods]);
 }
 
-/** What a group of operations is called on the client. */
+/**
+ * The name of a group of operations on the client.
+ *
+ * @example
+ * nameGroup(definition, "pets", createMemberScope([])); // "pets"
+ */
 export function nameGroup(definition: ApiDefinition, tag: string, members: NameScope): string {
   return members.claim(camelCase(definition.subpackages[tag]?.name ?? tag));
 }
 
 /**
- * `plants.listPlants`: how the operation of each endpoint is reached from the client of a
- * package generated from the whole definition, by endpoint id.
+ * How the operation of each endpoint is reached from the client of a package that was generated from
+ * the complete definition, by endpoint id.
+ *
+ * @example
+ * listMethodPaths(definition).get(endpoint.id); // "plants.listPlants"
  */
 export function listMethodPaths(definition: ApiDefinition): ReadonlyMap<string, string> {
   const values = createNameScope(reservedValueNames);

@@ -6,7 +6,14 @@ export interface NameScope {
   has(name: string): boolean;
 }
 
-/** A scope in which `taken` names are not given away. Names differ by their case too. */
+/**
+ * A scope that never gives out a name twice, nor one of `taken`. Names that differ only by case are
+ * different names.
+ *
+ * @example
+ * const scope = createNameScope(["list"]);
+ * scope.claim("list"); // another name
+ */
 export function createNameScope(taken: Iterable<string> = []): NameScope {
   const names = new Set(taken);
   return {

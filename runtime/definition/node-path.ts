@@ -1,7 +1,12 @@
 import { endpointPath } from "./find-endpoint.js";
 import type { EndpointDefinition, WebSocketChannel } from "./model.js";
 
-/** What names an endpoint or channel beside its badge: its path, or the name of its JSON-RPC method. */
+/**
+ * What identifies an endpoint or channel beside its badge: its path, or the name of its JSON-RPC method.
+ *
+ * @example
+ * nodePath(endpoint); // "/pets/{id}"
+ */
 export function nodePath(
   node: Pick<EndpointDefinition, "path" | "protocol"> | Pick<WebSocketChannel, "path">,
 ): string {
@@ -9,7 +14,12 @@ export function nodePath(
   return rpc?.type === "openrpc" ? rpc.methodName : endpointPath(node);
 }
 
-/** The badge of an endpoint: its HTTP method, or `RPC` for JSON-RPC, whose methods all are a POST. */
+/**
+ * The badge of an endpoint: its HTTP method, or `RPC` for JSON-RPC, where every method is a POST.
+ *
+ * @example
+ * endpointBadge(endpoint); // "GET"
+ */
 export function endpointBadge(endpoint: Pick<EndpointDefinition, "method" | "protocol">): string {
   return endpoint.protocol?.type === "openrpc" ? "RPC" : endpoint.method;
 }
@@ -31,13 +41,23 @@ const protocolNames: Readonly<Record<string, string>> = {
   googlepubsub: "PUB/SUB",
 };
 
-/** The badge of a channel: the protocol it speaks; `CHANNEL` when the document names none. */
+/**
+ * The badge of a channel: its protocol; `CHANNEL` when the document names none.
+ *
+ * @example
+ * channelBadge(channel); // "WSS"
+ */
 export function channelBadge(channel: Pick<WebSocketChannel, "protocol" | "environments">): string {
   const protocol = channelProtocol(channel);
   return protocol === undefined ? "CHANNEL" : (protocolNames[protocol] ?? protocol.toUpperCase());
 }
 
-/** The protocol of a channel in lower case, such as `wss` or `kafka`. */
+/**
+ * The protocol of a channel in lower case, such as `wss` or `kafka`.
+ *
+ * @example
+ * channelProtocol(channel); // "wss"
+ */
 export function channelProtocol(
   channel: Pick<WebSocketChannel, "protocol" | "environments">,
 ): string | undefined {

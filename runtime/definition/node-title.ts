@@ -27,9 +27,12 @@ export type TitledNode = TitledEndpoint | TitledChannel;
 const longestTitle = 100;
 
 /**
- * The line that names an endpoint or channel: the method name of JSON-RPC; its summary, of a long
- * one the first sentence; of an endpoint the first sentence of its description; the words of its
- * operation id (`createChatCompletion` is `Create chat completion`); its path.
+ * The title of an endpoint or channel: the method name of JSON-RPC; its summary, or the first sentence of
+ * a long one; the first sentence of an endpoint's description; the words of its operation id
+ * (`createChatCompletion` is `Create chat completion`); its path.
+ *
+ * @example
+ * nodeTitle(endpoint); // "Find a pet"
  */
 export function nodeTitle(node: TitledNode): string {
   const path = nodePath(node);
@@ -40,7 +43,12 @@ export function nodeTitle(node: TitledNode): string {
   );
 }
 
-/** The line that names a webhook or callback: its summary, else the words of its operation id or name. */
+/**
+ * The title of a webhook or callback: its summary, else the words of its operation id or name.
+ *
+ * @example
+ * for (const webhook of Object.values(definition.webhooks)) console.log(receivedTitle(webhook));
+ */
 export function receivedTitle(node: WebhookDefinition | CallbackDefinition): string {
   const name = "name" in node ? node.name : node.path.join("");
   return findTitle(node.displayName) ?? (toSentence(node.operationId ?? name) || name);
@@ -61,12 +69,23 @@ export function titleWords(
   };
 }
 
-/** Markdown to stand below the title: a summary that is more than the title, then the rest of the description. */
+/**
+ * The Markdown below the title: a summary that says more than the title, then the rest of the
+ * description.
+ *
+ * @example
+ * const markdown = nodeDescription(endpoint);
+ */
 export function nodeDescription(node: TitledNode): string {
   return describeBelow(node, nodeTitle(node));
 }
 
-/** The same for a webhook or callback. */
+/**
+ * The Markdown below the title of a webhook or callback.
+ *
+ * @example
+ * for (const webhook of Object.values(definition.webhooks)) console.log(receivedDescription(webhook));
+ */
 export function receivedDescription(node: WebhookDefinition | CallbackDefinition): string {
   return describeBelow(node, receivedTitle(node));
 }

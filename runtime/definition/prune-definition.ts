@@ -17,8 +17,11 @@ import { collectTypes } from "./shapes/visit-shapes.js";
 
 /** What a pruned definition keeps. */
 export interface PruneSelection {
+  /** Ids of the endpoints to keep. Default: none. */
   readonly endpointIds?: readonly EndpointId[];
+  /** Ids of the channels to keep. Default: none. */
   readonly channelIds?: readonly WebSocketId[];
+  /** Ids of the webhooks to keep. Default: none. */
   readonly webhookIds?: readonly WebhookId[];
   /** One callback: of its endpoint only what names it is kept beside. */
   readonly callback?: CallbackSelection;
@@ -36,9 +39,12 @@ export interface CallbackSelection {
 }
 
 /**
- * The definition with only these endpoints, channels, webhooks or callback and what they reach:
- * types, authentication schemes, groups and the groups around them. Order and
- * everything said of the API as a whole stay; nothing is changed in place.
+ * The definition with only the selected endpoints, channels, webhooks or callback and what they refer
+ * to: types, authentication schemes and groups. Order and the description of the API are kept. Returns
+ * a copy.
+ *
+ * @example
+ * const page = pruneDefinition(definition, { endpointIds: [endpoint.id] });
  */
 export function pruneDefinition(
   definition: ApiDefinition,

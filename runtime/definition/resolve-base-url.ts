@@ -1,11 +1,23 @@
 const absolute = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Whether a base address depends on where its document is published (RFC 3986, 4.2); one that begins with a variable may not. */
+/**
+ * Whether a base URL depends on where its document is published (RFC 3986, 4.2). One that begins with a
+ * variable is not counted as relative.
+ *
+ * @example
+ * isRelativeBaseUrl("/v1"); // true
+ */
 export function isRelativeBaseUrl(baseUrl: string): boolean {
   return !absolute.test(baseUrl) && !baseUrl.startsWith("{");
 }
 
-/** The base address as seen from `address`; its `{variables}` stay. Unchanged when it is absolute. */
+/**
+ * Resolves a base URL against the document's URL; its `{variables}` are kept. An absolute base URL is not
+ * changed.
+ *
+ * @example
+ * resolveBaseUrl("/v1", "https://acme.example/openapi.yaml"); // "https://acme.example/v1"
+ */
 export function resolveBaseUrl(baseUrl: string, address: string): string {
   if (!isRelativeBaseUrl(baseUrl) || !URL.canParse(baseUrl, address)) return baseUrl;
   const { href } = new URL(baseUrl, address);
@@ -16,7 +28,12 @@ export function resolveBaseUrl(baseUrl: string, address: string): string {
 /** What code shows where an API's host is unknown. */
 const placeholderHost = "https://api.example.com";
 
-/** The base address for code to show: what is unknown of it is replaced by a placeholder. */
+/**
+ * The base URL for code to show: unknown parts are replaced by a placeholder.
+ *
+ * @example
+ * completeBaseUrl("/v1"); // an absolute URL that ends in /v1
+ */
 export function completeBaseUrl(baseUrl: string): string {
   return isRelativeBaseUrl(baseUrl)
     ? resolveBaseUrl(baseUrl, `${placeholderHost}/`).replace(/\/$/, "")

@@ -1,13 +1,22 @@
 import type { ApiResult, CallFailure, RawResponse } from "./types.js";
 
 /**
- * Thrown by {@link unwrap}, and by a stream that fails after it began. The message names the error
- * or the status and never holds a header, a body or a token.
+ * The error behind a failed result. {@link unwrap} throws it, and so does a stream that fails after it
+ * began. The message names the error or the status and never holds a header, a body or a token.
+ *
+ * @example
+ * try {
+ *   for await (const reading of unwrap(await client.waterings.watchWaterings())) show(reading);
+ * } catch (error) {
+ *   if (isApiError(error)) console.error(error.message, error.rawResponse.status);
+ *   else throw error;
+ * }
  */
 export class ApiError<Failed = CallFailure> extends Error {
   override readonly name = "ApiError";
   /** The `error` of the failed result. */
   readonly failure: Failed;
+  /** The HTTP exchange behind the failure: status, headers and the number of attempts. */
   readonly rawResponse: RawResponse;
 
   constructor(failure: Failed, rawResponse: RawResponse) {
@@ -17,7 +26,12 @@ export class ApiError<Failed = CallFailure> extends Error {
   }
 }
 
-/** Whether a value is an {@link ApiError}, also one of another copy of this folder. */
+/**
+ * Whether a value is an {@link ApiError}, also one of another copy of this runtime.
+ *
+ * @example
+ * if (isApiError(error)) console.error(error.rawResponse.status);
+ */
 export function isApiError(value: unknown): value is ApiError {
   return (
     value instanceof Error &&
@@ -27,7 +41,14 @@ export function isApiError(value: unknown): value is ApiError {
   );
 }
 
-/** The body of a successful result; throws {@link ApiError} for a failed one. */
+/**
+ * Returns the body of a successful result.
+ *
+ * @throws ApiError for a failed result.
+ *
+ * @example
+ * const plants = unwrap(await client.plants.listPlants());
+ */
 export function unwrap<Body, Failed>(result: ApiResult<Body, Failed>): Body {
   if (result.ok) return result.body;
   throw new ApiError(result.error, result.rawResponse);

@@ -86,10 +86,15 @@ export interface UnreadAnswer {
 
 /** What a codec needs to read an answer. */
 export interface ResponseSource {
+  /** The response as `fetch` returned it. */
   readonly response: Pick<Response, "ok" | "status" | "headers"> & Partial<Pick<Response, "body">>;
+  /** The encoding of the operation that was called. */
   readonly encoding: CallEncoding;
+  /** Reads the complete body as bytes, within `limit`. */
   readonly readBytes: () => Promise<ArrayBuffer>;
+  /** Reads the complete body as text, within `limit`. */
   readonly readText: () => Promise<string>;
+  /** Parses JSON with the codecs of the operation. */
   readonly parse: (text: string) => unknown;
   /** `maxResponseBytes`; of streams for each line or event. */
   readonly limit: number;
@@ -104,7 +109,9 @@ export interface ResponseSource {
 /** A failed result. */
 export interface FailedCall {
   readonly ok: false;
+  /** Why the call failed: a declared error by name, or `error: undefined` with the failure. */
   readonly error: CallFailure;
+  /** What is known about the HTTP exchange. */
   readonly rawResponse: RawResponse;
 }
 
@@ -127,15 +134,23 @@ export type EncodeBody = (
  * else is a codec, so that an app bundles only what its calls need.
  */
 export interface Codec {
+  /** The name under which the runtime exports the codec; generated code imports it by this name. */
   readonly name: CodecName;
   /** The body that an operation has with this codec, unless it says otherwise. */
   readonly body?: BodyEncoding;
+  /** Encodes a JSON body. */
   readonly json?: EncodeBody;
+  /** Encodes a sequence of JSON values, one per line. */
   readonly lines?: EncodeBody;
+  /** Encodes a text body. */
   readonly text?: EncodeBody;
+  /** Encodes an `application/x-www-form-urlencoded` body. */
   readonly form?: EncodeBody;
+  /** Encodes a file as the complete body. */
   readonly file?: EncodeBody;
+  /** Encodes a `multipart/form-data` body. */
   readonly multipart?: EncodeBody;
+  /** Encodes a JSON-RPC 2.0 request object. */
   readonly rpc?: EncodeBody;
   /** Finds the body of a call and has it written by its kind. */
   readonly writeBody?: (

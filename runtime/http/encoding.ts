@@ -19,13 +19,17 @@ export interface ParameterEncoding {
   readonly key: string;
   /** Its name on the wire. */
   readonly name: string;
+  /** Where the parameter is sent. */
   readonly in: ParameterLocation;
+  /** How lists and objects are serialized. */
   readonly style: ParameterStyle;
+  /** Whether lists and objects are sent as separate `name=value` pairs. */
   readonly explode: boolean;
   /** Leave RFC 3986 reserved characters as they are (query and path). */
   readonly allowReserved?: boolean;
   /** Serialised as this media type instead of by style. */
   readonly contentType?: string;
+  /** Whether a request without the parameter is invalid. Default false. */
   readonly required?: boolean;
   /**
    * What a server turns the text back into; default string. `json` also
@@ -41,9 +45,14 @@ export type ParameterDecoding =
   | "integer"
   | "boolean"
   | "json"
-  | { readonly list: ParameterDecoding }
   | {
+      /** The type of each item. */
+      readonly list: ParameterDecoding;
+    }
+  | {
+      /** The types of the declared properties. */
       readonly object: Readonly<Record<string, ParameterDecoding>>;
+      /** The type of undeclared properties. Default: they stay text. */
       readonly rest?: ParameterDecoding;
     };
 
@@ -51,19 +60,25 @@ export type ParameterDecoding =
 export interface FieldEncoding {
   /** Wire name. */
   readonly name: string;
+  /** Whether the field holds a value, one file or a list of files. */
   readonly kind: "value" | "file" | "files";
+  /** Whether a body without the field is invalid. Default false. */
   readonly required?: boolean;
   /** Media type of the part; for values it makes the part typed (JSON is printed). */
   readonly contentType?: string;
   /** Values only; default form, explode true. */
   readonly style?: ParameterStyle;
+  /** Whether lists and objects are sent as separate fields. Default true. */
   readonly explode?: boolean;
+  /** The type into which a server decodes the text. Default string. */
   readonly decodeAs?: ParameterDecoding;
 }
 
 /** One way to write the body. */
 export interface BodyEncoding {
+  /** How the body is serialized. */
   readonly kind: "json" | "lines" | "text" | "form" | "file" | "multipart";
+  /** Value of the Content-Type header. */
   readonly contentType: string;
   /** For form and multipart; fields not listed are sent as text or files by their value. */
   readonly fields?: readonly FieldEncoding[];
@@ -78,11 +93,17 @@ export type StreamFormat = "sse" | "json-lines" | "text" | "bytes";
 export interface ResponseEncoding {
   /** A status, a wildcard such as `2XX`, or `default`. */
   readonly status: number | "1XX" | "2XX" | "3XX" | "4XX" | "5XX" | "default";
+  /** How the body is decoded; `empty`: it is ignored. */
   readonly kind: "empty" | "json" | "text" | "file" | "stream";
+  /** The declared media type; absent for empty responses. */
   readonly contentType?: string;
+  /** How a streamed body is split into messages; present when `kind` is `stream`. */
   readonly stream?: {
+    /** The framing of the messages. */
     readonly format: StreamFormat;
+    /** The message that ends the stream, such as `[DONE]`; it is not passed on. */
     readonly terminator?: string;
+    /** Whether each message is parsed as JSON. Default false: messages are text. */
     readonly json?: boolean;
   };
 }
@@ -92,13 +113,20 @@ export type StatusRange = "4XX" | "5XX" | "default";
 
 /** One declared error. */
 export interface ErrorEncoding {
+  /** The name by which callers distinguish the error. */
   readonly name: string;
+  /** The declared status, or the range that declares it. */
   readonly status: number | StatusRange;
   /**
    * The constant property that tells this error from others in the body.
    * Without one the name is documentation: the result is `status-code`.
    */
-  readonly marker?: { readonly key: string; readonly value: string | number | boolean };
+  readonly marker?: {
+    /** Name of the property. */
+    readonly key: string;
+    /** Its constant value. */
+    readonly value: string | number | boolean;
+  };
   /** The body property that is the content; without one the whole body is. */
   readonly contentKey?: string;
   /** What its body is; default json. A body of another kind is not the declared one. */
@@ -108,19 +136,36 @@ export interface ErrorEncoding {
 /** One scheme of a security alternative, and how its credential travels. */
 export type SecurityEncoding =
   | {
+      /** Key of the scheme in `ApiDefinition.auths`. */
       readonly scheme: AuthSchemeId;
       readonly type: "bearer";
+      /** Header that carries the token. Default `Authorization`. */
       readonly header?: string;
+      /** Text before the token. Default `Bearer`. */
       readonly prefix?: string;
     }
-  | { readonly scheme: AuthSchemeId; readonly type: "basic" }
   | {
+      /** Key of the scheme in `ApiDefinition.auths`. */
+      readonly scheme: AuthSchemeId;
+      readonly type: "basic";
+    }
+  | {
+      /** Key of the scheme in `ApiDefinition.auths`. */
       readonly scheme: AuthSchemeId;
       readonly type: "header";
+      /** Name of the header. */
       readonly name: string;
+      /** Text before the key. Default: none. */
       readonly prefix?: string;
     }
-  | { readonly scheme: AuthSchemeId; readonly type: "query" | "cookie"; readonly name: string };
+  | {
+      /** Key of the scheme in `ApiDefinition.auths`. */
+      readonly scheme: AuthSchemeId;
+      /** Where the API key is sent. */
+      readonly type: "query" | "cookie";
+      /** Name of the query parameter or cookie. */
+      readonly name: string;
+    };
 
 /**
  * Everything needed to turn values into a request and an answer into a
@@ -128,23 +173,34 @@ export type SecurityEncoding =
  * playground, from the same function of `runtime/definition`.
  */
 export interface EndpointEncoding {
+  /** Id of the endpoint in its definition. */
   readonly id: string;
   /** Upper case. */
   readonly method: string;
   /** Literals, and the wire names of path parameters between them. */
-  readonly path: readonly (string | { readonly parameter: string })[];
+  readonly path: readonly (
+    | string
+    | {
+        /** Wire name of the path parameter. */
+        readonly parameter: string;
+      }
+  )[];
   /** In declared order: path, query, header, cookie. */
   readonly parameters?: readonly ParameterEncoding[];
   /** Absent: the endpoint takes no body. */
   readonly body?: {
+    /** Whether a request without a body is invalid. Default false. */
     readonly required?: boolean;
     /** The keys of the flat request that together are the body; absent: it stays whole under `body`. */
     readonly flat?: readonly string[];
+    /** The media types in which the body can be sent; the first is the default. */
     readonly contents: readonly BodyEncoding[];
   };
   /** Value of the Accept header: the media types of successful responses. Default: `application/json`. */
   readonly accept?: string;
+  /** The declared responses that are not errors. */
   readonly responses: readonly ResponseEncoding[];
+  /** The declared errors. */
   readonly errors?: readonly ErrorEncoding[];
   /**
    * Places in response bodies where integers are kept exact (64-bit, big
@@ -176,6 +232,7 @@ export interface ApiEncoding {
   readonly name: string;
   /** Base addresses by environment id. */
   readonly environments: Readonly<Record<string, string>>;
+  /** Id of the environment that is used when the client names none. */
   readonly defaultEnvironment?: string;
   /** Where {@link ClientOptions.token} goes: the scheme id of the first bearer scheme. */
   readonly tokenScheme?: AuthSchemeId;

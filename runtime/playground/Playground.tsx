@@ -16,9 +16,17 @@ import { holdsState } from "./state/storage/holds-state.js";
 import { hasSchemas, loadSchemas } from "./state/storage/validate-stored.js";
 
 /**
- * The interactive playground for one endpoint. Fills its parent's width and
- * the height of the window, or `--frond-height`. Its styles are
- * `playground.css`, imported by the host.
+ * The interactive playground for one endpoint. It fills the width of its parent and the height of the
+ * window, or of `--frond-height`. The host imports the styles, `frond/playground.css`.
+ *
+ * @example
+ * createRoot(element).render(
+ *   <Playground
+ *     definition={definition}
+ *     node={{ type: "endpoint", id: "listPets" }}
+ *     flags={{ proxy: "https://relay.acme.example" }}
+ *   />,
+ * );
  */
 export function Playground(props: PlaygroundProps): ReactElement {
   const rootRef = useRef<HTMLElement>(null);

@@ -53,7 +53,12 @@ export function createLater<Props extends object>(
   };
 }
 
-/** Loads every part that would come later; from then on all are there at once. */
+/**
+ * Loads every lazy part of the playground. From then on they all render at once, which tests need.
+ *
+ * @example
+ * await loadLater();
+ */
 export async function loadLater(): Promise<void> {
   await Promise.all(all.map((load) => load()));
 }

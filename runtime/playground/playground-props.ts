@@ -4,23 +4,37 @@ import type { SwitcherEndpoint } from "./state/search-endpoints.js";
 
 /** What the playground is opened for: an endpoint or a WebSocket channel, by its id in the definition. */
 export interface PlaygroundNode {
+  /** `channel` is a WebSocket channel. */
   readonly type: "endpoint" | "channel";
+  /** Id of the endpoint or channel in the definition. */
   readonly id: string;
 }
 
 /** Values that a site's configuration puts into the form at the start. */
 export interface PlaygroundInitialValues {
+  /** Credentials to start with. Anyone who can load the page can read them. */
   readonly auth?: {
+    /** Token of bearer schemes, without the `Bearer` prefix. */
     readonly bearer_token?: string;
-    readonly basic?: { readonly username?: string; readonly password?: string };
+    /** Credentials of HTTP Basic schemes. */
+    readonly basic?: {
+      /** User name. */
+      readonly username?: string;
+      /** Password. */
+      readonly password?: string;
+    };
   };
+  /** Header parameters by name; API keys that are sent in headers are filled from here too. */
   readonly headers?: Readonly<Record<string, unknown>>;
+  /** Path parameters by name. */
   readonly path_parameters?: Readonly<Record<string, unknown>>;
+  /** Query parameters by name. */
   readonly query_parameters?: Readonly<Record<string, unknown>>;
 }
 
 /** Initial values, and by environment id others that replace them wholly, credentials included. */
 export interface PlaygroundInitialState extends PlaygroundInitialValues {
+  /** Values by environment id; they replace the others completely while that environment is selected. */
   readonly env_state?: Readonly<Record<string, PlaygroundInitialValues>>;
 }
 
@@ -53,13 +67,19 @@ export interface PlaygroundSwitcher {
 /** Reported once for each answer that was received. Never holds a header, a body, a token or a query value. */
 export interface PlaygroundEvent {
   readonly name: "api_playground_request_received";
+  /** What was measured. */
   readonly properties: {
+    /** Id of the endpoint. */
     readonly endpointId: string;
+    /** Title of the endpoint, as shown. */
     readonly endpointName: string;
+    /** HTTP method. */
     readonly method: string;
     /** Path of the docs page, without its query. */
     readonly docsRoute: string;
+    /** HTTP status of the response. */
     readonly status: number;
+    /** Reason phrase of the response; may be empty. */
     readonly statusText: string;
     /** Milliseconds. */
     readonly time: number;
@@ -81,8 +101,11 @@ export interface PlaygroundProps {
   readonly loadAnswers?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
   /** Key of stored forms and credentials. Default: the definition's id. */
   readonly apiId?: string;
+  /** The endpoint or channel to show. */
   readonly node: PlaygroundNode;
+  /** Values that fill the form when nothing is stored for it. Default: none. */
   readonly initialState?: PlaygroundInitialState;
+  /** How requests are sent, and other switches. Default: none is on. */
   readonly flags?: PlaygroundFlags;
   /** The environment selected at first. Default: the endpoint's default, else its first. */
   readonly environmentId?: string;
@@ -94,11 +117,15 @@ export interface PlaygroundProps {
    * Packages of clients that frond generated from the definition, such as `@acme/greenhouse`:
    * calls of them stand beside the other snippets. Absent: none do.
    */
-  readonly sdk?: { readonly typescript?: string };
+  readonly sdk?: {
+    /** npm name of the generated TypeScript package. */
+    readonly typescript?: string;
+  };
   /** Reserved for calls to a registry; has no effect yet. */
   readonly registry?: ClientOptions;
   /** Absent: no switcher in the bar. */
   readonly switcher?: PlaygroundSwitcher;
+  /** Called once for each response, for analytics. Default: nothing is reported. */
   readonly onEvent?: (event: PlaygroundEvent) => void;
   /** Called by the close button and by Escape. Absent: neither is there. */
   readonly onClose?: () => void;

@@ -15,6 +15,7 @@ import { createStore } from "./store/registry-store.js";
 
 /** What a registry is made of. */
 export interface RegistryOptions {
+  /** Where definitions and tokens are stored. `close` of the registry closes it. */
   readonly database: RegistryDatabase;
   /** The registry's own API; requests are checked against it. */
   readonly definition: ApiDefinition;
@@ -37,7 +38,15 @@ export interface Registry {
 /** Bytes of a request body: definitions may be large. */
 const maxBodyBytes = 100 * 1024 * 1024;
 
-/** Brings the database up to date and opens a registry on it. Rejects when the migrations fail, or the definition is another API's. */
+/**
+ * Migrates the database and opens a registry on it. Rejects when a migration fails, or when `definition`
+ * is not the registry's own API.
+ *
+ * @example
+ * const registry = await createRegistry({ database, definition });
+ * const response = await registry.fetch(new Request("https://registry.example/health"));
+ * await registry.close();
+ */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
   const { database, definition, log = () => undefined } = options;
   for (const operation of operations) findDeclared(definition, operation);

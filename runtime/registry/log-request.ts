@@ -5,15 +5,18 @@ import { printRoute } from "./find-operation.js";
 export type RegistryLogEntry =
   | {
       readonly event: "request";
+      /** HTTP method. */
       readonly method: string;
       /** The declared path, such as `/tokens/generate`; `(unknown)` for others. */
       readonly route: string;
+      /** HTTP status of the response. */
       readonly status: number;
       /** Milliseconds until the answer began. */
       readonly ms: number;
     }
   | {
       readonly event: "problem";
+      /** The declared path, such as `/tokens/generate`; `(unknown)` for others. */
       readonly route: string;
       /** Name and code of the error, then where it was thrown; never its message. */
       readonly error: string;

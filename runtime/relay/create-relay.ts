@@ -25,11 +25,17 @@ import { createTargetPolicy } from "./target-policy.js";
 const ownHeaderBytes = 128 * 1024;
 
 /**
- * Creates a relay: a server that calls other servers for pages that may not do
- * so themselves. It answers from `listen` on, and calls nothing but what its
- * options allow.
+ * Creates a relay: a server that forwards requests for pages whose origin the API does not allow. It
+ * starts with `listen` and forwards only to targets that its options allow.
  *
- * @throws TypeError when a host or an origin in the options is none.
+ * @throws TypeError when a host or an origin in the options is not valid.
+ *
+ * @example
+ * const relay = createRelay({
+ *   allowedTargets: [{ host: "api.acme.example", port: 443 }],
+ *   allowedOrigins: ["https://docs.acme.example"],
+ * });
+ * const { url } = await relay.listen({ port: 4001 });
  */
 export function createRelay(options: RelayOptions): Relay {
   const limits = { ...defaultLimits, ...options.limits };

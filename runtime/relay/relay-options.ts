@@ -9,6 +9,7 @@ export interface AllowedTarget {
    * private; a name must resolve to public addresses unless {@link privateHost}.
    */
   readonly host: string;
+  /** TCP port, 1 to 65535. */
   readonly port: number;
   /**
    * `true`: the name may also resolve to private addresses (self-hosting); `only`: to private
@@ -59,6 +60,7 @@ export interface RelayLimits {
 
 /** What became of one call; never with headers, paths, queries or bodies. */
 export interface RelayLogEntry {
+  /** HTTP method of the relayed request. */
   readonly method: string;
   /** Scheme, host and port of the target; undefined when there was none to speak of. */
   readonly target?: string;
@@ -68,6 +70,7 @@ export interface RelayLogEntry {
   readonly error?: string;
   /** Bytes of the answer's body. */
   readonly bytes: number;
+  /** Milliseconds from the request to the end of the response. */
   readonly ms: number;
 }
 
@@ -97,6 +100,7 @@ export interface RelayOptions {
   readonly allowedOrigins: readonly string[];
   /** Host names besides the loopback ones by which the relay may be called over loopback. */
   readonly allowedHosts?: readonly string[];
+  /** Limits that differ from {@link defaultLimits}. */
   readonly limits?: Partial<RelayLimits>;
   /** Required of every call when given. */
   readonly token?: string;
@@ -114,6 +118,7 @@ export interface RelayOptions {
 
 /** A relay that listens, or is about to. */
 export interface Relay {
+  /** The HTTP server behind the relay; use `listen` and `close` of the relay to start and stop it. */
   readonly server: Server;
   /** Listens; host defaults to 127.0.0.1, port 0 picks a free one. */
   listen(address: { port: number; host?: string }): Promise<{ url: string }>;

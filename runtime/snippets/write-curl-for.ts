@@ -20,7 +20,12 @@ export const shellLabels: Readonly<Record<CurlShell, string>> = {
   cmd: "Command Prompt",
 };
 
-/** The request for a shell of Windows; `writeSnippet(request, "curl")` is for those of POSIX. */
+/**
+ * The request as a curl command for a Windows shell. For POSIX shells use `writeSnippet(request, "curl")`.
+ *
+ * @example
+ * const command = writeCurlFor(httpRequest, "powershell");
+ */
 export function writeCurlFor(request: HttpRequest, shell: CurlShell): string {
   return writers[shell](toSnippetRequest(request));
 }

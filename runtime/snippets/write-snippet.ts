@@ -51,9 +51,11 @@ export const languageLabels: Readonly<Record<SnippetLanguage, string>> = {
 };
 
 /**
- * A complete program that sends the request as it is: run as pasted, the same
- * request arrives. Files are read from their `path`, default their `filename`,
- * relative to the working directory.
+ * A complete program that sends the request exactly as it is. Files are read from their `path` (default:
+ * their `filename`), relative to the working directory.
+ *
+ * @example
+ * const source = writeSnippet(httpRequest, "python");
  */
 export function writeSnippet(request: HttpRequest, language: SnippetLanguage): string {
   return writers[language](toSnippetRequest(request));

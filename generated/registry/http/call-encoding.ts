@@ -12,6 +12,7 @@ export interface CallEncoding extends Pick<
 > {
   /** Declared statuses and ranges of them, and the errors that are told apart by their body. */
   readonly errors?: OperationErrors;
+  /** The parameters of the call; names and styles that equal the defaults of their location may be absent. */
   readonly parameters?: readonly OperationParameter[];
   /** Of an operation what is not as its codec has it; its keys are in the text of its call. */
   readonly body?: OperationBody | NonNullable<EndpointEncoding["body"]>;

@@ -24,29 +24,46 @@ export type JsonValue =
 
 /**
  * A number whose text a double would change, kept as written (`1.10`,
- * `1e400`). Made by {@link exactNumber} alone; tagged by class inside one
+ * `1e400`). Created only by {@link exactNumber}; tagged by class inside one
  * realm so that a reader's own object with a key `$number` stays an object.
  */
 export interface ExactNumber {
+  /** The number as written, in JSON syntax. */
   readonly $number: string;
 }
 
 /** A secret for one authentication scheme. */
 export type Credential =
-  | { readonly type: "bearer"; readonly token: string }
-  | { readonly type: "basic"; readonly username: string; readonly password: string }
-  | { readonly type: "value"; readonly value: string };
+  | {
+      readonly type: "bearer";
+      /** The token, without the `Bearer` prefix. */
+      readonly token: string;
+    }
+  | {
+      readonly type: "basic";
+      /** User name of HTTP Basic authentication; must not contain a colon. */
+      readonly username: string;
+      /** Password of HTTP Basic authentication. */
+      readonly password: string;
+    }
+  | {
+      readonly type: "value";
+      /** The API key as sent, without the prefix that the scheme declares. */
+      readonly value: string;
+    };
 
 /**
  * A file to send. Sending needs `blob`; snippets read the file from `path`
  * (default: its `filename`). A `Blob` or `File` stands for itself.
  */
 export interface FileValue {
+  /** Name of the file in a multipart body and in snippets. */
   readonly filename?: string;
   /** Where a snippet finds the file, relative to its working directory. */
   readonly path?: string;
   /** Media type; default: the blob's own, else application/octet-stream. */
   readonly contentType?: string;
+  /** The bytes to send. */
   readonly blob?: Blob;
 }
 
@@ -67,9 +84,13 @@ export type BodyValue =
 
 /** The values of one call, grouped by where they go; keys are wire names. */
 export interface CallValues {
+  /** Path parameters. */
   readonly path: Readonly<Record<string, JsonValue | undefined>>;
+  /** Query parameters. */
   readonly query: Readonly<Record<string, JsonValue | undefined>>;
+  /** Header parameters. */
   readonly headers: Readonly<Record<string, JsonValue | undefined>>;
+  /** Cookie parameters. */
   readonly cookies: Readonly<Record<string, JsonValue | undefined>>;
   /** Absent or `undefined`: no body. `null` is a JSON body. */
   readonly body?: BodyValue;
@@ -81,9 +102,17 @@ export interface CallValues {
 
 /** A body in its final form: nothing is left to encode. */
 export type HttpBody =
-  | { readonly type: "json" | "text"; readonly contentType: string; readonly text: string }
+  | {
+      /** How the text was encoded. */
+      readonly type: "json" | "text";
+      /** Value of the Content-Type header. */
+      readonly contentType: string;
+      /** The encoded body. */
+      readonly text: string;
+    }
   | {
       readonly type: "form";
+      /** Value of the Content-Type header. */
       readonly contentType: string;
       /** Shown; decoded names and values. */
       readonly fields: readonly (readonly [name: string, value: string])[];
@@ -92,26 +121,48 @@ export type HttpBody =
     }
   | {
       readonly type: "file";
+      /** Value of the Content-Type header. Default: the type of `blob`, else `application/octet-stream`. */
       readonly contentType?: string;
+      /** Name of the file; shown by snippets, not sent. */
       readonly filename?: string;
+      /** Where a snippet finds the file, relative to its working directory. */
       readonly path?: string;
+      /** The bytes to send; snippets do without. */
       readonly blob?: Blob;
     }
-  | { readonly type: "multipart"; readonly parts: readonly HttpPart[] }
+  | {
+      readonly type: "multipart";
+      /** The parts, in the order in which they are sent. */
+      readonly parts: readonly HttpPart[];
+    }
   | {
       readonly type: "stream";
+      /** Value of the Content-Type header. */
       readonly contentType: string;
+      /** The bytes to send. A stream is sent once, so such a call is never retried. */
       readonly stream: ReadableStream<Uint8Array>;
     };
 
 /** One part of a multipart/form-data body. */
 export type HttpPart =
-  | { readonly name: string; readonly value: string; readonly contentType?: string }
   | {
+      /** Name of the field. */
       readonly name: string;
-      readonly filename: string;
-      readonly path?: string;
+      /** The encoded text of the field. */
+      readonly value: string;
+      /** Content-Type of the part; absent for plain text. */
       readonly contentType?: string;
+    }
+  | {
+      /** Name of the field. */
+      readonly name: string;
+      /** Name of the file. */
+      readonly filename: string;
+      /** Where a snippet finds the file, relative to its working directory. */
+      readonly path?: string;
+      /** Content-Type of the part; absent for plain text. */
+      readonly contentType?: string;
+      /** The bytes to send; snippets do without. */
       readonly blob?: Blob;
     };
 
@@ -121,9 +172,13 @@ export type HttpPart =
  * without content-type, which belongs to the body.
  */
 export interface HttpRequest {
+  /** HTTP method in upper case. */
   readonly method: string;
+  /** Absolute URL with query; without credentials and fragment. */
   readonly url: string;
+  /** Headers in the order in which they are shown; without Content-Type, which is derived from the body. */
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Absent: the request has no body. */
   readonly body?: HttpBody;
 }
 
@@ -131,11 +186,13 @@ export interface HttpRequest {
 export interface Issue {
   /** Stable and machine-readable: `unresolved-reference`. */
   readonly code: string;
+  /** `error`: the result is wrong or incomplete; `warning`: it may be; `info`: nothing to fix. */
   readonly severity: "error" | "warning" | "info";
   /** What is wrong and what it means, in a sentence. */
   readonly message: string;
   /** JSON pointer (RFC 6901) into the document or value. */
   readonly pointer: string;
+  /** Path of the file, as the caller named it; absent for values and for text without a file. */
   readonly file?: string;
   /** From 1. */
   readonly line?: number;
@@ -147,13 +204,17 @@ export interface Issue {
 
 /** What is known about the HTTP exchange; always there, also when the client itself failed. */
 export interface RawResponse {
+  /** Response headers; empty when no response was received. */
   readonly headers: Headers;
+  /** Whether a redirect was followed. */
   readonly redirected: boolean;
   /** 499 when aborted; 0 on network failure and timeout before an answer. */
   readonly status: number;
   /** 'Client Closed Request' when aborted, 'Unknown Error' on network failure. */
   readonly statusText: string;
+  /** `Response.type` as `fetch` reports it. */
   readonly type: string;
+  /** URL of the final response; empty when no response was received. */
   readonly url: string;
   /** How many times the request was sent; 0 when it never was. */
   readonly attempts: number;
@@ -182,7 +243,9 @@ export type FailureDetail =
 export interface DeclaredStatusFailure<Status extends number = number, Body = unknown> {
   readonly reason: "status-code";
   readonly declared: true;
+  /** The declared HTTP status. */
   readonly statusCode: Status;
+  /** The decoded body, of the declared type. */
   readonly body: Body;
   /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
   readonly retryAfter?: number;
@@ -191,8 +254,11 @@ export interface DeclaredStatusFailure<Status extends number = number, Body = un
 /** An error declared for a range of statuses, or for all that are not declared otherwise. */
 export interface DeclaredRangeFailure<Range extends StatusRange = StatusRange, Body = unknown> {
   readonly reason: "status-code";
+  /** The declared range that covers the status. */
   readonly declared: Range;
+  /** The HTTP status that was received. */
   readonly statusCode: number;
+  /** The decoded body, of the declared type. */
   readonly body: Body;
   /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
   readonly retryAfter?: number;
@@ -203,17 +269,32 @@ export type UndeclaredFailure =
   | {
       readonly reason: "status-code";
       readonly declared: false;
+      /** The HTTP status that was received. */
       readonly statusCode: number;
+      /** The decoded body, or its text when it is not JSON. */
       readonly body: unknown;
       /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
       readonly retryAfter?: number;
     }
-  | { readonly reason: "non-json"; readonly statusCode: number; readonly rawBody: string }
-  | { readonly reason: "timeout"; readonly message: string }
+  | {
+      readonly reason: "non-json";
+      /** The HTTP status that was received. */
+      readonly statusCode: number;
+      /** The text of a body that should have been JSON. */
+      readonly rawBody: string;
+    }
+  | {
+      readonly reason: "timeout";
+      /** Which limit was exceeded, for people. */
+      readonly message: string;
+    }
   | {
       readonly reason: "unknown";
+      /** What went wrong, for programs. */
       readonly detail: FailureDetail;
+      /** What went wrong, for people. Holds no header, body or token. */
       readonly message: string;
+      /** The underlying error, where there is one. */
       readonly cause?: unknown;
     };
 
@@ -222,18 +303,37 @@ export type Failure<Declared = never> = Declared | UndeclaredFailure;
 
 /** An error that the API declares by name. `content` is absent when the error has none. */
 export interface NamedError<Name extends string = string, Content = undefined> {
+  /** The name that the API declares. */
   readonly error: Name;
+  /** The content of the error; `undefined` when it has none. */
   readonly content: Content;
 }
 
 /** The failure of a call: one of its named errors, or everything else under `error: undefined`. */
 export type CallFailure<Named = never, Declared = never> =
-  Named | { readonly error: undefined; readonly content: Failure<Declared> };
+  | Named
+  | {
+      readonly error: undefined;
+      /** What happened instead of a declared error. */
+      readonly content: Failure<Declared>;
+    };
 
 /** What every call resolves to. Calls never throw. */
 export type ApiResult<Body, Error = CallFailure> =
-  | { readonly ok: true; readonly body: Body; readonly rawResponse: RawResponse }
-  | { readonly ok: false; readonly error: Error; readonly rawResponse: RawResponse };
+  | {
+      readonly ok: true;
+      /** The decoded body of the successful response. */
+      readonly body: Body;
+      /** Status, headers and URL of the response. */
+      readonly rawResponse: RawResponse;
+    }
+  | {
+      readonly ok: false;
+      /** A declared error by name, or `error: undefined` with the failure in `content`. */
+      readonly error: Error;
+      /** Status, headers and URL of the response. */
+      readonly rawResponse: RawResponse;
+    };
 
 /** A value, or a function asked once per call. */
 export type Supplier<T> = T | (() => T | Promise<T>);
@@ -285,8 +385,11 @@ export type WebSocketConstructor = new (
 
 /** Options of one call; they win over the client's. */
 export interface CallOptions {
+  /** Limit of each attempt. Default: the client's. */
   readonly timeoutInSeconds?: number;
+  /** How often a failed attempt is repeated; 0 turns retries off. Default: the client's. */
   readonly maxRetries?: number;
+  /** Aborts the call, waits between retries included; the result is a failure with `detail: "aborted"`. */
   readonly signal?: AbortSignal;
   /** As those of the client: `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
@@ -299,5 +402,10 @@ export interface StreamOptions extends CallOptions {
    * silent for `timeoutInSeconds`. Ends after `maxAttempts` (default 10) without an event in
    * between, and at 204. Default false.
    */
-  readonly reconnect?: boolean | { readonly maxAttempts?: number };
+  readonly reconnect?:
+    | boolean
+    | {
+        /** Attempts without an event in between before the stream fails. Default 10. */
+        readonly maxAttempts?: number;
+      };
 }

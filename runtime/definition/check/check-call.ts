@@ -16,9 +16,13 @@ import { listParameters, type LocatedParameter } from "../encoding/to-parameter-
 const groups = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
 /**
- * Everything in which the values of a call differ from what its endpoint
- * declares. Pointers begin with the group: `/path/id`, `/query/limit`,
- * `/headers/X-Trace`, `/cookies/season`, `/body/name`. Undeclared values are tolerated.
+ * Compares the values of a call with what its endpoint declares. Pointers begin with the group:
+ * `/path/id`, `/query/limit`, `/headers/X-Trace`, `/cookies/season`, `/body/name`. Undeclared values are
+ * tolerated.
+ *
+ * @example
+ * const problems = checkCall(definition, endpoint, values);
+ * for (const { pointer, message } of problems) console.warn(pointer, message);
  */
 export function checkCall(
   definition: ApiDefinition,

@@ -14,12 +14,15 @@ export interface CheckOptions {
 }
 
 /**
- * Everything in which a value differs from its shape, in the order of the
- * value. Undeclared properties are tolerated; bigint and exact numbers are
- * numbers, compared exactly. Codes: `required`, `type`, `enum`, `literal`,
- * `minimum`, `maximum`, `multiple-of`, `min-length`, `max-length`, `pattern`,
- * `format`, `min-items`, `max-items`, `duplicate-items`, `min-properties`,
- * `max-properties`, `discriminant`, `too-deep`.
+ * Compares a value with its shape. Issues are in the order of the value. Undeclared properties are
+ * tolerated; `bigint` and exact numbers are numbers, compared exactly. Codes: `required`, `type`,
+ * `enum`, `literal`, `minimum`, `maximum`, `multiple-of`, `min-length`, `max-length`, `pattern`,
+ * `format`, `min-items`, `max-items`, `duplicate-items`, `min-properties`, `max-properties`,
+ * `discriminant`, `too-deep`.
+ *
+ * @example
+ * const [problem] = checkValue(definition, shape, { name: 7 });
+ * problem?.code; // "type"
  */
 export function checkValue(
   definition: ApiDefinition,

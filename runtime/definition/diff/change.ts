@@ -11,10 +11,13 @@ export interface ChangeSubject {
 
 /** One difference between two definitions. */
 export interface Change {
+  /** The kind of change, stable and machine-readable: a key of `changeKinds`. */
   readonly code: ChangeCode;
+  /** Whether `breaks` names anyone. */
   readonly breaking: boolean;
   /** Whom it breaks; empty when nobody. */
   readonly breaks: readonly Breakage[];
+  /** What the change belongs to. */
   readonly subject: ChangeSubject;
   /** Which way the value travels, for shapes. */
   readonly direction?: Direction;
@@ -22,7 +25,9 @@ export interface Change {
   readonly path: readonly string[];
   /** A sentence in Markdown-free text. */
   readonly message: string;
+  /** The value before the change; absent when something was added. */
   readonly before?: unknown;
+  /** The value after the change; absent when something was removed. */
   readonly after?: unknown;
   /** For types: labels of what uses them in this direction. */
   readonly usedBy?: readonly string[];
@@ -30,7 +35,10 @@ export interface Change {
 
 /** All differences, in the order of the definition afterwards; removed things first. */
 export interface DefinitionDiff {
+  /** One entry for each difference. */
   readonly changes: readonly Change[];
+  /** How many changes break a caller. */
   readonly breaking: number;
+  /** How many changes break nobody. */
   readonly compatible: number;
 }

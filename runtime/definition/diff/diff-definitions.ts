@@ -17,9 +17,13 @@ import {
 import { findUsers } from "./find-users.js";
 
 /**
- * Everything that differs between two definitions, and whom it breaks: deployed programs on the
- * wire, or code that is compiled against the client generated anew. A change inside a named type is
- * told once for each direction in which its values travel, with what uses it.
+ * Lists everything that differs between two definitions, and whom each change breaks: deployed programs
+ * (wire), or code that is compiled against a newly generated client (source). A change inside a named
+ * type is reported once for each direction in which its values are sent, with what uses it.
+ *
+ * @example
+ * const diff = diffDefinitions(before, after);
+ * process.exitCode = diff.breaking > 0 ? 1 : 0;
  */
 export function diffDefinitions(before: ApiDefinition, after: ApiDefinition): DefinitionDiff {
   const context = createDiffContext(before, after);

@@ -4,8 +4,11 @@ import type { Change, DefinitionDiff } from "./change.js";
 const namedUsers = 5;
 
 /**
- * A report for pull requests: breaking changes first, each under what it belongs to. Text from the
+ * A Markdown report for pull requests, breaking changes first, grouped by subject. Text from the
  * definitions is escaped, so that it cannot become markup.
+ *
+ * @example
+ * process.stdout.write(printDiffMarkdown(diffDefinitions(before, after)));
  */
 export function printDiffMarkdown({ changes, breaking, compatible }: DefinitionDiff): string {
   if (changes.length === 0) return "No changes.\n";

@@ -8,8 +8,12 @@ import { toSecurityEncoding } from "./to-security-encodings.js";
 export type BaseUrls = Readonly<Record<string, string>>;
 
 /**
- * The base address with its variables filled in: the values given, else their
- * declared defaults. A variable without either stays as it is written.
+ * The base URL of an environment with its variables filled in: the given values, else the declared
+ * defaults. A variable without either stays as written.
+ *
+ * @example
+ * const [environment] = endpoint.environments ?? [];
+ * const url = environment && environmentUrl(environment, { region: "eu" });
  */
 export function environmentUrl(
   environment: Environment,
@@ -21,7 +25,12 @@ export function environmentUrl(
   });
 }
 
-/** What a generated package knows about its API as a whole. `name` is the package's. */
+/**
+ * What a generated package knows about its API. `name` is the name of the package.
+ *
+ * @example
+ * const api = toApiEncoding(definition, "@acme/pets");
+ */
 export function toApiEncoding(definition: ApiDefinition, name: string): ApiEncoding {
   return omitAbsent<ApiEncoding>({
     name,
@@ -36,8 +45,11 @@ export function toApiEncoding(definition: ApiDefinition, name: string): ApiEncod
 const known = new WeakMap<ApiDefinition, BaseUrls>();
 
 /**
- * Each environment's address: the one that most endpoints have, the earlier on
- * a tie. Remembered for a definition, which is not expected to change.
+ * The base URL of each environment: the one that most endpoints share, the earlier one on a tie.
+ * Memoized for a definition, which must not change afterwards.
+ *
+ * @example
+ * const urls = apiBaseUrls(definition);
  */
 export function apiBaseUrls(definition: ApiDefinition): BaseUrls {
   const before = known.get(definition);

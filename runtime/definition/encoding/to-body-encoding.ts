@@ -43,7 +43,13 @@ export function toBodyEncoding(
   });
 }
 
-/** Whether a call without this body is refused. */
+/**
+ * Whether a request without this body is invalid.
+ *
+ * @example
+ * const [request] = endpoint.requests ?? [];
+ * const required = request !== undefined && isBodyRequired(definition, request.body);
+ */
 export function isBodyRequired(definition: ApiDefinition, body: HttpRequestBodyShape): boolean {
   switch (body.type) {
     case "bytes":

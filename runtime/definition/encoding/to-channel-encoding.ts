@@ -9,8 +9,11 @@ import { listParameters, toParameterEncodings } from "./to-parameter-encodings.j
 import { toSecurityEncodings } from "./to-security-encodings.js";
 
 /**
- * Everything needed to open a WebSocket channel and to speak through it, as plain data with a
- * stable order of keys and without what is absent.
+ * Everything needed to open a WebSocket channel and to exchange messages, as plain data with a stable
+ * order of keys and without absent values.
+ *
+ * @example
+ * const encoding = toChannelEncoding(definition, channel);
  */
 export function toChannelEncoding(
   definition: ApiDefinition,
@@ -36,7 +39,13 @@ export function toChannelEncoding(
   });
 }
 
-/** How the content of a message travels: by its media type, JSON without one. */
+/**
+ * How the content of a message is serialized, by its media type. Default: JSON.
+ *
+ * @example
+ * const message = channel.messages[0];
+ * const format = message && messageFormat(message);
+ */
 export function messageFormat({
   contentType,
 }: Pick<WebSocketMessage, "contentType">): "json" | "text" | "bytes" {

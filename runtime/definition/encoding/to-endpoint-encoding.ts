@@ -13,10 +13,12 @@ import { toResponseEncodings } from "./to-response-encodings.js";
 import { toSecurityEncodings } from "./to-security-encodings.js";
 
 /**
- * Everything needed to turn values into a request and an answer into a result,
- * as plain data with a stable order of keys and without what is absent. The
- * generator prints it into clients and servers, the playground computes it
- * live: from here, so that they cannot disagree.
+ * Everything needed to encode values as a request and to decode a response, as plain data with a stable
+ * order of keys and without absent values. The generator prints it into clients and servers and the
+ * playground computes it live, so that they always agree.
+ *
+ * @example
+ * const encoding = toEndpointEncoding(definition, endpoint);
  */
 export function toEndpointEncoding(
   definition: ApiDefinition,

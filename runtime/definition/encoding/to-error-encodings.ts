@@ -7,9 +7,11 @@ import { resolveShape } from "../shapes/resolve-shape.js";
 
 /** One error that callers can tell from others, and the shape of its body. */
 export interface NamedErrorShape {
+  /** The name by which callers distinguish the error. */
   readonly name: string;
   /** Of the whole body. */
   readonly shape?: TypeShape;
+  /** How the error is recognized in a response. */
   readonly encoding: ErrorEncoding;
 }
 
@@ -22,9 +24,11 @@ export function toErrorEncodings(
 }
 
 /**
- * The errors behind one declaration. A union whose variants all carry a marker
- * stands for one error a variant, named by its type or marker; anything else
- * is one error.
+ * The errors that one declaration contains. A union whose variants all carry a marker is one error per
+ * variant, named by its type or marker; anything else is one error.
+ *
+ * @example
+ * const names = endpoint.errors?.flatMap((error) => listNamedErrors(definition, error)).map(({ name }) => name);
  */
 export function listNamedErrors(
   definition: ApiDefinition,

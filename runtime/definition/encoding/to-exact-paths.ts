@@ -36,7 +36,12 @@ export function toExactPaths(
   return paths.length > 0 ? paths : undefined;
 }
 
-/** The exact places below any of the shapes. */
+/**
+ * The locations of integers below any of the shapes that a double cannot hold.
+ *
+ * @example
+ * exactPathsOf(definition, [shape]); // [["id"], ["items", "*", "id"]]
+ */
 export function exactPathsOf(definition: ApiDefinition, shapes: readonly TypeShape[]): string[][] {
   const root = summarize(definition, (walk) => {
     for (const shape of shapes) walkShape(walk, shape, []);

@@ -13,14 +13,18 @@ const suffixes: Readonly<Record<ParameterLocation, string>> = {
 
 /** A parameter and where it goes. */
 export interface LocatedParameter {
+  /** Where the parameter is sent. */
   readonly in: ParameterLocation;
+  /** Its name, shape and documentation. */
   readonly property: ParameterProperty;
 }
 
 /**
- * All parameters of an endpoint in the order path, query, header, cookie, the
- * headers of the whole API before the endpoint's own. Header names are
- * compared without case; the endpoint's own declaration wins.
+ * All parameters of an endpoint in the order path, query, header, cookie; the headers of the API come
+ * before the endpoint's own. Header names are compared without case; the endpoint's own declaration wins.
+ *
+ * @example
+ * const names = listParameters(definition, endpoint).map(({ property }) => property.key);
  */
 export function listParameters(
   definition: ApiDefinition,

@@ -3,8 +3,11 @@ import type { ApiDefinition, AuthSchemeId, EndpointDefinition, OAuth } from "../
 import { omitAbsent } from "../omit-absent.js";
 
 /**
- * How the credential of a scheme travels; undefined for schemes that a request
- * does not carry (client certificates) and for unknown ids.
+ * How the credential of a scheme is sent; `undefined` for schemes that a request does not carry (client
+ * certificates) and for unknown ids.
+ *
+ * @example
+ * toSecurityEncoding(definition, "apiKey"); // { scheme: "apiKey", type: "header", name: "X-Key" }
  */
 export function toSecurityEncoding(
   definition: ApiDefinition,
@@ -46,8 +49,11 @@ function oAuthEncoding(id: AuthSchemeId, oAuth: OAuth): SecurityEncoding {
 }
 
 /**
- * The alternatives of an endpoint or channel: `multiAuth`, else each id of
- * `auth` alone; undefined when it needs nothing.
+ * The alternatives of an endpoint or channel: `multiAuth`, else each id of `auth` on its own; `undefined`
+ * when it needs no credentials.
+ *
+ * @example
+ * const alternatives = toSecurityEncodings(definition, endpoint);
  */
 export function toSecurityEncodings(
   definition: ApiDefinition,

@@ -18,7 +18,13 @@ export interface DefaultValueOptions {
   readonly present?: boolean;
 }
 
-/** The value that a form starts with when the reader chooses this variant. */
+/**
+ * The value that a form starts with when this variant of a union is chosen.
+ *
+ * @example
+ * const variant = union.variants[0];
+ * const value = variant && createVariantDefault(definition, union, variant);
+ */
 export function createVariantDefault(
   definition: ApiDefinition,
   union: DiscriminatedUnionType,
@@ -36,9 +42,12 @@ interface DefaultContext {
 }
 
 /**
- * The value a form starts with: optional is absent (undefined), nullable null,
- * an object its required properties, a union its first variant, an enum its
- * declared default or only value, a text "", a number 0, a date now, a list [].
+ * The value that a form starts with: optional is absent (`undefined`), nullable `null`, an object its
+ * required properties, a union its first variant, an enum its declared default or only value, a string
+ * `""`, a number 0, a date today, a list `[]`.
+ *
+ * @example
+ * const body = createDefaultValue(definition, shape);
  */
 export function createDefaultValue(
   definition: ApiDefinition,
@@ -49,7 +58,12 @@ export function createDefaultValue(
   return options.present ? presentDefault(context, shape) : defaultOf(context, shape);
 }
 
-/** The members of an object that a form starts with, without a discriminant. */
+/**
+ * The members that a form starts with for an object, without a discriminant.
+ *
+ * @example
+ * const members = createDefaultMembers(definition, object);
+ */
 export function createDefaultMembers(
   definition: ApiDefinition,
   object: ObjectType,
@@ -131,7 +145,12 @@ function referenceDefault(context: DefaultContext, reference: PlainReference): u
   }
 }
 
-/** The one value of a literal. */
+/**
+ * The only value of a literal type.
+ *
+ * @example
+ * literalValue({ type: "stringLiteral", value: "dog" }); // "dog"
+ */
 export function literalValue(literal: LiteralType): string | number | boolean | null {
   return literal.type === "nullLiteral" ? null : literal.value;
 }

@@ -41,13 +41,15 @@ const MOST_VALUES = 5000;
 const depths = [Infinity, 8, 6, 5, 4, 3, 2];
 
 /**
- * A value with every property filled: declared examples first, then defaults, then something
- * plausible inside the constraints. Optional properties that are deprecated are left out. Of the
- * examples the first that fits is taken, after {@link fitExample}; one that does not fit gives way
- * to what fits. Types inside themselves end. Where this makes more than 5000 values, the optional
- * ones that lie deepest are left out.
+ * A value with every property: declared examples first, then defaults, then something plausible inside
+ * the constraints. Optional properties that are deprecated are left out. The first example that fits
+ * after {@link fitExample} is used; if none fits, one is created. Recursive types end. When there
+ * would be more than 5000 values, the most deeply nested optional ones are left out.
  *
- * @param examples Declared for this place, such as those of a parameter.
+ * @param examples Declared for this location, such as those of a parameter.
+ *
+ * @example
+ * const body = createExampleValue(definition, shape);
  */
 export function createExampleValue(
   definition: ApiDefinition,
@@ -57,7 +59,12 @@ export function createExampleValue(
   return attempt(definition, "everything", (context) => exampleOf(context, shape, examples));
 }
 
-/** The same for a response, which carries read-only properties and no write-only ones. */
+/**
+ * An example value of a response: with read-only properties and without write-only ones.
+ *
+ * @example
+ * const body = createResponseExample(definition, shape);
+ */
 export function createResponseExample(definition: ApiDefinition, shape: TypeShape): unknown {
   return attempt(definition, "everything", (context) =>
     exampleOf({ ...context, hidden: "WRITE_ONLY" }, shape),
@@ -65,9 +72,14 @@ export function createResponseExample(definition: ApiDefinition, shape: TypeShap
 }
 
 /**
- * The same with what is required alone, and what the author gave an example for in that very
- * location: a valid value, and not everything that it could have, much of which excludes each
- * other. Of an object that requires nothing, `{}`.
+ * A valid value with the required properties, and the optional ones for which the author gave an
+ * example in that very location. `{}` for an object that requires nothing. Unlike
+ * {@link createExampleValue} it leaves out optional properties that may exclude each other.
+ *
+ * @param examples Declared for this location, such as those of a parameter.
+ *
+ * @example
+ * const body = createNeededValue(definition, shape);
  */
 export function createNeededValue(
   definition: ApiDefinition,
@@ -78,8 +90,11 @@ export function createNeededValue(
 }
 
 /**
- * An author's example of a complete value, fitted to its shape. What it lacks is added as by
- * {@link createNeededValue}, or by {@link createExampleValue}; what it says stays.
+ * Fits an author's example of a complete value to its shape and adds what is missing, as
+ * {@link createNeededValue} or {@link createExampleValue} would. The values of the example are kept.
+ *
+ * @example
+ * const body = completeExample(definition, shape, { name: "Rex" });
  */
 export function completeExample(
   definition: ApiDefinition,

@@ -6,11 +6,14 @@ import type {
 } from "../../http/types.js";
 
 /**
- * The same values with YOUR_TOKEN and its like in the place of credentials that the endpoint
- * needs and that are not there: for code that is shown or copied, never for the wire. Nothing
- * changes when one way to authenticate is filled, or when none is needed.
+ * Returns the values with YOUR_TOKEN and the like in place of missing credentials that the endpoint needs:
+ * for code that is shown or copied, never for the wire. Nothing changes when one alternative is filled
+ * in, or when none is needed.
  *
- * @param chosen Index of the way to authenticate; default: the first.
+ * @param chosen Index of the security alternative; default: the first.
+ *
+ * @example
+ * const shown = withCredentialPlaceholders(encoding, values);
  */
 export function withCredentialPlaceholders(
   { security = [] }: Pick<EndpointEncoding, "security">,

@@ -11,7 +11,13 @@ import type {
 } from "../model.js";
 import { omitReadOnly } from "../shapes/omit-read-only.js";
 
-/** Whether the body of an example is of this request: of its media type, else of its kind. */
+/**
+ * Whether the body of an example belongs to this request: by its media type, else by its kind.
+ *
+ * @example
+ * const request = endpoint.requests?.[0];
+ * const examples = request && endpoint.examples?.filter((call) => isExampleOf(request, call));
+ */
 export function isExampleOf(request: EndpointRequest, example: ExampleEndpointCall): boolean {
   if (!example.requestBody) return false;
   const { requestContentType: declared } = example;
@@ -38,9 +44,14 @@ function canCarry(
 }
 
 /**
- * The value of an example's body, fitted to a request that is neither bytes nor multipart: values
- * with the declared types, nothing read-only, and what is required added. `undefined` for an
+ * The value of an example's body, fitted to a request that is neither bytes nor multipart: values have
+ * the declared types, read-only properties are removed and required ones added. `undefined` for an
  * example of another kind than its request, such as text for an object.
+ *
+ * @example
+ * const call = endpoint.examples?.[0]?.requestBody;
+ * const request = endpoint.requests?.[0];
+ * const body = call && request && exampleBody(definition, request, call)?.value;
  */
 export function exampleBody(
   definition: ApiDefinition,
@@ -85,7 +96,12 @@ function plainValues(values: Readonly<Record<string, FormExampleValue>>): Record
   );
 }
 
-/** A field of an example's multipart body; of files their names. */
+/**
+ * A field of an example's multipart body as a plain value. Files are represented by their names.
+ *
+ * @example
+ * plainFormValue({ type: "filename", value: "photo.png" }); // "photo.png"
+ */
 export function plainFormValue(entry: FormExampleValue): unknown {
   if (entry.type === "filenameWithData") return entry.filename;
   return entry.type === "filenamesWithData"

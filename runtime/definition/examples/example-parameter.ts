@@ -8,11 +8,14 @@ import type { ApiDefinition, ObjectProperty } from "../model.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 
 /**
- * The example value of a parameter or form field, `undefined` where it is left out: optional ones
- * without an example (unless everything is filled), those that are deprecated, and those whose
- * examples are all wrong.
+ * The example value of a parameter or form field; `undefined` when it is left out: optional ones without
+ * an example (unless `extent` is `everything`), deprecated ones, and those whose examples are all invalid.
  *
  * @param given The value of an example call; it comes before the property's own examples.
+ *
+ * @example
+ * const limit = endpoint.queryParameters?.[0];
+ * const value = limit && exampleParameter(definition, limit, "needed");
  */
 export function exampleParameter(
   definition: ApiDefinition,

@@ -14,8 +14,11 @@ import type {
 import { listParameters } from "../encoding/to-parameter-encodings.js";
 
 /**
- * The values of an example call, the first by default, with the types that are declared for them;
- * null when there is none.
+ * The values of an example call, with the declared types; `null` when there is no example. Default: the
+ * first example.
+ *
+ * @example
+ * const values = exampleValues(definition, endpoint);
  */
 export function exampleValues(
   definition: ApiDefinition,

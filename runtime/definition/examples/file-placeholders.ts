@@ -2,8 +2,11 @@ import type { BodyValue, CallValues, FileValue } from "../../http/types.js";
 import type { EndpointDefinition, FormDataField } from "../model.js";
 
 /**
- * The same values with a name in the place of every required file that is not
- * chosen yet: for code that is shown or copied, never for the wire.
+ * Returns the values with a file name in place of every required file that is not chosen yet: for code
+ * that is shown or copied, never for the wire.
+ *
+ * @example
+ * const shown = withFilePlaceholders(endpoint, values);
  */
 export function withFilePlaceholders(endpoint: EndpointDefinition, values: CallValues): CallValues {
   const shape = endpoint.requests?.[0]?.body;
@@ -17,7 +20,12 @@ export function withFilePlaceholders(endpoint: EndpointDefinition, values: CallV
   return { ...values, body: { ...named, ...(values.body as object | undefined) } as BodyValue };
 }
 
-/** The required files of a multipart form that are not chosen yet, in the order of the definition. */
+/**
+ * The required files of a multipart form that are not chosen yet, in the order of the definition.
+ *
+ * @example
+ * const missing = listMissingFiles(endpoint, values).map(({ key }) => key);
+ */
 export function listMissingFiles(
   endpoint: EndpointDefinition,
   values: CallValues,

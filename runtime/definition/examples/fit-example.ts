@@ -15,10 +15,13 @@ import type {
 import { resolveShape, type PlainReference, type PlainShape } from "../shapes/resolve-shape.js";
 
 /**
- * An author's example with the types that its shape declares, as far as they are safe to tell:
- * `"true"` for a boolean, `"93"` for a number, `93` for a string, JSON in a string for an object
- * or list, one item for a list, an enum value in another case. Null for an optional value that
- * cannot be null is left out (`undefined`). Everything else stays as it is, right or wrong.
+ * Converts an author's example to the types that its shape declares, as far as that is safe: `"true"`
+ * for a boolean, `"93"` for a number, `93` for a string, JSON in a string for an object or list, a
+ * single item for a list, an enum value in another case. `null` for an optional value that cannot be
+ * null becomes `undefined`. Everything else is not changed, valid or not.
+ *
+ * @example
+ * fitExample(definition, { type: "alias", value: { type: "primitive", value: { type: "integer" } } }, "93"); // 93
  */
 export function fitExample(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
   const resolved = resolveShape(definition, shape);
@@ -27,7 +30,12 @@ export function fitExample(definition: ApiDefinition, shape: TypeShape, value: u
   return fitPlain(definition, resolved.shape, value);
 }
 
-/** Whether a value is one that its shape admits. */
+/**
+ * Whether a value is valid for its shape.
+ *
+ * @example
+ * if (!fitsShape(definition, shape, example)) console.warn("The example does not match its schema.");
+ */
 export function fitsShape(definition: ApiDefinition, shape: TypeShape, value: unknown): boolean {
   return checkValue(definition, shape, value).length === 0;
 }

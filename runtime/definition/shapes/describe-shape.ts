@@ -4,7 +4,13 @@ import { resolveShape, type PlainReference, type PlainShape } from "./resolve-sh
 /** How deep a description goes before it says only the name of a type. */
 const maxDepth = 3;
 
-/** A shape as developers name it: `string[]`, `int64, at least 1`, `Plant`, `"a" or "b"`, `string or null`. */
+/**
+ * The name of a shape as developers write it: `string[]`, `int64, at least 1`, `Plant`, `"a" or "b"`,
+ * `string or null`.
+ *
+ * @example
+ * describeShape(definition, { type: "alias", value: { type: "primitive", value: { type: "string" } } });
+ */
 export function describeShape(definition: ApiDefinition, shape: TypeShape): string {
   return describe(definition, shape, 0);
 }
@@ -99,12 +105,22 @@ function join(words: string, constraints: readonly string[]): string {
   return [words, ...constraints].join(", ");
 }
 
-/** `string[]`; words that hold spaces are in parentheses: `(string or integer)[]`. */
+/**
+ * The name of an array type. A name that contains spaces is put in parentheses.
+ *
+ * @example
+ * arrayOf("string or integer"); // "(string or integer)[]"
+ */
 export function arrayOf(item: string): string {
   return / /.test(item.replace(/"[^"]*"/g, "")) ? `(${item})[]` : `${item}[]`;
 }
 
-/** `string[] (unique)`: an array without duplicates. */
+/**
+ * The name of an array type without duplicates.
+ *
+ * @example
+ * uniqueArrayOf("string"); // "string[] (unique)"
+ */
 export function uniqueArrayOf(item: string): string {
   return `${arrayOf(item)} (unique)`;
 }

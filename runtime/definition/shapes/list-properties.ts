@@ -9,8 +9,11 @@ import type {
 import { resolveObject } from "./resolve-shape.js";
 
 /**
- * The properties of an object, inherited ones first; an own property takes the
- * place of an inherited one of the same key. Ends on types that extend themselves.
+ * The properties of an object, inherited ones first. An own property replaces an inherited one of the
+ * same key. Ends on types that extend themselves.
+ *
+ * @example
+ * const keys = listProperties(definition, object).map(({ key }) => key);
  */
 export function listProperties(
   definition: ApiDefinition,
@@ -24,8 +27,12 @@ export function listProperties(
 }
 
 /**
- * The properties of a variant without the discriminant, which types that it
- * extends may declare once more.
+ * The properties of a variant without the discriminant, even if a type that the variant extends declares
+ * it again.
+ *
+ * @example
+ * const variant = union.variants[0];
+ * const properties = variant && listVariantProperties(definition, union, variant);
  */
 export function listVariantProperties(
   definition: ApiDefinition,
@@ -36,7 +43,12 @@ export function listVariantProperties(
   return properties.filter((property) => property.key !== union.discriminant);
 }
 
-/** The type of undeclared properties, own or inherited; undefined when none are declared. */
+/**
+ * The type of undeclared properties, own or inherited; `undefined` when there are none.
+ *
+ * @example
+ * const extra = findExtraProperties(definition, object);
+ */
 export function findExtraProperties(
   definition: ApiDefinition,
   objectType: ObjectType,

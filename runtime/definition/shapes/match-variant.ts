@@ -22,10 +22,12 @@ interface MatchContext {
 type Match = "no" | "loose" | "yes";
 
 /**
- * The index of the variant that a value belongs to, -1 when none does: the
- * first in which every present key is declared and matches. Discriminants
- * decide; ISO text matches date and datetime; uint needs more than 0, and a
- * fraction falls to it only when nothing else fits.
+ * The index of the variant that a value belongs to, -1 when there is none: the first in which every
+ * present key is declared and matches. Discriminants decide; ISO strings match `date` and `datetime`;
+ * `uint` needs more than 0, and a fraction matches it only when nothing else fits.
+ *
+ * @example
+ * const index = matchVariant(definition, shape, { petType: "dog" });
  */
 export function matchVariant(definition: ApiDefinition, shape: TypeShape, value: unknown): number {
   const union = resolveShape(definition, shape).shape;

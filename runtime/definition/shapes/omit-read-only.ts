@@ -5,9 +5,12 @@ import type { ApiDefinition, ObjectType, TypeShape } from "../model.js";
 import { resolveShape, type PlainReference } from "./resolve-shape.js";
 
 /**
- * A value without the read-only members of its objects, which requests do not
- * carry (OpenAPI 3.1, section 4.8.24.2): examples are often written for
- * requests and responses at once. What the shape does not describe is kept as it is.
+ * Returns a value without the read-only members of its objects, which requests do not carry (OpenAPI
+ * 3.1, section 4.8.24.2): examples are often written for requests and responses at once. Members that
+ * the shape does not describe are kept.
+ *
+ * @example
+ * const body = omitReadOnly(definition, shape, { id: 7, name: "Rex" });
  */
 export function omitReadOnly(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;

@@ -1,11 +1,22 @@
 import type { ApiDefinition, ObjectType, TypeReference, TypeShape } from "../model.js";
 
 /** A reference that says what the value is: not by name, and not merely "may be absent or null". */
-export type PlainReference = Exclude<TypeReference, { type: "id" | "optional" | "nullable" }>;
+export type PlainReference = Exclude<
+  TypeReference,
+  {
+    /** The kind of value. */
+    type: "id" | "optional" | "nullable";
+  }
+>;
 
 /** A shape that says what the value is. */
 export type PlainShape =
-  Exclude<TypeShape, { type: "alias" }> | { type: "alias"; value: PlainReference };
+  | Exclude<TypeShape, { type: "alias" }>
+  | {
+      type: "alias";
+      /** The reference behind the alias. */
+      value: PlainReference;
+    };
 
 /** A shape without its wrappings. */
 export interface ResolvedShape {
@@ -37,8 +48,11 @@ interface Unwrapping {
 export const unknownShape: PlainShape = { type: "alias", value: { type: "unknown" } };
 
 /**
- * Follows names, optionals and nullables to the shape that says what the value
- * is. Ends on every definition, also on types that refer only to themselves.
+ * Follows named types, optionals and nullables to the shape of the value. Ends on every definition, also
+ * on types that refer only to themselves.
+ *
+ * @example
+ * const { shape: plain, optional, nullable } = resolveShape(definition, shape);
  */
 export function resolveShape(definition: ApiDefinition, shape: TypeShape): ResolvedShape {
   const state: Unwrapping = { shape, optional: false, nullable: false, seen: new Set() };
@@ -102,7 +116,12 @@ function ownDefault(shape: PlainShape): unknown {
   return shape.value.value.default ?? undefined;
 }
 
-/** The object type behind a shape, or undefined when it is something else. */
+/**
+ * The object type behind a shape; `undefined` when it is something else.
+ *
+ * @example
+ * const object = resolveObject(definition, shape);
+ */
 export function resolveObject(definition: ApiDefinition, shape: TypeShape): ObjectType | undefined {
   const resolved = resolveShape(definition, shape).shape;
   return resolved.type === "object" ? resolved : undefined;

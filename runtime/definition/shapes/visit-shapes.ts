@@ -17,12 +17,30 @@ import type {
 
 /** Where a walk begins. */
 export type ShapeStart =
-  | { readonly shape: TypeShape }
-  | { readonly typeId: TypeId }
-  | { readonly endpoint: EndpointDefinition }
-  | { readonly channel: WebSocketChannel }
-  | { readonly webhook: WebhookDefinition }
-  | { readonly callback: CallbackDefinition };
+  | {
+      /** Visits this shape. */
+      readonly shape: TypeShape;
+    }
+  | {
+      /** Visits this named type. */
+      readonly typeId: TypeId;
+    }
+  | {
+      /** Visits every shape of the endpoint: parameters, bodies, responses and errors. */
+      readonly endpoint: EndpointDefinition;
+    }
+  | {
+      /** Visits parameters and messages of the channel. */
+      readonly channel: WebSocketChannel;
+    }
+  | {
+      /** Visits headers and payload of the webhook. */
+      readonly webhook: WebhookDefinition;
+    }
+  | {
+      /** Visits headers, payload and responses of the callback. */
+      readonly callback: CallbackDefinition;
+    };
 
 /** Called once for each shape; each named type is entered once. */
 export interface ShapeVisitor {
@@ -32,7 +50,12 @@ export interface ShapeVisitor {
   type?(id: TypeId): void;
 }
 
-/** Visits every shape reachable from a start, through named types, each of them once. */
+/**
+ * Visits every shape that is reachable from a start, through named types, each of them once.
+ *
+ * @example
+ * visitShapes(definition, { endpoint }, { type: (id) => console.log(id) });
+ */
 export function visitShapes(
   definition: ApiDefinition,
   start: ShapeStart,
@@ -62,7 +85,12 @@ function pushReversed(waiting: TypeShape[], shapes: readonly TypeShape[]): void 
   }
 }
 
-/** The ids of all types reachable from a start, in the order they are met. */
+/**
+ * The ids of all types reachable from a start, in the order in which they are found.
+ *
+ * @example
+ * const ids = collectTypes(definition, { endpoint });
+ */
 export function collectTypes(definition: ApiDefinition, start: ShapeStart): Set<TypeId> {
   const found = new Set<TypeId>();
   visitShapes(definition, start, { type: (id) => void found.add(id) });

@@ -15,6 +15,7 @@ export interface ChannelEncoding extends Pick<
   readonly subprotocols?: readonly string[];
   /** What a text that is sent, and one that comes, is; default json. Bytes travel as they are. */
   readonly sends?: "json" | "text";
+  /** How a received text message is decoded. Default `json`. */
   readonly receives?: "json" | "text";
   /** Places in messages of the server where integers are kept exact. */
   readonly exact?: readonly (readonly string[])[];
@@ -22,8 +23,11 @@ export interface ChannelEncoding extends Pick<
 
 /** How a connection ended (RFC 6455, section 7.1). 1006: without a close frame. */
 export interface ChannelClose {
+  /** Status code of the close frame; 1006 when the connection ended without one. */
   readonly code: number;
+  /** Reason of the close frame; empty when there was none. */
   readonly reason: string;
+  /** Whether the closing handshake completed. */
   readonly wasClean: boolean;
 }
 
@@ -42,6 +46,7 @@ export interface Heartbeat<Sent = unknown> {
 
 /** What is open, and how to speak through it. Iterating gives the messages that come. */
 export interface Channel<Sent = unknown, Received = unknown> extends AsyncIterable<Received> {
+  /** `waiting`: a connection ended and another attempt is scheduled. `closed` is final. */
   readonly state: "connecting" | "open" | "waiting" | "closed";
   /** Of the open connection; "" when none was chosen. */
   readonly protocol: string;
@@ -86,7 +91,14 @@ export interface ChannelOptions<Sent = unknown, Received = unknown> extends Omit
    * 1005, 1007 to 1010, 1015 and those of applications from 3000. `codes` names such as are to be tried again.
    */
   readonly reconnect?:
-    boolean | { readonly maxAttempts?: number; readonly codes?: readonly number[] };
+    | boolean
+    | {
+        /** Attempts without a message in between before the channel fails. Default 10. */
+        readonly maxAttempts?: number;
+        /** Close codes after which to reconnect although the default rules would not. */
+        readonly codes?: readonly number[];
+      };
+  /** Detects connections that died without a close frame. Default: none. */
   readonly heartbeat?: Heartbeat<Sent>;
   /** How much may wait in `send` before the socket takes it. Default 16 MiB. */
   readonly maxQueuedBytes?: number;

@@ -16,11 +16,16 @@ import { type ConnectionEnd, runConnection } from "./run-connection.js";
 import type { ApiEncoding, ApiResult, ClientOptions } from "../types.js";
 
 /**
- * Opens a WebSocket channel; never throws. `request` is the flat request object of a generated
- * function; `codecs` are those that the handshake and the messages need.
+ * Opens a WebSocket channel. Never throws: `opened` and `closed` resolve to results. `flat` is the flat
+ * request object of a generated function; `codecs` are those that handshake and messages need.
  *
- * Messages are sent and come as JSON (numbers exact), as text, or as bytes. Suppliers of tokens and
- * headers are asked for each connection. Leaving the iteration early closes the channel.
+ * Messages are JSON (numbers stay exact), text or bytes. Suppliers of tokens and headers are called
+ * again for each connection. Leaving the iteration early closes the channel.
+ *
+ * @example
+ * const channel = openChannel(api, channelEncoding, [exactJson], options, { room: "lobby" });
+ * await channel.send({ text: "Hello" });
+ * for await (const message of channel) show(message);
  */
 export function openChannel<Sent = unknown, Received = unknown>(
   api: ApiEncoding,

@@ -37,8 +37,11 @@ export const allCodecs: readonly Codec[] = [
 ];
 
 /**
- * The codecs a call of this endpoint needs, in a stable order: what generated code hands to
- * `sendCall`. Calls send the first of several body contents.
+ * The names of the codecs that a call of this endpoint needs, in a stable order. Generated code passes
+ * these codecs to `sendCall`. Of several body contents only the first counts, which calls send.
+ *
+ * @example
+ * requiredCodecs(encoding); // ["jsonBody", "credentials"]
  */
 export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
   const { exact = [], parameters = [], responses, rpc, security = [] } = encoding;
@@ -66,7 +69,13 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
   return allCodecs.flatMap(({ name }) => (needed[name] ? [name] : []));
 }
 
-/** Whether plain spelling cannot spell the parameter: by its style, or because it may be a structure. */
+/**
+ * Whether `plainParameters` cannot serialize the parameter: because of its style, or because it may
+ * hold an object or a nested list.
+ *
+ * @example
+ * const styled = encoding.parameters?.filter(isStyled);
+ */
 export function isStyled(parameter: ParameterEncoding): boolean {
   const { in: location, style, explode, contentType, allowReserved, decodeAs } = parameter;
   const plain = location === "query" || location === "cookie" ? "form" : "simple";

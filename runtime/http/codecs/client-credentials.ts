@@ -4,8 +4,11 @@ import { encodeBase64 } from "../encode/index.js";
 export interface ClientCredentialsOptions {
   /** Absolute. */
   readonly tokenUrl: string;
+  /** The client identifier that the authorization server issued. */
   readonly clientId: string;
+  /** The client secret. Sent to `tokenUrl` only; never part of an error message. */
   readonly clientSecret: string;
+  /** Scopes to request, joined by spaces. Default: none, so the server decides. */
   readonly scopes?: readonly string[];
   /** More fields of the form, such as `audience`. */
   readonly parameters?: Readonly<Record<string, string>>;
@@ -25,13 +28,19 @@ export interface TokenSupplier {
 }
 
 /**
- * Tokens of the OAuth 2.0 client credentials grant (RFC 6749, section 4.4), for the option `token`
- * of a client. A token is kept until shortly before it expires, and calls that need one at the same
- * time share one request. Rejects where the endpoint gives none; nothing secret is in the message.
+ * Tokens of the OAuth 2.0 client credentials grant (RFC 6749, section 4.4), for the option `token` of a
+ * client. A token is reused until shortly before it expires, and calls that need one at the same time
+ * share one request. The supplier rejects when the token endpoint returns none; the message holds no
+ * secret.
  *
  * @example
- * const token = clientCredentials({ tokenUrl, clientId, clientSecret, scopes: ["read"] });
- * const client = new Client({ token, refreshAuth: token.refresh });
+ * const token = clientCredentials({
+ *   tokenUrl: "https://auth.acme.example/token",
+ *   clientId: "tasks",
+ *   clientSecret: process.env.CLIENT_SECRET ?? "",
+ *   scopes: ["read"],
+ * });
+ * const options: ClientOptions = { token, refreshAuth: token.refresh };
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenSupplier {
   let kept: { readonly token: string; readonly end: number } | undefined;

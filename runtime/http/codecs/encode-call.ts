@@ -44,9 +44,16 @@ export interface EncodedCall {
 }
 
 /**
- * Turns the values of one call into its final request: the one encoder of clients, playground and
- * snippets. Values of undeclared query parameters, headers and cookies are sent in the default
- * style of their place; a value for Accept replaces the default. Never throws.
+ * Encodes the values of one call as its final request. Clients, playground and snippets all use this
+ * encoder. Undeclared query parameters, headers and cookies are sent in the default style of their
+ * location; a value for Accept replaces the default. Never throws: problems are in `issues`.
+ *
+ * @example
+ * const { request, issues } = encodeCall(encoding, values, {
+ *   baseUrl: "https://api.acme.example",
+ *   missing: "refuse",
+ * });
+ * if (!request) console.error(issues);
  */
 export function encodeCall(
   encoding: EndpointEncoding,

@@ -3,8 +3,14 @@ import { createFetchInit } from "../encode/index.js";
 import type { HttpRequest } from "../types.js";
 
 /**
- * The arguments of `fetch` for a request. Form-data goes without content-type, so that `fetch`
- * sets its boundary. Throws for a file without content.
+ * The arguments of `fetch` for a request. `multipart/form-data` has no Content-Type, so that `fetch`
+ * sets the boundary.
+ *
+ * @throws Error for a file without content.
+ *
+ * @example
+ * const { url, init } = toFetchInit(httpRequest);
+ * const response = await fetch(url, init);
  */
 export function toFetchInit(request: HttpRequest): { url: string; init: RequestInit } {
   return { url: request.url, init: createFetchInit(request, allCodecs) };

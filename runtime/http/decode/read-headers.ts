@@ -1,10 +1,22 @@
 /** What the text of a header is; a list is written with commas. */
 export type HeaderKind =
-  "string" | "number" | "integer" | "boolean" | { readonly list: "string" | "number" | "boolean" };
+  | "string"
+  | "number"
+  | "integer"
+  | "boolean"
+  | {
+      /** The type of each item of a comma-separated header. */
+      readonly list: "string" | "number" | "boolean";
+    };
 
 /**
- * The declared headers of an answer as values, by their declared names. Absent ones are left out,
- * and so is a text that is none of its kind; integers that a double cannot hold are bigint.
+ * The declared headers of a response as values, by their declared names. Absent headers, and text that
+ * does not match the declared type, are left out; integers that a double cannot hold are `bigint`.
+ *
+ * @example
+ * const { "X-Total": total } = readHeaders<{ "X-Total"?: number }>(response.headers, {
+ *   "X-Total": "integer",
+ * });
  */
 export function readHeaders<Values extends object>(
   headers: Headers,

@@ -18,12 +18,24 @@ class WrittenNumber implements ExactNumber {
   }
 }
 
-/** A number kept exactly as written. `text` must be a JSON number (RFC 8259, section 6). */
+/**
+ * Creates a number that is serialized exactly as written. `text` must be a JSON number (RFC 8259,
+ * section 6); it is not checked here.
+ *
+ * @example
+ * printJson({ price: exactNumber("1.10") }); // {"price":1.10}
+ */
 export function exactNumber(text: string): ExactNumber {
   return new WrittenNumber(text);
 }
 
-/** Whether a value was made by {@link exactNumber} in this realm; an object with a key `$number` was not. */
+/**
+ * Whether a value was created by {@link exactNumber} in this realm. A plain object with a key
+ * `$number` was not.
+ *
+ * @example
+ * const price = isExactNumber(value) ? value.$number : value;
+ */
 export function isExactNumber(value: unknown): value is ExactNumber {
   return value instanceof WrittenNumber;
 }

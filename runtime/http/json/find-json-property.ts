@@ -1,7 +1,12 @@
 /**
- * Where the value of a top-level property stands in JSON text, without the white space around it;
- * of duplicates the last, as `JSON.parse` has it. `undefined` when the text is no object or has no
- * such key. The text is expected to be valid JSON; nothing is parsed and nothing is copied.
+ * The offsets of a top-level property's value in JSON text, without surrounding white space. Of
+ * duplicate keys the last one wins, as in `JSON.parse`. `undefined` when the text is not an object or
+ * lacks the key. The text must be valid JSON; it is neither parsed nor copied.
+ *
+ * @example
+ * const text = '{"id":1,"pet":{"name":"Rex"}}';
+ * const found = findJsonProperty(text, "pet");
+ * const pet = found && text.slice(found.start, found.end); // {"name":"Rex"}
  */
 export function findJsonProperty(
   text: string,

@@ -14,10 +14,13 @@ export function markNumber(digits: string): string | number {
 }
 
 /**
- * Prints a value as JSON text as `JSON.stringify` does, but `bigint` and exact numbers digit by
- * digit, and without silent losses: throws for what JSON would turn into something else (NaN, an
- * invalid date, a map, a set, bytes), naming the place, for circular values and for values without
- * a JSON form. Ordinary values are printed natively, at the price of one regular expression.
+ * Serializes a value as `JSON.stringify` does, but with every digit of `bigint` and exact numbers.
+ *
+ * @throws Error for values that JSON would silently change or cannot represent: NaN, invalid dates,
+ * maps, sets, bytes, circular values. The message names the location.
+ *
+ * @example
+ * printJson({ id: 9007199254740993n }); // {"id":9007199254740993}
  */
 export function printJson(value: unknown, space?: string | number): string {
   let text: string | undefined;

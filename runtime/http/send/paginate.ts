@@ -12,11 +12,31 @@ export type Pagination = {
   /** Where the answer says whether there is more: `false` ends. */
   readonly more?: AnswerPath;
 } & (
-  | { readonly type: "cursor"; readonly parameter: string; readonly next: AnswerPath }
-  | { readonly type: "offset"; readonly parameter: string }
-  | { readonly type: "page"; readonly parameter: string; readonly first: number }
+  | {
+      readonly type: "cursor";
+      /** Key of the request that takes the cursor. */
+      readonly parameter: string;
+      /** Where the response holds the next cursor. An empty, absent or `false` cursor ends the iteration. */
+      readonly next: AnswerPath;
+    }
+  | {
+      readonly type: "offset";
+      /** Key of the request that takes the number of items to skip. */
+      readonly parameter: string;
+    }
+  | {
+      readonly type: "page";
+      /** Key of the request that takes the page number. */
+      readonly parameter: string;
+      /** Number of the first page, used when the request names none. */
+      readonly first: number;
+    }
   /** By an address in the answer; without a place in its header `Link` (RFC 8288). */
-  | { readonly type: "link"; readonly next?: AnswerPath }
+  | {
+      readonly type: "link";
+      /** Where the response holds the URL of the next page. */
+      readonly next?: AnswerPath;
+    }
 );
 
 /** A generated function. */
@@ -27,9 +47,15 @@ type Operation<Request, Body> = (
 ) => Promise<ApiResult<Body, unknown>>;
 
 /**
- * All pages from the one that the request names, asked for as they are needed. Where a call fails,
- * the iteration throws the `ApiError` that `unwrap` throws. Ends without a next page, with an empty
- * page, and where a cursor or an address repeats itself.
+ * Iterates over all pages, starting with the one that the request names. Each page is requested when
+ * the iteration reaches it. The iteration ends when there is no next page, at an empty page, and when
+ * a cursor or URL repeats.
+ *
+ * @throws ApiError from the iteration when a call fails.
+ *
+ * @example
+ * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
+ * for await (const page of paginate(listPets, pagination, options, {})) show(page);
  */
 export async function* paginate<Request extends object, Body>(
   operation: Operation<Request, Body>,
@@ -56,7 +82,15 @@ export async function* paginate<Request extends object, Body>(
   }
 }
 
-/** The items of all pages, one after the other; else as {@link paginate}. */
+/**
+ * Iterates over the items of all pages. Pages are requested as by {@link paginate}.
+ *
+ * @throws ApiError from the iteration when a call fails.
+ *
+ * @example
+ * const pagination = { type: "cursor", parameter: "cursor", items: ["data"], next: ["next"] } as const;
+ * for await (const pet of paginateItems(listPets, pagination, options, {})) show(pet);
+ */
 export async function* paginateItems<Request extends object, Item>(
   operation: Operation<Request, unknown>,
   pagination: Pagination,

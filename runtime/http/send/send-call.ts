@@ -12,12 +12,16 @@ import type {
 } from "../types.js";
 
 /**
- * Sends one call and resolves to its result; never rejects. `flat` is the flat request object
- * of a generated function; `codecs` are those that `requiredCodecs` lists for the encoding.
+ * Sends one call and resolves to its result; never rejects. `flat` is the flat request object of a
+ * generated function; `codecs` are those that `requiredCodecs` lists for the encoding.
  *
- * Retries 408, 429 and 500 and above up to `maxRetries` times, obeys `Retry-After` up to a minute,
- * limits each attempt to `timeoutInSeconds`, ends at once when aborted, and drops credentials where
- * a redirect leads to another origin.
+ * Retries 408, 429 and 500 and above up to `maxRetries` times, honors a `Retry-After` of up to 60 s,
+ * limits each attempt to `timeoutInSeconds`, ends at once when aborted, and drops credentials when a
+ * redirect leads to another origin.
+ *
+ * @example
+ * const result = await sendCall(api, encoding, [jsonBody, credentials], options, { name: "Rex" });
+ * if (result.ok) show(result.body);
  */
 export function sendCall<Body = unknown, Error = CallFailure>(
   api: ApiEncoding,

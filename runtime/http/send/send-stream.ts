@@ -10,7 +10,15 @@ import type {
   StreamOptions,
 } from "../types.js";
 
-/** {@link sendCall} for an answer of server-sent events, resumed on request. */
+/**
+ * {@link sendCall} for a response of server-sent events. With `reconnect` a broken stream is resumed.
+ *
+ * @example
+ * const result = await sendStream<AsyncIterable<unknown>>(api, encoding, [streams], options, {}, {
+ *   reconnect: true,
+ * });
+ * if (result.ok) for await (const event of result.body) show(event);
+ */
 export function sendStream<Body = unknown, Error = CallFailure>(
   api: ApiEncoding,
   encoding: EndpointEncoding,

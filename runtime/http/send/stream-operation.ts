@@ -3,7 +3,14 @@ import { resumeStream } from "./resume-stream.js";
 import { sendOperation } from "./send-operation.js";
 import type { ApiResult, CallFailure, ClientOptions, StreamOptions } from "../types.js";
 
-/** `sendStream` for generated functions, as `sendOperation` is for all others. */
+/**
+ * {@link sendStream} for generated functions, whose operations store only non-default settings.
+ *
+ * @example
+ * const operation: Operation = { call: "GET /events", codecs: [streams] };
+ * const result = await streamOperation<AsyncIterable<unknown>>(api, operation, options);
+ * if (result.ok) for await (const event of result.body) show(event);
+ */
 export function streamOperation<Body = unknown, Error = CallFailure>(
   api: OperationApi,
   operation: Operation,

@@ -11,6 +11,7 @@ export type DateMap =
   | (() => DateMap)
   | readonly DateMap[]
   | {
+      /** Maps of the properties of an object, or of the indexes of a tuple, by key. */
       readonly keys?: Readonly<Record<string, DateMap>>;
       /** Of every other key, and of the items of a list. */
       readonly rest?: DateMap;
@@ -27,19 +28,35 @@ export interface CallDates {
 }
 
 /**
- * Dates as the API writes them (RFC 3339): `date` is a day in UTC, `datetime` a moment. The value
- * given is left as it is. Invalid dates stay dates, for which the call is refused.
+ * Converts `Date` values to the strings that the API expects (RFC 3339): `date` is a day in UTC,
+ * `datetime` a moment. Returns a copy. Invalid dates stay dates, and the call is refused.
+ *
+ * @example
+ * encodeDates({ due: new Date("2026-01-31") }, { keys: { due: "date" } }); // { due: "2026-01-31" }
  */
 export function encodeDates<Value>(value: Value, map: DateMap | undefined): Value {
   return (map ? convert(value, map, encodeDate) : value) as Value;
 }
 
-/** Texts at the places of dates as `Date`; those that are no dates stay texts. */
+/**
+ * Converts the date strings at the locations of `map` to `Date`. Strings that are not dates stay
+ * strings. Returns a copy.
+ *
+ * @example
+ * decodeDates({ due: "2026-01-31" }, { keys: { due: "date" } }); // { due: Date }
+ */
 export function decodeDates(value: unknown, map: DateMap | undefined): unknown {
   return map ? convert(value, map, decodeDate) : value;
 }
 
-/** A call whose request is encoded already, with the dates of its result decoded. */
+/**
+ * Decodes the dates in the result of a call. The request must be encoded already.
+ *
+ * @example
+ * const result = await receiveDates(sendOperation(api, operation, options), {
+ *   response: { keys: { due: "date" } },
+ * });
+ */
 export async function receiveDates<Body, Failed>(
   call: Promise<ApiResult<Body, Failed>>,
   { response, errors }: CallDates,
@@ -57,7 +74,16 @@ export async function receiveDates<Body, Failed>(
     : { ...result, error: { ...failed, content } as Failed };
 }
 
-/** Handlers that are given dates and give them back, as `serveCalls` wants them. */
+/**
+ * Wraps handlers that work with `Date`, so that {@link serveCalls} can use them: their requests are
+ * decoded and their results encoded.
+ *
+ * @example
+ * const handlers = serveDates(
+ *   { findTask: () => ({ ok: true, body: { due: new Date() } }) },
+ *   { findTask: { response: { keys: { due: "date" } } } },
+ * );
+ */
 export function serveDates<Handlers extends object>(
   handlers: Handlers,
   dates: Readonly<Record<string, CallDates>>,

@@ -31,29 +31,46 @@ export interface DecodeOptions {
 /** A request read back into values, or the status to answer with. */
 export type DecodedCall =
   | {
+      /** The operation that the request matched. */
       readonly operation: EndpointEncoding;
+      /** The values of the request, grouped by location. */
       readonly values: CallValues;
       /** The text of a JSON body as received. */
       readonly rawBody?: string;
       /** With a JSON-RPC call: its id, without which it is a notification. */
-      readonly rpc?: { readonly id?: RpcId };
+      readonly rpc?: {
+        /** The JSON-RPC id; absent when the request had none that can be read. */
+        readonly id?: RpcId;
+      };
     }
   | {
+      /** The HTTP status to respond with. */
       readonly status: number;
+      /** What is wrong with the request; sent in the response body. */
       readonly issues: Issue[];
       /** With status 405: the methods that the path knows. */
       readonly allow?: string[];
       /** With a JSON-RPC call: what its answer says; without an id it has none. */
-      readonly rpc?: { readonly code: RpcCode; readonly id?: RpcId };
+      readonly rpc?: {
+        /** The JSON-RPC 2.0 error code. */
+        readonly code: RpcCode;
+        /** The JSON-RPC id; absent when the request had none that can be read. */
+        readonly id?: RpcId;
+      };
     };
 
 /**
- * Finds the operation a request means and reads its values back by the encoding that wrote them.
+ * Finds the operation that a request matches and decodes its values by the operation's encoding.
  *
- * Literal routes win over parameters; HEAD falls back to GET. 404 for an unknown path, 405 for
- * another method, 400 with every issue for what cannot be read or is missing, 413 for a body over
- * the limit, 415 for an undeclared media type. Text that is not of the declared type stays text.
- * Of JSON-RPC operations at one path that which the envelope's `method` names.
+ * Literal routes win over parameters; HEAD falls back to GET. The status is 404 for an unknown path,
+ * 405 for another method, 400 with every issue for values that are missing or cannot be decoded, 413
+ * for a body over the limit, and 415 for an undeclared media type. Text that is not of the declared
+ * type stays text. JSON-RPC operations that share a path are distinguished by the envelope's `method`.
+ *
+ * @example
+ * const call = await decodeCall([encoding], request, { basePath: "/v1" });
+ * if ("status" in call) console.error(call.status, call.issues);
+ * else show(call.values);
  */
 export async function decodeCall(
   encodings: readonly EndpointEncoding[],

@@ -15,18 +15,24 @@ import type {
 
 /** What a handler knows besides its flat request. */
 export interface HandlerCall<Context> {
+  /** The request as received. */
   readonly request: Request;
+  /** The encoding of the operation that is served. */
   readonly operation: EndpointEncoding;
+  /** The decoded values, grouped by location. */
   readonly values: CallValues;
   /** The text of a JSON body as received. */
   readonly rawBody?: string;
+  /** The value that the caller of {@link serveCalls} passed with the request. */
   readonly context: Context;
 }
 
 /** Status and headers of an answer; default: the first declared 2xx status, else 200. */
 export interface HandlerAnswer {
   readonly ok: true;
+  /** The HTTP status. Default: the first declared 2xx status, else 200. */
   readonly status?: number;
+  /** Response headers in order; a repeated `Set-Cookie` is sent once for each entry, other names once. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -40,13 +46,25 @@ export type HandlerFailure<Named> = Named extends {
 
 /** What a handler returns. */
 export type HandlerResult<Body = unknown, Named = NamedError<string, unknown>> =
-  | (HandlerAnswer & { readonly body: Body })
-  /** Raw JSON text, sent as it is. */
-  | (HandlerAnswer & { readonly text: string })
-  | (HandlerAnswer & { readonly stream: AsyncIterable<unknown> })
   | (HandlerAnswer & {
+      /** The response body, serialized as the operation declares. */
+      readonly body: Body;
+    })
+  /** Raw JSON text, sent as it is. */
+  | (HandlerAnswer & {
+      /** JSON text, sent unchanged. */
+      readonly text: string;
+    })
+  | (HandlerAnswer & {
+      /** Messages of a streamed response, in the declared stream format. */
+      readonly stream: AsyncIterable<unknown>;
+    })
+  | (HandlerAnswer & {
+      /** The bytes of a file response. */
       readonly file: Blob | Uint8Array;
+      /** Media type of the file. */
       readonly contentType: string;
+      /** Suggested file name, sent as Content-Disposition. */
       readonly filename?: string;
     })
   | HandlerFailure<Named>;
@@ -59,6 +77,7 @@ export type CallHandler<Context> = (
 
 /** What {@link serveCalls} serves. */
 export interface ServedApi<Context> {
+  /** The encodings of every operation to match requests against, also of those without a handler. */
   readonly operations: readonly EndpointEncoding[];
   /** By operation id. */
   readonly handlers: Readonly<Record<string, CallHandler<Context>>>;
@@ -73,11 +92,18 @@ export interface ServedApi<Context> {
 }
 
 /**
- * Serves operations by their handlers: reads the request, checks it, calls the handler and writes
- * its result as the encoding declares. Wrong values answer 400 with all issues, an unknown path
- * 404, another method 405 with Allow, a body over the limit 413, a crash 500 without details. The
- * calls of JSON-RPC operations are answered in its envelope, with status 200, -32700, -32600, -32601,
- * -32602 (with all issues) and -32603 in place of those; notifications with 204.
+ * Creates a web-standard server function for operations: it decodes the request, checks it, runs the
+ * handler and encodes its result as declared. Invalid values produce 400 with all issues, an unknown
+ * path 404, another method 405 with Allow, a body over the limit 413, and an exception 500 without
+ * details. JSON-RPC operations respond with 200 and the error codes -32700, -32600, -32601, -32602
+ * (with all issues) and -32603 instead; notifications with 204.
+ *
+ * @example
+ * const serve = serveCalls({
+ *   operations: [encoding],
+ *   handlers: { findPet: () => ({ ok: true, body: { name: "Rex" } }) },
+ * });
+ * const response = await serve(request, undefined);
  */
 export function serveCalls<Context>(
   api: ServedApi<Context>,

@@ -1,7 +1,9 @@
 /**
- * Hides the middle of a secret. Shorter than 28 characters: the first and the
- * last two with 25 stars between; longer: the first and last 12 with four dots
- * between.
+ * Hides the middle of a secret. Shorter than 28 characters: the first and last two characters with 25
+ * asterisks in between; longer: the first and last 12 with four dots in between.
+ *
+ * @example
+ * maskSecret("sk_live_1234567890"); // "sk*************************90"
  */
 export function maskSecret(secret: string): string {
   if (secret.length < 28) return `${secret.slice(0, 1)}${"*".repeat(25)}${secret.slice(-2)}`;

@@ -1,7 +1,10 @@
 /** An endpoint that the switcher offers. */
 export interface SwitcherEndpoint {
+  /** Id of the endpoint in the definition. */
   readonly id: string;
+  /** The title to show. */
   readonly title: string;
+  /** HTTP method, shown as a badge. */
   readonly method: string;
   /** With `{name}` for each parameter. */
   readonly path: string;

@@ -1,5 +1,6 @@
 /** An endpoint as SDK snippets name it. */
 export interface EndpointReference {
+  /** HTTP method. */
   readonly method: "GET" | "POST" | "PUT" | "DELETE" | "PATCH";
   /** With its parameters in braces. */
   readonly path: string;
@@ -8,9 +9,12 @@ export interface EndpointReference {
 const reference = /^(GET|POST|PUT|DELETE|PATCH) ([A-Za-z0-9/{}_-]+)$/;
 
 /**
- * Reads a reference such as `POST /plants/{plant}/waterings`.
+ * Parses a reference such as `POST /plants/{plant}/waterings`.
  *
  * @throws Error `invalid endpoint reference` for anything else; paths with dots or colons have no reference.
+ *
+ * @example
+ * parseEndpointReference("GET /plants/{plant}"); // { method: "GET", path: "/plants/{plant}" }
  */
 export function parseEndpointReference(text: string): EndpointReference {
   const [, method, path] = reference.exec(text) ?? [];

@@ -16,8 +16,11 @@ import { printText, printValue, usesExactNumber, usesFile } from "./print-value.
 
 /** A call of a client that frond generated from the same definition. */
 export interface TypeScriptCall {
+  /** The definition that the client was generated from. */
   readonly definition: ApiDefinition;
+  /** The endpoint to call. */
   readonly endpoint: EndpointDefinition;
+  /** The values of the request, grouped by location. */
   readonly values: CallValues;
   /** `@acme/greenhouse`; its last segment names the client class. */
   readonly packageName: string;
@@ -26,9 +29,12 @@ export interface TypeScriptCall {
 }
 
 /**
- * A complete TypeScript module that makes the call with the generated client; `undefined` when
- * the definition does not have the endpoint. Required values that are missing get an example
- * value, texts their name in capitals.
+ * A complete TypeScript module that sends the request with the generated client; `undefined` when the
+ * definition lacks the endpoint. Missing required values get an example value, strings their name in
+ * capitals.
+ *
+ * @example
+ * const source = writeTypeScriptCall({ definition, endpoint, values, packageName: "@acme/pets" });
  */
 export function writeTypeScriptCall(call: TypeScriptCall): string | undefined {
   const { definition, endpoint, packageName } = call;

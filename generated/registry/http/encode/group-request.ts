@@ -11,8 +11,12 @@ export const groups: Readonly<Record<ParameterLocation, "path" | "query" | "head
   { path: "path", query: "query", header: "headers", cookie: "cookies" };
 
 /**
- * Groups the flat request object of a generated function by where its values go. Keys that the
- * encoding does not know are left out, and so are `undefined` values.
+ * Groups the flat request object of a generated function by location. Keys that the encoding does not
+ * know and `undefined` values are left out.
+ *
+ * @example
+ * const values = groupRequest(encoding, { id: 7, dryRun: true });
+ * values.path; // { id: 7 }
  */
 export function groupRequest(
   encoding: EndpointEncoding,
@@ -51,7 +55,12 @@ export function readOwn(flat: Readonly<Record<string, unknown>>, key: string): u
   return Object.hasOwn(flat, key) ? flat[key] : undefined;
 }
 
-/** The inverse of {@link groupRequest}: the flat request object that a handler is given. */
+/**
+ * The inverse of {@link groupRequest}: the flat request object that a handler receives.
+ *
+ * @example
+ * const flat = flattenValues(encoding, { path: { id: 7 }, query: {}, headers: {}, cookies: {} });
+ */
 export function flattenValues(
   encoding: EndpointEncoding,
   values: CallValues,

@@ -1,13 +1,17 @@
 import { exactNumber } from "./exact-number.js";
 
 /**
- * Parses JSON text (RFC 8259), keeping numbers exact.
+ * Parses JSON text (RFC 8259) without losing digits.
  *
- * Without `exact` every integer that a double would change becomes a `bigint` and every other
- * number whose text would change (`1.10`, `1e400`, `-0`) an `ExactNumber`. With `exact`, integers
- * are kept only at those places (lists of keys; `*` is any one key or index, `**` any number of
- * them) and all other numbers are the nearest double. Text in which nothing can change is parsed
- * natively. Throws `SyntaxError` as `JSON.parse` does.
+ * Without `exact`, every integer that a double would change becomes a `bigint` and every other number
+ * whose text would change (`1.10`, `1e400`, `-0`) an `ExactNumber`. With `exact`, integers are kept only
+ * at those locations (lists of keys; `*` is any one key or index, `**` any number of them) and all other
+ * numbers are the nearest double. Text in which nothing can change is parsed natively.
+ *
+ * @throws SyntaxError as `JSON.parse` does.
+ *
+ * @example
+ * parseJson('{"id":9007199254740993}'); // { id: 9007199254740993n }
  */
 export function parseJson(text: string, exact?: readonly (readonly string[])[]): unknown {
   return exact ? parseExactAt(text, exact) : parseWritten(text);

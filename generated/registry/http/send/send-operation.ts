@@ -4,7 +4,13 @@ import type { Operation, OperationApi } from "../operation.js";
 import { runCall } from "./run-call.js";
 import type { ApiResult, CallFailure, CallOptions, ClientOptions } from "../types.js";
 
-/** `sendCall` for generated functions, whose operations say only what is not as usual. */
+/**
+ * {@link sendCall} for generated functions, whose operations store only non-default settings.
+ *
+ * @example
+ * const operation: Operation = { call: "POST /pets {name}", codecs: [jsonBody] };
+ * const result = await sendOperation(api, operation, options, { name: "Rex" });
+ */
 export function sendOperation<Body = unknown, Error = CallFailure>(
   api: OperationApi,
   operation: Operation,

@@ -11,7 +11,15 @@ export function hasSchemas(): boolean {
   return schemas !== undefined;
 }
 
-/** Loads the schemas of stored state, once for the page; what failed is requested again. */
+/**
+ * Loads the schemas that validate stored state, once per page. A failed load is repeated by the next
+ * call.
+ *
+ * @throws Error (as a rejection) when the chunk cannot be loaded.
+ *
+ * @example
+ * await loadSchemas();
+ */
 export function loadSchemas(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
