@@ -9,6 +9,9 @@ const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webs
 /** Ends what hangs. It says nothing of speed, which the benches measure. */
 const testTimeout = 60_000;
 
+/** Ends waiting for what does not come. It ends at once when it comes. */
+const expectation = { poll: { timeout: 20_000 } };
+
 /**
  * Two kinds of tests. `node` has no document; `page` runs React components in
  * jsdom. Tests in a real browser are `node` tests that start Chromium.
@@ -23,6 +26,8 @@ export default defineConfig({
           name: "node",
           include: ["test/**/*.test.ts"],
           environment: "node",
+          setupFiles: ["test/wait-for-long.ts"],
+          expect: expectation,
           testTimeout,
         },
       },
@@ -31,7 +36,8 @@ export default defineConfig({
           name: "page",
           include: ["test/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["test/configure-waiting.ts"],
+          setupFiles: ["test/wait-for-long.ts", "test/configure-waiting.ts"],
+          expect: expectation,
           execArgv: pageStorage,
           testTimeout,
         },

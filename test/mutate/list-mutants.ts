@@ -30,14 +30,16 @@ const otherOperators: Readonly<Record<string, readonly string[]>> = {
   "-=": ["+="],
 };
 
-const otherMethods: Readonly<Record<string, string>> = {
-  some: "every",
-  every: "some",
-  startsWith: "endsWith",
-  endsWith: "startsWith",
-  min: "max",
-  max: "min",
-};
+const otherMethods: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    some: "every",
+    every: "some",
+    startsWith: "endsWith",
+    endsWith: "startsWith",
+    min: "max",
+    max: "min",
+  }),
+);
 
 /** Every mutant of a file, in the order of the source. */
 export function listMutants(file: string, text: string): Mutant[] {
@@ -118,7 +120,7 @@ function textReplacements(node: ts.LiteralExpression | ts.TemplateExpression): s
 function methodReplacements(node: ts.Expression, source: ts.SourceFile): string[] {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const { name } = node.expression;
-  const other = otherMethods[name.text];
+  const other = otherMethods.get(name.text);
   if (other === undefined || ts.isOptionalChain(node)) return [];
   const start = node.getStart(source);
   const text = node.getText(source);

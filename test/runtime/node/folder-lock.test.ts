@@ -59,12 +59,10 @@ describe("a folder's lock", () => {
     lockFolder(folder).release();
   });
 
-  it("refuses within 100 ms while another process has it, naming that process", async () => {
+  it("refuses while another process has it, naming that process", async () => {
     const other = holdInAnotherProcess();
     expect(await other.nextLine()).toBe(`held ${other.process.pid}`);
-    const start = performance.now();
     expect(() => lockFolder(folder)).toThrow(`in use by process ${other.process.pid} since`);
-    expect(performance.now() - start).toBeLessThan(100);
     expect(readdirSync(folder)).toEqual([folderLockName]);
   });
 

@@ -48,7 +48,7 @@ const configuration = {
 // The first look for it takes its time.
 await import("../../../runtime/site/pages/Reference.js");
 
-let answers: Record<string, () => Response>;
+let answers: Record<string, () => Response | Promise<Response>>;
 /** What was asked for, in order. */
 let asked: string[];
 
@@ -96,16 +96,13 @@ async function open(path: string) {
   await settle();
 }
 
-/** Machines are busy at times. */
-const patient = { timeout: 5_000 };
-
 /** The page has arrived, or lies under the playground. */
 async function settle() {
   await waitFor(() => {
     if (screen.queryByRole("dialog")) return;
     expect(screen.queryByRole("heading", { level: 1 })).not.toBeNull();
     expect(screen.queryByText("Loading")).toBeNull();
-  }, patient);
+  });
 }
 
 const openers = () => screen.getAllByRole("button", { name: /properties of parent/ });
@@ -115,7 +112,7 @@ describe("the navigation", () => {
   it("lists every API with its groups and pages, and follows a click without loading the page", async () => {
     await open("/");
     const tree = await screen.findByRole("navigation");
-    await userEvent.click(await within(tree).findByRole("link", { name: /Find a plant/ }, patient));
+    await userEvent.click(await within(tree).findByRole("link", { name: /Find a plant/ }));
     expect(window.location.pathname).toBe("/garden/find-plant");
     expect(heading()).toBe("Find a plant");
     expect(document.title).toBe("Find a plant · Docs");
@@ -155,7 +152,7 @@ describe("the navigation", () => {
     cleanup();
     serve(createLargeGarden());
     await open("/garden/find-plant");
-    await screen.findByRole("button", { name: "Others" }, patient);
+    await screen.findByRole("button", { name: "Others" });
     expect([expanded("Plants"), expanded("Others")]).toEqual(["true", "false"]);
   });
 
@@ -228,7 +225,7 @@ describe("the playground", () => {
   it("opens with the address and with Ctrl+backtick, and gives the focus to Try it", async () => {
     await open("/garden/find-plant?explorer=true");
     await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("Try it"), patient);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Try it"));
     await userEvent.keyboard("{Control>}`{/Control}");
     expect(window.location.search).toBe("?explorer=true");
     await userEvent.keyboard("{Control>}`{/Control}");
@@ -244,7 +241,7 @@ describe("the playground", () => {
     expect(shown.props?.definition?.types).toEqual({});
     const whole = await shown.props?.loadAnswers?.("garden", "findPlant");
     expect(Object.keys(whole?.types ?? {}).sort()).toEqual(["Missing", "Plant"]);
-    await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3), patient);
+    await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3));
   });
 
   it("asks for nothing that came with the page", async () => {
@@ -259,12 +256,19 @@ describe("the playground", () => {
       block.text = text ?? "";
       document.body.append(block);
     }
+    let respond: (response: Response) => void = () => undefined;
+    const response = new Promise<Response>((resolve) => (respond = resolve));
+    answers["/frond/site.json"] = () => response;
     await open("/garden/find-plant?explorer=true");
-    expect(Object.keys(shown.props?.definition?.endpoints ?? {})).toEqual(["findPlant"]);
+    // The form is shown while the server has not responded yet.
+    await waitFor(() =>
+      expect(Object.keys(shown.props?.definition?.endpoints ?? {})).toEqual(["findPlant"]),
+    );
     expect(document.title).toContain("Given");
-    // The form is there before anything is asked for; what a page holds may not be the whole configuration.
-    await waitFor(() => expect(asked).toContain("/frond/definitions/garden/outline.json"), patient);
-    expect(document.title).toContain("Docs");
+    // What a page holds may not be the complete configuration.
+    respond(Response.json(configuration));
+    await waitFor(() => expect(asked).toContain("/frond/definitions/garden/outline.json"));
+    await waitFor(() => expect(document.title).toContain("Docs"));
     expect(asked).not.toContain("/frond/definitions/garden/requests/find-plant.json");
     expect(document.querySelector("script[data-address]")).toBeNull();
   });
@@ -275,21 +279,21 @@ describe("the playground", () => {
     const { switcher } = await waitFor(() => {
       expect(shown.props?.switcher?.endpoints.length).toBeGreaterThan(80);
       return shown.props!;
-    }, patient);
+    });
     for (const { id } of switcher!.endpoints.slice(0, 40)) switcher!.onPoint?.(id);
     const other = "/frond/definitions/garden/requests/other30.json";
-    await waitFor(() => expect(asked).toContain(other), patient);
+    await waitFor(() => expect(asked).toContain(other));
     const before = asked.length;
     shown.props = undefined;
     window.history.replaceState(null, "", `${window.location.pathname}?explorer=true&again=1`);
     window.dispatchEvent(new PopStateEvent("popstate"));
-    await waitFor(() => expect(shown.props?.node.id).toBe("findPlant"), patient);
+    await waitFor(() => expect(shown.props?.node.id).toBe("findPlant"));
     expect(asked).toHaveLength(before);
   });
 
   it("loads the form of the endpoint that the reader may open next", async () => {
     await open("/garden/find-plant?explorer=true");
-    await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3), patient);
+    await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3));
     const water = shown.props?.switcher?.endpoints.find(({ title }) => title === "Water a plant");
     shown.props?.switcher?.onPoint?.(water?.id ?? "");
     expect(asked.at(-1)).toBe("/frond/definitions/garden/requests/water-plant.json");
@@ -300,9 +304,9 @@ describe("the playground", () => {
     await userEvent.click(await screen.findByRole("link", { name: "Reference" }));
     expect(window.location.href).toMatch(/\/garden\/find-plant\?tab=2$/);
     expect(screen.queryByRole("dialog")).toBeNull();
-    await userEvent.click(await screen.findByRole("button", { name: "Try it" }, patient));
+    await userEvent.click(await screen.findByRole("button", { name: "Try it" }));
     await userEvent.click(await screen.findByRole("link", { name: "Another" }));
-    await waitFor(() => expect(heading()).toBe("Water a plant"), patient);
+    await waitFor(() => expect(heading()).toBe("Water a plant"));
   });
 
   it("is not there on pages without an endpoint", async () => {

@@ -299,18 +299,21 @@ describe("limits", () => {
   });
 
   test("awaiting send waits for a slow reader", async () => {
+    let resume: () => void = () => undefined;
     sockets.on("connection", (socket) => {
       socket.pause();
-      setTimeout(() => socket.resume(), 400);
+      resume = () => socket.resume();
     });
     const channel = begin({ highWaterMark: 100_000, maxQueuedBytes: 2 ** 30 });
     await channel.opened;
     let done = 0;
     const bytes = new Uint8Array(1_000_000);
     const all = Array.from({ length: 40 }, () => channel.send(bytes).then(() => done++));
+    await vi.waitFor(() => expect(done).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(done).toBeLessThan(40);
     expect(channel.bufferedAmount).toBeGreaterThan(1_000_000);
+    resume();
     await Promise.all(all);
     expect(done).toBe(40);
   });
@@ -477,8 +480,9 @@ describe("a heartbeat", () => {
   test("of the package ws is a ping; its pongs are signs of life", async () => {
     let pings = 0;
     sockets.on("connection", (socket) => socket.on("ping", () => pings++));
-    const channel = begin({ heartbeat: { intervalInSeconds: 0.03, silenceInSeconds: 0.2 } });
-    await vi.waitFor(() => expect(pings).toBeGreaterThan(12), { timeout: 3000 });
+    const channel = begin({ heartbeat: { intervalInSeconds: 0.03, silenceInSeconds: 1 } });
+    // More than the time of silence holds, were pongs not heard.
+    await vi.waitFor(() => expect(pings).toBeGreaterThan(40), { timeout: 30_000 });
     expect(channel.state).toBe("open");
   });
 

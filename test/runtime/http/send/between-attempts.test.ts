@@ -72,23 +72,24 @@ describe("connections between attempts", () => {
           : "HTTP/1.1 503 No\r\nretry-after: 0\r\ncontent-length: 10\r\n\r\nx",
       ),
     );
-    const begin = Date.now();
-    expect(await call({ maxRetries: 1 })).toMatchObject({ ok: true });
-    expect(Date.now() - begin).toBeLessThan(3000);
+    expect(await call({ maxRetries: 1, timeoutInSeconds: 3600 })).toMatchObject({ ok: true });
     expect(server.connections).toBeGreaterThan(1);
   });
 
   test("the deadline covers all attempts", async () => {
-    server = await startFaultServer(() => {});
-    const begin = Date.now();
+    let attempts = 0;
+    server = await startFaultServer((socket) => {
+      attempts += 1;
+      if (attempts < 3) socket.write(writeAnswer("503 No", "1", "retry-after: 0"));
+    });
     expect(
       await call({
-        timeoutInSeconds: 5,
-        deadlineInSeconds: 0.1,
+        timeoutInSeconds: 3600,
+        deadlineInSeconds: 2,
         maxRetries: 9,
         retryNetworkErrors: "idempotent",
       }),
     ).toMatchObject({ ok: false, error: { content: { reason: "timeout" } } });
-    expect(Date.now() - begin).toBeLessThan(400);
+    expect(attempts).toBe(3);
   });
 });

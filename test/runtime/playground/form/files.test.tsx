@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderPlayground } from "../render-playground.js";
 
@@ -61,7 +61,8 @@ describe("file fields", () => {
     const first = open();
     await first.user.upload(screen.getByLabelText("cover Choose a file"), photo);
     drop(zoneOf("more"), [new File([new Uint8Array(300_000)], "big.bin")]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await screen.findByText("big.bin");
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("big.bin"));
     first.unmount();
     open();
     expect(screen.getByText("leaf.jpg").closest(".fp-file")?.textContent).toContain("3 B");
