@@ -95,6 +95,11 @@ export const generateFlags: readonly GenerateFlag[] = [
     description: "also write handlers.ts, the types and routes of a server",
   },
   {
+    name: "git-attributes",
+    option: "gitAttributes",
+    description: "also write .gitattributes: the same line endings everywhere",
+  },
+  {
     name: "config",
     value: "file",
     isSlow: true,

@@ -7,14 +7,17 @@ import {
   compareFiles,
   createManifest,
   findCauses,
+  findEdits,
+  gitAttributesFile,
   isSettled,
   isUntouchedBy,
+  keepEdits,
   manifestFile,
   manifestName,
   readManifest,
   writeFiles,
 } from "./files/index.js";
-import type { Cause, FileComparison, Manifest, Target } from "./files/index.js";
+import type { Cause, FileComparison, KeptEdit, Manifest, Target } from "./files/index.js";
 import type { GeneratedFile } from "./generated-file.js";
 import { findPaginations, importDocument, traceIssues } from "./import/index.js";
 import type { ImportResult } from "./import/index.js";
@@ -51,16 +54,24 @@ export interface TargetResult {
   readonly comparison: FileComparison;
   /** Why files differed; empty when nothing did. */
   readonly causes: readonly Cause[];
+  /** Files that had been edited by hand and were replaced or removed, and their copies. */
+  readonly kept: readonly KeptEdit[];
   /**
-   * `unreadable`: the document, or a file it is made of, is no YAML, JSON or
-   * description of an API; nothing was written. `refused`: files of others are in the way.
-   * `failed`: a hook did; nothing was written.
+   * `unreadable`: the document, a file it is made of, or an overlay is no YAML, JSON or
+   * description of an API, or an overlay cannot be applied; nothing was written. `refused`: files of
+   * others are in the way. `failed`: a hook did; nothing was written.
    */
   readonly status: "done" | "unreadable" | "refused" | "failed";
 }
 
-/** After these the definition lacks what stands in the document, and a good package would be replaced by less. */
-const losingCodes: ReadonlySet<string> = new Set(["syntax-error", "not-a-document"]);
+/** After these the definition lacks what stands in the document or its overlays, and a good package would be replaced by less. */
+const losingCodes: ReadonlySet<string> = new Set([
+  "syntax-error",
+  "not-a-document",
+  "not-an-overlay",
+  "invalid-overlay",
+  "unreadable-file",
+]);
 
 /** More rounds than this never settle. */
 const MAX_ROUNDS = 5;
@@ -116,7 +127,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   );
   if (document.root.value === undefined || isLost) {
     const issues = applyRules(placeIssues(document, imported, wantsPlace), options.rules);
-    return { target, issues, comparison: empty, causes: [], status: "unreadable" };
+    return { target, issues, comparison: empty, causes: [], kept: [], status: "unreadable" };
   }
   const planned = tryPlan(target, result);
   if (planned instanceof HookError) return failed(target, planned);
@@ -127,8 +138,9 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const emitted = await emitFiles(plan, target);
   if (emitted instanceof HookError) return failed(target, emitted, issues);
   const errors = issues.filter(({ severity }) => severity === "error").length;
-  const manifest = createManifest(target, { inputs, errors }, emitted);
-  const files = [...emitted, manifestFile(manifest)];
+  const made = target.options.gitAttributes ? [...emitted, gitAttributesFile] : emitted;
+  const manifest = createManifest(target, { inputs, errors }, made);
+  const files = [...made, manifestFile(manifest)];
   return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
 }
 
@@ -168,7 +180,7 @@ async function emitFiles(
 function failed(target: Target, error: HookError, issues: readonly Issue[] = []): TargetResult {
   const comparison = { folder: target.out, differences: [] };
   const all = [...issues, reportHookError(target, error)];
-  return { target, issues: all, comparison, causes: [], status: "failed" };
+  return { target, issues: all, comparison, causes: [], kept: [], status: "failed" };
 }
 
 async function compareOrWrite(
@@ -176,7 +188,7 @@ async function compareOrWrite(
   files: readonly GeneratedFile[],
   manifest: Manifest,
   options: GenerateOptions,
-): Promise<Pick<TargetResult, "comparison" | "causes" | "status">> {
+): Promise<Pick<TargetResult, "comparison" | "causes" | "kept" | "status">> {
   const before = readManifest(target.out);
   const owned = before ? [...Object.keys(before.files), manifestName] : [];
   const comparison = await compareFiles(target.out, files, { owned });
@@ -184,13 +196,15 @@ async function compareOrWrite(
   const foreign = comparison.differences.filter(
     ({ path, kind }) => kind === "changed" && !owned.includes(path),
   );
-  if (options.write === false) return { comparison, causes, status: "done" };
+  const unkept = { comparison, causes, kept: [] };
+  if (options.write === false) return { ...unkept, status: "done" };
   if (foreign.length > 0 && options.overwrite !== true) {
     const refused = { folder: target.out, differences: foreign };
-    return { comparison: refused, causes, status: "refused" };
+    return { ...unkept, comparison: refused, status: "refused" };
   }
+  const kept = keepEdits(target.out, findEdits(comparison, before));
   await writeFiles(target.out, files, { owned });
-  return { comparison, causes, status: "done" };
+  return { comparison, causes, kept, status: "done" };
 }
 
 /** The document with its overlays, and what both were read from. */
@@ -240,5 +254,7 @@ function allSettled(results: readonly TargetResult[]): boolean {
 
 /** The first round tells what differed; the last one what is wrong. */
 function keepFirst(first: TargetResult, last: TargetResult | undefined): TargetResult {
-  return last ? { ...last, comparison: first.comparison, causes: first.causes } : first;
+  if (!last) return first;
+  const { comparison, causes, kept } = first;
+  return { ...last, comparison, causes, kept };
 }

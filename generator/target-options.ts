@@ -37,6 +37,8 @@ export interface TargetOptions {
   readonly brandedIds?: boolean;
   /** What dates and times are in requests and responses. Default `string`. */
   readonly dates?: "string" | "Date";
+  /** Also write `.gitattributes`: the same line endings everywhere, changes folded in reviews. Default false. */
+  readonly gitAttributes?: boolean;
   /** Also write zod schemas of all types as `schemas.ts`. Default false. */
   readonly zod?: boolean;
   /** How operations are paged, by id or by a glob as in `include`; wins over what the document says. */

@@ -1,15 +1,21 @@
 import { statSync } from "node:fs";
-import { basename, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { isPackageName } from "../../generator/config/config-schema.js";
 import { targetOptions } from "../../generator/config/target-options.js";
 import type { IssueRules } from "../../generator/config/index.js";
-import { writeRunRecord, writeTargetRecord } from "../../generator/files/index.js";
+import {
+  findExtraFiles,
+  wantsGitAttributes,
+  writeRunRecord,
+  writeTargetRecord,
+} from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
 import type { TargetOptions } from "../../generator/target-options.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
 import { explainOption, pickTargetOptions } from "../generate-flags.js";
+import { describeExtraFiles } from "../describe-extra-files.js";
 import { printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { buildPackage } from "./build-package.js";
@@ -29,6 +35,7 @@ export interface GenerateCommandOptions {
   readonly brandedIds?: boolean;
   readonly zod?: boolean;
   readonly handlers?: boolean;
+  readonly gitAttributes?: boolean;
   readonly runtime?: TargetOptions["runtime"];
   readonly importExtension?: string;
   readonly config?: string;
@@ -153,12 +160,14 @@ function report(results: readonly TargetResult[], options: GenerateCommandOption
   return results.some(({ issues }) => hasErrors(issues)) ? 1 : 0;
 }
 
-function summarize({ target, status, comparison, issues }: TargetResult): object {
+function summarize({ target, status, comparison, kept, issues }: TargetResult): object {
+  const { name, out } = target;
   const differences = comparison.differences.map(({ path, kind }) => ({ path, kind }));
-  return { name: target.name, out: target.out, status, differences, issues };
+  return { name, out, status, differences, kept, extra: findExtraFiles(out), issues };
 }
 
-function printResult({ target, status, comparison, issues }: TargetResult): void {
+function printResult(result: TargetResult): void {
+  const { target, status, comparison, issues } = result;
   const visible = issues.filter(({ severity }) => severity !== "info");
   printIssues(visible);
   const out = relative(process.cwd(), target.out) || ".";
@@ -171,10 +180,27 @@ function printResult({ target, status, comparison, issues }: TargetResult): void
   } else if (status === "failed") {
     printProblem(`nothing was written for ${target.name}: one of its hooks failed.`);
   } else if (status === "unreadable") {
-    printProblem(`nothing was written for ${target.name}: its document cannot be read.`);
+    printProblem(
+      `nothing was written for ${target.name}: its document or an overlay cannot be read.`,
+    );
   } else {
     const what =
       paths.length === 0 ? "up to date" : `${count(paths.length, "file")} written to ${out}`;
-    process.stdout.write(`${target.name}: ${what}\n`);
+    process.stdout.write(`${target.name}: ${what}\n${listNotes(result).join("")}`);
   }
+}
+
+/** What somebody should know of the folder beside what was written. */
+function listNotes({ target, causes, kept }: TargetResult): string[] {
+  const out = relative(process.cwd(), target.out);
+  const edits = kept.map(
+    ({ path, copy }) =>
+      `  ${join(out, path)} had been edited by hand; the edited file is kept as ${join(out, copy)}. Put the change into a hook or an overlay.\n`,
+  );
+  const isNew = causes.some(({ kind }) => kind === "new");
+  const offer =
+    isNew && wantsGitAttributes(target)
+      ? ["  tip: --git-attributes (gitAttributes: true) keeps line endings the same on Windows.\n"]
+      : [];
+  return [...edits, describeExtraFiles(target), ...offer];
 }

@@ -1,7 +1,9 @@
 import { findConfig } from "../../generator/config/find-config.js";
+import { findExtraFiles } from "../../generator/files/find-extra-files.js";
 import { isUnchanged } from "../../generator/files/is-unchanged.js";
 import { isTrusted, readRunRecord, readTargetRecord } from "../../generator/files/run-record.js";
 import type { Target } from "../../generator/files/target.js";
+import { describeExtraFiles } from "../describe-extra-files.js";
 import { toQuickTarget } from "./quick-target.js";
 
 /**
@@ -18,7 +20,7 @@ export function runQuickly(args: readonly string[]): number | undefined {
   process.stdout.write(
     rest.includes("--json")
       ? `${JSON.stringify({ targets: targets.map((each) => toSummary(command, each)) })}\n`
-      : `${targets.map(({ name }) => `${name}: up to date`).join("\n")}\n`,
+      : targets.map((each) => `${each.name}: up to date\n${describeExtraFiles(each)}`).join(""),
   );
   return 0;
 }
@@ -51,5 +53,6 @@ function findTargets(args: readonly string[]): readonly Target[] | undefined {
 /** As the whole command tells it. */
 function toSummary(command: "generate" | "verify", { name, out }: Target): object {
   const place = command === "generate" ? { out } : {};
-  return { name, ...place, status: "done", differences: [], issues: [] };
+  const extra = findExtraFiles(out);
+  return { name, ...place, status: "done", differences: [], extra, issues: [] };
 }

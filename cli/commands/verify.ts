@@ -1,9 +1,10 @@
 import { relative, resolve } from "node:path";
-import { printComparison, writeRunRecord } from "../../generator/files/index.js";
+import { findExtraFiles, printComparison, writeRunRecord } from "../../generator/files/index.js";
 import type { Cause } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
+import { describeExtraFiles } from "../describe-extra-files.js";
 import { printGithubDifferences, printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { loadTargets } from "./load-targets.js";
@@ -46,7 +47,8 @@ function isFine({ status, issues, comparison }: TargetResult): boolean {
 function summarize({ target, status, comparison, causes, issues }: TargetResult): object {
   const differences = comparison.differences.map(({ path, kind }) => ({ path, kind }));
   const diff = printComparison(comparison);
-  return { name: target.name, status, causes, differences, diff, issues };
+  const extra = findExtraFiles(target.out);
+  return { name: target.name, status, causes, differences, extra, diff, issues };
 }
 
 function printResult(result: TargetResult): void {
@@ -57,7 +59,7 @@ function printResult(result: TargetResult): void {
   }
   const { differences } = comparison;
   if (differences.length === 0) {
-    process.stdout.write(`${target.name}: up to date\n`);
+    process.stdout.write(`${target.name}: up to date\n${describeExtraFiles(target)}`);
     return;
   }
   // The diff of a package that was never there is the package.
@@ -68,7 +70,7 @@ function printResult(result: TargetResult): void {
   const why = result.causes.map((cause) => `  because ${explain(cause, target.out)}\n`).join("");
   process.stdout.write(
     `\n${target.name}: ${count(differences.length, "difference")}\n${list}${why}` +
-      `  to repair: npx frond generate ${target.name}\n`,
+      `${describeExtraFiles(target)}  to repair: npx frond generate ${target.name}\n`,
   );
 }
 

@@ -32,5 +32,6 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   dates: z.optional(z.enum(["string", "Date"])),
   zod: z.optional(z.boolean()),
   handlers: z.optional(z.boolean()),
+  gitAttributes: z.optional(z.boolean()),
   pagination: z.optional(z.record(z.string(), z.union([z.literal(false), paginationChoice]))),
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
+import { withPlainEndings } from "./line-endings.js";
 import { unifiedDiff } from "./unified-diff.js";
 
 /** One file that is not as it should be. */
@@ -12,7 +13,7 @@ export interface FileDifference {
   readonly kind: "missing" | "changed" | "orphaned";
   /** The text that should be there; absent for orphans. */
   readonly expected?: string;
-  /** The text that is there; absent for missing files. */
+  /** The text that is there, its lines ending as ours do; absent for missing files. */
   readonly actual?: string;
 }
 
@@ -67,8 +68,10 @@ export function printComparison(comparison: FileComparison): string {
 }
 
 function compareFile(folder: string, file: GeneratedFile): FileDifference | undefined {
-  const actual = readText(join(folder, file.path));
-  if (actual === file.text) return undefined;
+  const found = readText(join(folder, file.path));
+  if (found === file.text) return undefined;
+  const actual = found === undefined ? undefined : withPlainEndings(found);
+  if (actual === withPlainEndings(file.text)) return undefined;
   const difference = { path: file.path, expected: file.text };
   return actual === undefined
     ? { ...difference, kind: "missing" }
@@ -77,7 +80,8 @@ function compareFile(folder: string, file: GeneratedFile): FileDifference | unde
 
 function readOrphan(folder: string, path: string): FileDifference | undefined {
   const actual = readText(join(folder, path));
-  return actual === undefined ? undefined : { path, kind: "orphaned", actual };
+  if (actual === undefined) return undefined;
+  return { path, kind: "orphaned", actual: withPlainEndings(actual) };
 }
 
 /** At once: nothing else is to be done meanwhile, and to wait for a hundred small files costs more than reading them. */

@@ -2,6 +2,9 @@
 export { compareFiles, printComparison } from "./compare-files.js";
 export type { CompareOptions, FileComparison, FileDifference } from "./compare-files.js";
 export { findCauses, type Cause } from "./find-causes.js";
+export { findExtraFiles } from "./find-extra-files.js";
+export { gitAttributesFile, wantsGitAttributes } from "./git-attributes.js";
+export { findEdits, keepEdits, type KeptEdit } from "./keep-edits.js";
 export { isSettled, isUnchanged, isUntouchedBy } from "./is-unchanged.js";
 export {
   createManifest,

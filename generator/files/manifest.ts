@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "./package-root.js";
+import { withPlainEndings } from "./line-endings.js";
 import type { Target } from "./target.js";
 import type { TargetOptions } from "../target-options.js";
 
@@ -25,20 +26,26 @@ export interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The hash that manifests hold: SHA-256 of the text in UTF-8, as base64url. A byte order mark does not count. */
+/**
+ * The hash that manifests hold: SHA-256 of the text in UTF-8, as base64url. Neither a byte order mark
+ * nor the kind of line endings counts: check-outs on Windows change both.
+ */
 export function hashText(text: string): string {
   return createHash("sha256")
-    .update(text.replace(/^\uFEFF/, ""))
+    .update(withPlainEndings(text.replace(/^\uFEFF/, "")))
     .digest("base64url");
 }
 
 /** The hash of a text's bytes in UTF-8. */
 export function hashBytes(bytes: Uint8Array): string {
+  if (bytes.includes(carriageReturn)) return hashText(Buffer.from(bytes).toString("utf8"));
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return createHash("sha256")
     .update(hasMark ? bytes.subarray(3) : bytes)
     .digest("base64url");
 }
+
+const carriageReturn = 0x0d;
 
 /** What a document was read from, and how many errors it has. */
 export interface ManifestSource {

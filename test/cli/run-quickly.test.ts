@@ -95,7 +95,7 @@ describe("generate of one document with nothing changed", () => {
     expect(written.at(-1)).toBe("@me/pets: up to date\n");
     expect(runQuickly(["generate", "--zod", ...chosen.slice(1), "--json"])).toBe(0);
     expect(JSON.parse(written.at(-1) ?? "")).toEqual({
-      targets: [{ name: "@me/pets", out, status: "done", differences: [], issues: [] }],
+      targets: [{ name: "@me/pets", out, status: "done", differences: [], extra: [], issues: [] }],
     });
   });
 

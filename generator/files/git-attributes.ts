@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { GeneratedFile } from "../generated-file.js";
+import type { Target } from "./target.js";
+
+const name = ".gitattributes";
+
+/**
+ * `.gitattributes` for the folder of a package: check-outs keep its line endings, and code hosts fold
+ * its changes in reviews. Files that names match later in a path win, so it holds for this folder alone.
+ */
+export const gitAttributesFile: GeneratedFile = {
+  path: name,
+  text: "# Generated: the same bytes on every system, folded in reviews.\n* text eol=lf linguist-generated\n",
+};
+
+/** Whether to offer `.gitattributes`: in a Git work tree, where nobody has chosen and none lies there. */
+export function wantsGitAttributes({ out, options }: Target): boolean {
+  if (options.gitAttributes !== undefined || existsSync(join(out, name))) return false;
+  return isInWorkTree(out);
+}
+
+function isInWorkTree(folder: string): boolean {
+  if (existsSync(join(folder, ".git"))) return true;
+  const above = dirname(folder);
+  return above !== folder && isInWorkTree(above);
+}
