@@ -1,7 +1,8 @@
-import type { Caller } from "./caller.js";
+import type { EndpointEncoding } from "../http/index.js";
+import type { Caller, CallContext, CallerFinder } from "./caller.js";
 
 /** Who may make a call, as far as that can be told without its body. */
-export type Access = "any-token" | "admin-token" | "bootstrap";
+type Access = "any-token" | "admin-token" | "bootstrap";
 
 /** Why a call is refused; the content is for people. */
 export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError"> {
@@ -18,8 +19,26 @@ const accessByOperation: Readonly<Record<string, Access>> = {
   revokeToken: "bootstrap",
 };
 
+/** Finds the caller of each request; answers 401 to who may not call the operation. */
+export function createAuthorizer(
+  findCaller: CallerFinder,
+): (
+  operation: EndpointEncoding,
+  request: Request,
+  context: CallContext,
+) => Promise<Response | undefined> {
+  return async ({ id }, request, context) => {
+    context.caller = await findCaller(request);
+    const refusal = refuseCaller(id, context.caller);
+    if (!refusal) return undefined;
+    const { error, content } = refusal;
+    const headers = { "www-authenticate": "Bearer" };
+    return Response.json({ error, content }, { status: 401, headers });
+  };
+}
+
 /** Refuses a caller that may not make a call whatever its values; undefined lets it pass. */
-export function refuseCaller(
+function refuseCaller(
   operationId: string,
   caller: Caller,
 ): Refusal<"UnauthorizedError"> | undefined {

@@ -8,6 +8,12 @@ export type Caller =
   | { readonly kind: "bootstrap" }
   | { readonly kind: "token"; readonly orgId: string; readonly scope: string };
 
+/** What the operations of the registry know of a call besides its values. */
+export interface CallContext {
+  /** Known once the call is authorized; {@link anonymous} before. */
+  caller: Caller;
+}
+
 /** Nobody: no token, or none that is valid. */
 export const anonymous: Caller = { kind: "anonymous" };
 

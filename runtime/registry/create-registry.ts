@@ -1,16 +1,15 @@
 import { operations } from "../../generated/registry/handlers.js";
 import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
-import type { CallContext } from "./call-context.js";
-import { createCallerFinder } from "./caller.js";
+import { createAuthorizer } from "./access.js";
+import { createCallerFinder, type CallContext } from "./caller.js";
 import { createRequestCheck, findDeclared } from "./check-request.js";
 import { createFetch } from "./create-fetch.js";
 import { createCors } from "./cors.js";
-import { createOperationFinder } from "./find-operation.js";
-import { describeProblem, type RegistryLog } from "./log-request.js";
+import { createRouteNamer, describeProblem, type RegistryLog } from "./log-request.js";
 import { createHandlers } from "./operations/create-handlers.js";
 import { migrate } from "./store/migrate.js";
-import type { RegistryDatabase } from "./store/registry-database.js";
+import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import { createStore } from "./store/registry-store.js";
 
 /** What a registry is made of. */
@@ -57,16 +56,25 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     store,
     log,
     cors: createCors(options.allowedOrigins ?? []),
-    findCaller: createCallerFinder(store, options.bootstrapToken),
-    findOperation: createOperationFinder(operations),
-    isImplemented: ({ id }) => Object.hasOwn(handlers, id),
+    nameRoute: createRouteNamer(operations),
     serve: serveCalls<CallContext>({
       operations,
       handlers,
+      authorize: createAuthorizer(createCallerFinder(store, options.bootstrapToken)),
       check: createRequestCheck(definition),
       maxBodyBytes,
-      onError: (error, operation) => log(describeProblem(error, operation)),
+      onError: (error, operation) => {
+        if (isDatabaseUnavailable(error)) return respondUnavailable();
+        return log(describeProblem(error, operation));
+      },
     }),
   });
   return { fetch, close: () => database.close() };
+}
+
+/** While the database is away; when to try again is in seconds (RFC 9110, section 10.2.3). */
+function respondUnavailable(): Response {
+  const content = "The registry's database does not answer. Try again in a moment.";
+  const headers = { "retry-after": "1" };
+  return Response.json({ error: "UnavailableError", content }, { status: 503, headers });
 }

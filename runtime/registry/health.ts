@@ -9,10 +9,10 @@ const readyTimeout = 2_000;
  */
 export function answerHealth(
   request: Request,
-  path: string,
   store: RegistryStore,
 ): Promise<Response> | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const path = new URL(request.url).pathname;
   if (path === "/healthz") return Promise.resolve(answer(200, "ok"));
   if (path === "/readyz") return answerReady(store);
   return undefined;

@@ -1,5 +1,5 @@
 import type { EndpointEncoding } from "../http/index.js";
-import { printRoute } from "./find-operation.js";
+import { matchRoute } from "../http/serve/index.js";
 
 /** One line of the registry's log; plain data, without tokens, bodies or full addresses. */
 export type RegistryLogEntry =
@@ -25,14 +25,28 @@ export type RegistryLogEntry =
 /** Takes the log of a registry. */
 export type RegistryLog = (entry: RegistryLogEntry) => void;
 
+/** The declared path that a request means; `(unknown)` when it means none. */
+export function createRouteNamer(
+  operations: readonly EndpointEncoding[],
+): (request: Request) => string {
+  return ({ method, url }) => {
+    const address = new URL(url);
+    const match = matchRoute(operations, method, address);
+    if (match && "operation" in match) return printRoute(match.operation);
+    return /^\/(healthz|readyz)$/.test(address.pathname) ? address.pathname : "(unknown)";
+  };
+}
+
 /** An error for the log: a message may quote values, so it stays out. */
-export function describeProblem(
-  error: unknown,
-  operation: EndpointEncoding | undefined,
-): RegistryLogEntry {
-  const route = operation ? printRoute(operation) : "(unknown)";
+export function describeProblem(error: unknown, operation: EndpointEncoding): RegistryLogEntry {
+  const route = printRoute(operation);
   if (!(error instanceof Error)) return { event: "problem", route, error: typeof error };
   const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return { event: "problem", route, error: `${error.name}${code}\n${places.join("\n")}` };
+}
+
+/** The declared path, such as `/registry/api/latest/load/{apiId}`. */
+function printRoute({ path }: EndpointEncoding): string {
+  return path.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`)).join("");
 }

@@ -15,10 +15,12 @@ export function createStreamBody(
 ): ReadableStream<Uint8Array> {
   const iterator = items[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
+  let isCanceled = false;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await iterator.next();
+        if (isCanceled) return;
         if (!done) {
           const written = writeItem(encoding, value);
           controller.enqueue(typeof written === "string" ? encoder.encode(written) : written);
@@ -30,11 +32,13 @@ export function createStreamBody(
         }
         controller.close();
       } catch (error) {
+        if (isCanceled) return;
         onError(error);
         controller.error(error);
       }
     },
     async cancel() {
+      isCanceled = true;
       await iterator.return?.();
     },
   });

@@ -43,21 +43,24 @@ export type DecodedCall =
         readonly id?: RpcId;
       };
     }
-  | {
-      /** The HTTP status to respond with. */
-      readonly status: number;
-      /** What is wrong with the request; sent in the response body. */
-      readonly issues: Issue[];
-      /** With status 405: the methods that the path knows. */
-      readonly allow?: string[];
-      /** With a JSON-RPC call: what its answer says; without an id it has none. */
-      readonly rpc?: {
-        /** The JSON-RPC 2.0 error code. */
-        readonly code: RpcCode;
-        /** The JSON-RPC id; absent when the request had none that can be read. */
-        readonly id?: RpcId;
-      };
-    };
+  | UndecodedCall;
+
+/** Why a request cannot be decoded as a call. */
+export interface UndecodedCall {
+  /** The HTTP status to respond with. */
+  readonly status: number;
+  /** What is wrong with the request; sent in the response body. */
+  readonly issues: Issue[];
+  /** With status 405: the methods that the path knows. */
+  readonly allow?: string[];
+  /** With a JSON-RPC call: what its answer says; without an id it has none. */
+  readonly rpc?: {
+    /** The JSON-RPC 2.0 error code. */
+    readonly code: RpcCode;
+    /** The JSON-RPC id; absent when the request had none that can be read. */
+    readonly id?: RpcId;
+  };
+}
 
 /**
  * Finds the operation that a request matches and decodes its values by the operation's encoding.
@@ -77,7 +80,25 @@ export async function decodeCall(
   request: Request,
   options: DecodeOptions = {},
 ): Promise<DecodedCall> {
-  const { maxBodyBytes = 10 * 2 ** 20, basePath = "" } = options;
+  const route = findRoute(encodings, request, options.basePath);
+  return "status" in route ? route : decodeRoute(route, request, options.maxBodyBytes);
+}
+
+/** The operation that the address of a request means. */
+export interface FoundRoute {
+  readonly operation: EndpointEncoding;
+  /** Raw text of the path parameters, by name. */
+  readonly path: Readonly<Record<string, string>>;
+  /** Of JSON-RPC operations at this path that which has the method. */
+  readonly findRpc: (method: string) => RouteMatch | undefined;
+}
+
+/** Finds the operation of a request without reading its body; 404 or 405 when there is none. */
+export function findRoute(
+  encodings: readonly EndpointEncoding[],
+  request: Request,
+  basePath = "",
+): FoundRoute | UndecodedCall {
   const url = new URL(request.url);
   const place = { pathname: url.pathname.slice(basePath.length), search: url.search };
   const find = (isMeant?: (operation: EndpointEncoding) => boolean) =>
@@ -90,8 +111,18 @@ export async function decodeCall(
     const issue = createIssue("unknown-method", `${request.method} is not known here`, "");
     return { status: 405, issues: [issue], allow: [...match.allow] };
   }
+  return { ...match, findRpc: (method) => find(({ rpc }) => rpc?.method === method) };
+}
+
+/** Reads the values of a request whose operation is found. */
+export async function decodeRoute(
+  match: FoundRoute,
+  request: Request,
+  maxBodyBytes = 10 * 2 ** 20,
+): Promise<DecodedCall> {
   const body = await decodeBody(match.operation, request, maxBodyBytes);
   if ("status" in body && body.status !== 400) return body;
+  const url = new URL(request.url);
   const sources: Sources = {
     path: match.path,
     query: splitPairs(url.search.slice(1), "&", decodeQueryText),
@@ -99,7 +130,7 @@ export async function decodeCall(
     cookie: splitPairs(request.headers.get("cookie") ?? "", /; */, decodePercent),
   };
   if (match.operation.rpc) {
-    return decodeRpcCall(body, sources, (method) => find(({ rpc }) => rpc?.method === method));
+    return decodeRpcCall(body, sources, match.findRpc);
   }
   const issues: Issue[] = [];
   const values = readParameters(match.operation, sources, issues);

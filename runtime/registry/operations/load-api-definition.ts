@@ -1,7 +1,7 @@
 import type { HandlerCall, HandlerResult, NamedError } from "../../http/index.js";
 import type { LoadApiDefinitionRequest } from "../../../generated/registry/operations.js";
 import type { ApiDefinition } from "../../../generated/registry/types.js";
-import type { CallContext } from "../call-context.js";
+import type { CallContext } from "../caller.js";
 import type { RegistryStore } from "../store/registry-store.js";
 
 type UnknownDefinition = NamedError<"ApiDoesNotExistError", undefined>;

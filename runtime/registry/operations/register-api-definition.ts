@@ -6,7 +6,7 @@ import type {
 } from "../../../generated/registry/types.js";
 import { findJsonProperty } from "../../http/index.js";
 import { refuseForeigner } from "../access.js";
-import type { CallContext } from "../call-context.js";
+import type { CallContext } from "../caller.js";
 import type { RegistryStore } from "../store/registry-store.js";
 
 /**

@@ -1,4 +1,4 @@
-import { decodeCall } from "./decode-call.js";
+import { decodeRoute, findRoute } from "./decode-call.js";
 import type { RpcCode, RpcId } from "./decode-rpc.js";
 import { flattenValues } from "../encode/index.js";
 import { printJson } from "../json/index.js";
@@ -81,20 +81,34 @@ export interface ServedApi<Context> {
   readonly operations: readonly EndpointEncoding[];
   /** By operation id. */
   readonly handlers: Readonly<Record<string, CallHandler<Context>>>;
+  /**
+   * Decides whether an operation may be called, before the request's body is read: a response
+   * refuses, nothing lets the request pass. It may complete the context. Of JSON-RPC operations,
+   * which the body names, it is called when that is read.
+   */
+  readonly authorize?: (
+    operation: EndpointEncoding,
+    request: Request,
+    context: Context,
+  ) => Response | undefined | Promise<Response | undefined>;
   /** Finds wrong values; an error-level issue answers 400. */
   readonly check?: (operation: EndpointEncoding, values: CallValues) => Issue[];
   /** Bytes of a request body; default 10 MiB. */
   readonly maxBodyBytes?: number;
   /** What stands before the paths of the operations; default nothing. */
   readonly basePath?: string;
-  /** Told when a handler throws or its stream fails; the caller sees 500 without details. */
-  readonly onError?: (error: unknown, operation: EndpointEncoding) => void;
+  /**
+   * Called when `authorize` or a handler throws, the body cannot be received, or a stream fails. A
+   * `Response` that it returns is sent, unless one has begun; otherwise 500 without details.
+   */
+  readonly onError?: (error: unknown, operation: EndpointEncoding) => unknown;
 }
 
 /**
- * Creates a web-standard server function for operations: it decodes the request, checks it, runs the
- * handler and encodes its result as declared. Invalid values produce 400 with all issues, an unknown
- * path 404, another method 405 with Allow, a body over the limit 413, and an exception 500 without
+ * Creates a web-standard server function for operations: it finds the operation, authorizes the
+ * caller, decodes the request, checks it, runs the handler and encodes its result as declared. An
+ * unknown path produces 404, another method 405 with Allow, an operation without a handler 501,
+ * invalid values 400 with all issues, a body over the limit 413, and an exception 500 without
  * details. JSON-RPC operations respond with 200 and the error codes -32700, -32600, -32601, -32602
  * (with all issues) and -32603 instead; notifications with 204.
  *
@@ -121,30 +135,63 @@ async function answer<Context>(
   request: Request,
   context: Context,
 ): Promise<Response> {
-  const decoded = await decodeCall(api.operations, request, api);
-  if ("status" in decoded) return refuse(decoded.status, decoded, decoded.issues);
-  const { operation, values } = decoded;
-  const issues = api.check?.(operation, values) ?? [];
-  if (issues.some(({ severity }) => severity === "error")) {
-    return refuse(400, decoded, issues);
-  }
-  const handler = Object.hasOwn(api.handlers, operation.id)
-    ? api.handlers[operation.id]
-    : undefined;
-  if (!handler) return refuse(501, decoded);
-  try {
-    const flat = flattenValues(operation, values);
-    const result = await handler.call(api.handlers, flat as never, {
-      request,
-      context,
-      ...decoded,
+  const route = findRoute(api.operations, request, api.basePath);
+  if ("status" in route) return refuse(route.status, route, route.issues);
+  const { operation } = route;
+  return attempt(api, operation, {}, async () => {
+    // The body of a JSON-RPC call names its operation: it is read first.
+    const refusal = operation.rpc ? undefined : await admit(api, { operation, request, context });
+    if (refusal) return refusal;
+    const decoded = await decodeRoute(route, request, api.maxBodyBytes);
+    if ("status" in decoded) return refuse(decoded.status, decoded, decoded.issues);
+    const call = { ...decoded, request, context };
+    return attempt(api, call.operation, call, async () => {
+      const late = call.operation.rpc ? await admit(api, call) : undefined;
+      return late ?? (await runHandler(api, call));
     });
-    if (decoded.rpc) return answerRpcCall(operation, result, decoded.rpc.id);
-    return createAnswer(operation, result, (error) => api.onError?.(error, operation));
+  });
+}
+
+/** What failed answers as `onError` says, else 500. */
+async function attempt<Context>(
+  { onError }: ServedApi<Context>,
+  operation: EndpointEncoding,
+  call: RefusedCall,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await run();
   } catch (error) {
-    api.onError?.(error, operation);
-    return refuse(500, decoded);
+    const response = onError?.(error, operation);
+    return response instanceof Response ? response : refuse(500, call);
   }
+}
+
+type Admission<Context> = RefusedCall &
+  Pick<HandlerCall<Context>, "operation" | "request" | "context">;
+
+/** The response that refuses an operation, because it has no handler or the caller may not call it. */
+function admit<Context>(
+  { handlers, authorize }: ServedApi<Context>,
+  call: Admission<Context>,
+): Response | undefined | Promise<Response | undefined> {
+  const { operation, request, context } = call;
+  if (!Object.hasOwn(handlers, operation.id)) return refuse(501, call);
+  return authorize?.(operation, request, context);
+}
+
+async function runHandler<Context>(
+  { check, handlers, onError }: ServedApi<Context>,
+  call: HandlerCall<Context> & RefusedCall,
+): Promise<Response> {
+  const { operation, values } = call;
+  const issues = check?.(operation, values) ?? [];
+  if (issues.some(({ severity }) => severity === "error")) return refuse(400, call, issues);
+  const flat = flattenValues(operation, values);
+  const result = await handlers[operation.id]?.call(handlers, flat as never, call);
+  if (!result) return refuse(501, call);
+  if (call.rpc) return answerRpcCall(operation, result, call.rpc.id);
+  return createAnswer(operation, result, (error) => onError?.(error, operation));
 }
 
 const refusals: Readonly<Record<number, string>> = {
@@ -168,6 +215,8 @@ function refuse(status: number, { rpc, allow }: RefusedCall, issues?: readonly I
   if (rpc) return refuseRpc(rpc.id, rpc.code ?? rpcCodes[status] ?? -32603, issues);
   const response = createJson(status, { error: refusals[status], content: issues });
   if (allow) response.headers.set("Allow", allow.join(", "));
+  // Clients retry every status from 500 on.
+  if (status === 501) response.headers.set("X-Should-Retry", "false");
   return response;
 }
 

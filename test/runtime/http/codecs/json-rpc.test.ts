@@ -234,6 +234,22 @@ describe("the server", () => {
     expect(errors).toEqual([new Error("secret")]);
   });
 
+  test("authorizes the operation that the body names", async () => {
+    const asked: string[] = [];
+    const guarded = serve(
+      { "the add": echo, "the sub": echo },
+      {
+        authorize({ id }) {
+          asked.push(id);
+          return id === "the sub" ? new Response("no", { status: 403 }) : undefined;
+        },
+      },
+    );
+    expect((await guarded(call("add", [1]))).status).toBe(200);
+    expect(await guarded(call("sub", [1]))).toEqual({ status: 403, text: "no" });
+    expect(asked).toEqual(["the add", "the sub"]);
+  });
+
   test("answers declared errors with their code, and raw text as it is", async () => {
     const answers = serve({
       "the add": () => ({ ok: false, error: "Other", content: { message: "Why", data: [1n] } }),

@@ -166,6 +166,70 @@ describe("routes", () => {
   });
 });
 
+describe("authorization", () => {
+  /** A request whose body counts how often it is asked for bytes. */
+  function openUpload(path: string) {
+    let pulled = 0;
+    const body = new ReadableStream<Uint8Array>(
+      { pull: () => void (pulled += 1) },
+      { highWaterMark: 0 },
+    );
+    const headers = { "content-type": "application/json" };
+    const init = { method: "POST", headers, body, duplex: "half" };
+    const request = new Request(`http://a.example${path}`, init);
+    return { request, countPulls: () => pulled };
+  }
+
+  test.each([401, 403])("refuses with %s before the body is read", async (status) => {
+    const { request, countPulls } = openUpload("/generators/by-image");
+    const authorize = vi.fn<NonNullable<ServedApi<string>["authorize"]>>(() =>
+      Promise.resolve(new Response("no", { status })),
+    );
+    const response = await serveCalls<string>({ operations, handlers, authorize })(request, "who");
+    expect([response.status, await response.text(), countPulls()]).toEqual([status, "no", 0]);
+    expect(authorize).toHaveBeenCalledWith(
+      expect.objectContaining({ id: "byImage" }),
+      request,
+      "who",
+    );
+  });
+
+  test("lets a request pass and completes the context", async () => {
+    const serve = serveCalls<{ caller?: string }>({
+      operations,
+      handlers: { cli: (_request, { context }) => ({ ok: true, body: context }) },
+      authorize(_operation, request, context) {
+        context.caller = request.headers.get("x-caller") ?? "nobody";
+        return undefined;
+      },
+    });
+    const headers = { "x-caller": "ann" };
+    const response = await serve(new Request("http://a.example/generators/cli", { headers }), {});
+    expect(await response.json()).toEqual({ caller: "ann" });
+  });
+
+  test("is not asked about unknown paths, other methods and operations without a handler", async () => {
+    const authorize = vi.fn<() => undefined>();
+    const server = createServer({ handlers: {}, authorize });
+    expect((await server("GET", "/nope")).status).toBe(404);
+    expect((await server("DELETE", "/generators/cli")).status).toBe(405);
+    const { request, countPulls } = openUpload("/generators/by-image");
+    const missing = await serveCalls({ operations, handlers: {}, authorize })(request, undefined);
+    expect([missing.status, missing.headers.get("x-should-retry")]).toEqual([501, "false"]);
+    expect(countPulls()).toBe(0);
+    expect(authorize).not.toHaveBeenCalled();
+  });
+
+  test("that fails is 500, or what onError returns", async () => {
+    const authorize = () => Promise.reject(new Error("secret"));
+    const failed = await createServer({ authorize })("GET", "/generators/cli");
+    expect([failed.status, failed.body]).toEqual([500, { error: "InternalError" }]);
+    const onError = () => Response.json({ error: "Away" }, { status: 503 });
+    const away = await createServer({ authorize, onError })("GET", "/generators/cli");
+    expect([away.status, away.body]).toEqual([503, { error: "Away" }]);
+  });
+});
+
 describe("values", () => {
   test("of every place", async () => {
     const response = await createServer()(
