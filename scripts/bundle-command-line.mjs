@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { pickPrinters } from "./pick-printers.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = "dist/command-line";
@@ -25,13 +26,15 @@ const { metafile } = await build({
   legalComments: "none",
   metafile: true,
   logLevel: "warning",
-  // Large or native, and not needed for most commands: loaded when asked for.
+  // Large or native, and not needed for most commands: loaded when asked for. Of ts-morph, printers
+  // of structures are bundled.
   external: ["ts-morph", "undici", "ws", "pg", "@electric-sql/pglite"],
   banner: {
     // Packages in CommonJS ask for Node's own modules.
     js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',
   },
   plugins: [
+    pickPrinters(),
     {
       name: "servers-stay-modules",
       setup({ onResolve }) {
@@ -47,7 +50,9 @@ const { metafile } = await build({
 // What is copied is copied with its licence.
 const packages = new Set(
   Object.keys(metafile.inputs).flatMap(
-    (path) => path.match(/^node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? [],
+    // ts-morph brings the compiler with it.
+    (path) =>
+      path.match(/^node_modules\/(?:.*\/(?=typescript\.js$))?((?:@[^/]+\/)?\w[\w-]*)/)?.[1] ?? [],
   ),
 );
 const licences = [...packages].sort().map((name) => {

@@ -1,17 +1,12 @@
 import { createRequire } from "node:module";
 
 /**
- * What the generator uses of ts-morph. Required, because an `import` of CommonJS reads
- * its 13 MB once more for the names that they export: half as long again as loading them. Only code
- * that prints or runs hooks imports this module, so a run that prints nothing loads nothing.
+ * What the emitters use of ts-morph: kinds of structures and their printers. Required, because an
+ * `import` of CommonJS reads its 13 MB once more for the names that they export: half as long again as
+ * loading them. The command line's bundle holds no more of ts-morph than these
+ * (`scripts/pick-printers.mjs`). Only code that prints imports this module, so a run that prints nothing
+ * loads nothing.
  */
 const loaded = createRequire(import.meta.url)("ts-morph") as typeof import("ts-morph");
 
-export const {
-  IndentationText,
-  printStructure,
-  Project,
-  StructureKind,
-  ts,
-  VariableDeclarationKind,
-} = loaded;
+export const { printStructure, StructureKind, VariableDeclarationKind } = loaded;
