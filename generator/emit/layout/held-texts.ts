@@ -6,8 +6,7 @@
 export interface HeldTexts {
   /** The mark that stands for a text. One that begins with an end of line takes the space before it away. */
   readonly hold: Hold;
-  /** What was printed, with every mark replaced by its text. */
-  readonly release: (printed: string) => string;
+  readonly texts: readonly string[];
 }
 
 /** Keeps a text aside and returns the mark that stands for it. */
@@ -16,16 +15,46 @@ export type Hold = (text: string) => string;
 /** No texts yet. */
 export function createHeldTexts(): HeldTexts {
   const texts: string[] = [];
-  return {
-    hold: (text) => `\u0001${texts.push(text) - 1}\u0002`,
-    release: (printed) =>
-      printed.replaceAll(mark, (found, index: string) => {
-        const text = texts[Number(index)] ?? "";
-        return found.startsWith(" ") && !text.startsWith("\n") ? ` ${text}` : text;
-      }),
-  };
+  return { hold: (text) => `\u0001${texts.push(text) - 1}\u0002`, texts };
 }
 
-// Sources hold no control characters.
-// oxlint-disable-next-line no-control-regex
-const mark = / ?\u0001(\d+)\u0002/g;
+/** What was printed with marks: the texts between them, and which texts they stand for. */
+export interface Pattern {
+  readonly start: string;
+  readonly gaps: readonly Gap[];
+}
+
+interface Gap {
+  /** The text that belongs here. */
+  readonly index: number;
+  /** There is a space before it. */
+  readonly hasSpace: boolean;
+  /** What follows it. */
+  readonly after: string;
+}
+
+/** Finds the marks in what was printed. */
+export function toPattern(printed: string): Pattern {
+  const [start = "", ...rest] = printed.split("\u0001");
+  let before = start;
+  const gaps = rest.map((part): Gap => {
+    const end = part.indexOf("\u0002");
+    const hasSpace = before.endsWith(" ");
+    before = part.slice(end + 1);
+    return { index: Number(part.slice(0, end)), hasSpace, after: before };
+  });
+  const trimmed = gaps.map((gap, index) =>
+    gaps[index + 1]?.hasSpace ? { ...gap, after: gap.after.slice(0, -1) } : gap,
+  );
+  return { start: gaps[0]?.hasSpace ? start.slice(0, -1) : start, gaps: trimmed };
+}
+
+/** What was printed, with texts in place of the marks. */
+export function fillPattern({ start, gaps }: Pattern, texts: readonly string[]): string {
+  let filled = start;
+  for (const { index, hasSpace, after } of gaps) {
+    const text = texts[index] ?? "";
+    filled += (hasSpace && !text.startsWith("\n") ? " " : "") + text + after;
+  }
+  return filled;
+}

@@ -29,7 +29,7 @@ export function layOutStatement(statement: Statement, hold: Hold): Statement {
       return layOutInterface(statement, hold);
     case StructureKind.TypeAlias: {
       const type = indented(statement.type, 0, hold);
-      return { ...statement, ...holdDocs(statement, 0, hold), type };
+      return { ...statement, ...holdDocs(statement, 0, hold), name: hold(statement.name), type };
     }
     case StructureKind.VariableStatement: {
       const declarations = statement.declarations.map((each) => holdValue(each, 0, hold));
@@ -40,7 +40,12 @@ export function layOutStatement(statement: Statement, hold: Hold): Statement {
       const overloads = statement.overloads?.map((each) =>
         layOutSignature(each, { head, end: ";", depth: 0 }, hold),
       );
-      return { ...callable(statement, head, 0, hold), ...(overloads ? { overloads } : {}) };
+      const name = statement.name === undefined ? {} : { name: hold(statement.name) };
+      return {
+        ...callable(statement, head, 0, hold),
+        ...name,
+        ...(overloads ? { overloads } : {}),
+      };
     }
     case StructureKind.Class:
       return layOutClass(statement, hold);
@@ -82,9 +87,10 @@ function layOutInterface(
     ...(properties ? { properties: properties.map((each) => holdValue(each, 1, hold)) } : {}),
     ...(methods
       ? {
-          methods: methods.map((each) =>
-            layOutSignature(each, { head: each.name, end: ";", depth: 1 }, hold),
-          ),
+          methods: methods.map((each) => ({
+            ...layOutSignature(each, { head: each.name, end: ";", depth: 1 }, hold),
+            name: hold(each.name),
+          })),
         }
       : {}),
   };
@@ -96,10 +102,14 @@ function breakBases(
   hold: Hold,
 ): Pick<InterfaceDeclarationStructure, "name" | "extends"> | object {
   const { name, extends: bases } = statement;
-  if (!Array.isArray(bases) || bases.length < 2) return {};
+  if (!Array.isArray(bases) || bases.some((base) => typeof base === "function")) {
+    return { name: hold(name) };
+  }
   const list = bases.map(String).join(", ");
   const line = `${modifiersOf(statement)}interface ${name} extends ${list} {`;
-  if (line.length <= PRINT_WIDTH) return {};
+  if (bases.length < 2 || line.length <= PRINT_WIDTH) {
+    return { name: hold(name), ...(list === "" ? {} : { extends: hold(list) }) };
+  }
   // The printer adds the second space of the indentation.
   const nextLine = hold(`${name}\n `);
   if (`  extends ${list} {`.length <= PRINT_WIDTH) return { name: nextLine };
@@ -132,12 +142,20 @@ function layOutMethod(
   const overloads = method.overloads?.map((each) =>
     layOutSignature(each, { head, end: ";", depth: 1 }, hold),
   );
-  return { ...callable(method, head, 1, hold), ...(overloads ? { overloads } : {}) };
+  const name = hold(method.name);
+  return { ...callable(method, head, 1, hold), name, ...(overloads ? { overloads } : {}) };
 }
 
 interface Name {
   readonly name: string;
   readonly alias?: string;
+  readonly isTypeOnly?: boolean;
+}
+
+/** Names that are held together. */
+interface Held {
+  name: string;
+  trailingTrivia: string;
 }
 
 /** Names of an import or export, one a line; undefined where they fit on one. */
@@ -146,22 +164,20 @@ function breakNames<T extends Name>(
   names: readonly (T | string | WriterFunction)[] | WriterFunction | undefined,
   { isTypeOnly, moduleSpecifier }: { isTypeOnly?: boolean; moduleSpecifier?: string },
   hold: Hold,
-): (Name | T)[] | undefined {
+): Held[] | undefined {
   if (!Array.isArray(names)) return undefined;
   const known = names.flatMap((each): (Name | T)[] => {
     if (typeof each === "function") return [];
     return typeof each === "string" ? [{ name: each }] : [each as T];
   });
-  const texts = known.map(({ name, alias }) => (alias ? `${name} as ${alias}` : name)).join(", ");
+  const texts = known.map(({ name, alias, isTypeOnly: isType }) => {
+    return `${isType ? "type " : ""}${name}${alias ? ` as ${alias}` : ""}`;
+  });
   const end = moduleSpecifier === undefined ? ";" : ` from "${moduleSpecifier}";`;
-  const line = `${keyword}${isTypeOnly ? " type" : ""} { ${texts} }${end}`;
+  const line = `${keyword}${isTypeOnly ? " type" : ""} { ${texts.join(", ")} }${end}`;
   if (line.length <= PRINT_WIDTH || known.length < names.length) return undefined;
-  return known.map((each, index) => ({
-    ...each,
-    leadingTrivia: hold("\n  "),
-    // After an end of line that it knows, ts-morph adds no space.
-    trailingTrivia: index === names.length - 1 ? ",\n" : ",",
-  }));
+  // One name for all: ts-morph makes a writer for each. After an end of line it adds no space.
+  return [{ name: hold(`\n  ${texts.join(",\n  ")}`), trailingTrivia: ",\n" }];
 }
 
 /** What stands before a declaration's own keyword. */
