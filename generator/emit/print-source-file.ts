@@ -14,16 +14,19 @@ import { printStructure, StructureKind } from "./ts-morph.js";
  */
 export function printSourceFile({ leadingTrivia, statements }: SourceFileStructure): string {
   const list = Array.isArray(statements) ? statements : [statements ?? ""];
-  const pieces = typeof leadingTrivia === "string" ? [`${leadingTrivia}\n`] : [];
+  const chunks = typeof leadingTrivia === "string" ? [`${leadingTrivia}\n`] : [];
   const patterns = new Map<string, Pattern>();
   for (let start = 0; start < list.length; start += CHUNK) {
-    const chunk = list.slice(start, start + CHUNK);
-    for (const [index, text] of printStatements(chunk, patterns).entries()) {
-      const isNext = isModuleLine(chunk[index]) && isModuleLine(list[start + index - 1]);
-      pieces.push(isNext || pieces.length === 0 ? "" : "\n", text, "\n");
-    }
+    const texts = printStatements(list.slice(start, start + CHUNK), patterns);
+    const pieces = texts.flatMap((text, index) => {
+      const isNext = isModuleLine(list[start + index]) && isModuleLine(list[start + index - 1]);
+      const isFirst = chunks.length === 0 && index === 0;
+      return [isNext || isFirst ? "" : "\n", text, "\n"];
+    });
+    // Joined at once, because a text that was put together from many holds on to all of them.
+    chunks.push(pieces.join(""));
   }
-  return pieces.join("");
+  return chunks.join("");
 }
 
 /** So many statements are printed at once: each call makes printers anew, and a writer keeps all pieces. */

@@ -146,4 +146,42 @@ describe("printSourceFile", () => {
     );
     expect(text).toContain("return `\none\n  two\n`;");
   });
+
+  it("prints methods as they are, with members before them or without", async () => {
+    const methods = ["first", "second"].map((name) => ({
+      name,
+      docs: [`What ${name} does.`],
+      parameters: [{ name: "text", type: "string", initializer: '"{"' }],
+      returnType: "string",
+      statements: [`return ${name}.join(text);`],
+    }));
+    const { text, formatted } = await print(
+      fileOf(
+        { kind: StructureKind.Class, name: "Bare", methods },
+        {
+          kind: StructureKind.Class,
+          name: "Whole",
+          isExported: true,
+          docs: ["Has more."],
+          properties: [{ name: "own", isReadonly: true, type: "number", initializer: "1" }],
+          getAccessors: [{ name: "count", returnType: "number", statements: ["return 1;"] }],
+          methods: [{ ...methods[0], name: "third", isAsync: true }],
+        },
+      ),
+    );
+    expect(text).toBe(formatted);
+    expect(text).toContain("class Bare {\n  /** What first does. */\n  first(");
+    expect(text).toContain("second.join(text);\n  }\n}\n\n/** Has more. */");
+  });
+
+  it("asks each writer function, also where two declarations are alike", () => {
+    const functions = ["one", "two"].map((name) => ({
+      kind: StructureKind.Function as const,
+      name,
+      statements: (writer: { write: (text: string) => unknown }) => void writer.write(`${name}();`),
+    }));
+    expect(printSourceFile(fileOf(...functions))).toBe(
+      "function one() {\n  one();\n}\n\nfunction two() {\n  two();\n}\n",
+    );
+  });
 });
