@@ -21,7 +21,7 @@ export default defineConfig({
             { name: "site", test: /rolldown[\\/]runtime/, priority: 3 },
             {
               name: "definition",
-              test: /runtime[\\/]((definition|http)[\\/]|playground[\\/]controls[\\/](stored-choice|MethodBadge))/,
+              test: /runtime[\\/]((definition|http)[\\/]|playground[\\/](controls[\\/](stored-choice|MethodBadge|use-list-box)|use-escape|state[\\/]shortcuts)\.)/,
               minShareCount: 2,
               priority: 2,
             },

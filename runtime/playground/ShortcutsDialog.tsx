@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactElement } from "react";
 import { IconButton } from "./controls/IconButton.js";
 import { isApple } from "./controls/is-apple.js";
-import { isEscape, shortcutGroups, type Shortcut } from "./state/shortcuts.js";
+import { shortcutGroups, type Shortcut } from "./state/shortcut-groups.js";
+import { isEscape } from "./state/shortcuts.js";
 
 /** The list of keyboard shortcuts. Gives the focus back where it was. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {

@@ -1,9 +1,7 @@
 // A list of a thousand choices of which twenty exist is more than select and datalist can draw.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import {
-  useId,
   useLayoutEffect,
-  useRef,
   useState,
   type KeyboardEvent,
   type ReactElement,
@@ -11,6 +9,8 @@ import {
 } from "react";
 import { Icon } from "../icons/icons.js";
 import { findShownRows, searchChoices } from "../state/fields/search-choices.js";
+import { isComposing } from "../state/shortcuts.js";
+import { useListBox, type ListBox } from "./use-list-box.js";
 
 /** Properties of {@link Combobox}. */
 export interface ComboboxProps {
@@ -36,39 +36,36 @@ export interface ComboboxProps {
 /** Height of a choice, and of the list at most. Pixels. */
 const rowHeight = 30;
 const listHeight = 8 * rowHeight;
-/** Choices that Page up and Page down pass over. */
-const page = 8;
 
 /** A text field that searches a long list of choices; only those in view exist. The ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { labels, selected, control } = props;
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState<number>();
-  const listId = useId();
-  const isOpen = active !== undefined;
+  const [isOpen, setIsOpen] = useState(false);
   const found = isOpen ? searchChoices(labels, typed ?? "") : [];
   const label = selected === undefined ? props.otherwise : (labels[selected] ?? "");
-  const open = (): void => setActive(typed === undefined ? (selected ?? 0) : 0);
   const close = (): void => {
-    setActive(undefined);
+    setIsOpen(false);
     setTyped(undefined);
   };
   const choose = (index: number | undefined): void => {
     close();
     if (index !== undefined && index !== selected) props.onChoose(index);
   };
+  const list = useListBox({
+    isOpen,
+    count: found.length,
+    onChoose: (place) => choose(found[place]),
+    onClose: close,
+  });
+  const open = (active: number): void => {
+    setIsOpen(true);
+    list.activate(active);
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    if (!isOpen) {
-      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-      open();
-    } else if (event.key === "Escape") close();
-    else if (event.key === "Enter") choose(found[active]);
-    else {
-      const next = moveActive(event.key, active, found.length);
-      if (next === undefined) return;
-      setActive(next);
-    }
+    if (list.press(event) || isOpen || event.ctrlKey || event.metaKey || isComposing(event)) return;
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    open(selected ?? 0);
     event.preventDefault();
   };
   const leave = (): void => {
@@ -81,15 +78,9 @@ export function Combobox(props: ComboboxProps): ReactElement {
     <span className="fp-select fp-combobox">
       <input
         {...control}
+        {...list.comboboxProps}
         className="fp-input"
         type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={
-          isOpen && found.length > 0 ? `${listId}-${found[active]}` : undefined
-        }
         aria-required={props.required || undefined}
         autoComplete="off"
         spellCheck={false}
@@ -97,7 +88,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
         value={isOpen ? (typed ?? "") : label}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setActive(0);
+          open(0);
         }}
         onFocus={(event) => {
           event.currentTarget.select();
@@ -105,7 +96,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
         }}
         onBlur={leave}
         onClick={() => {
-          if (!isOpen) open();
+          if (!isOpen) open(selected ?? 0);
         }}
         onKeyDown={press}
       />
@@ -113,13 +104,11 @@ export function Combobox(props: ComboboxProps): ReactElement {
       <output className="fp-hidden">{isOpen ? countWords(found.length) : ""}</output>
       {isOpen && (
         <ChoiceList
-          id={listId}
+          list={list}
           labelledBy={control["aria-labelledby"]}
           labels={labels}
           found={found}
-          active={active}
           selected={selected}
-          onChoose={choose}
         />
       )}
     </span>
@@ -132,36 +121,28 @@ function countWords(count: number): string {
 }
 
 interface ChoiceListProps {
-  readonly id: string;
+  readonly list: ListBox;
   readonly labelledBy: string;
   readonly labels: readonly string[];
   /** Indices of the labels that were found. */
   readonly found: readonly number[];
-  /** Place among the found ones. */
-  readonly active: number;
   readonly selected: number | undefined;
-  readonly onChoose: (index: number) => void;
 }
 
 function ChoiceList(props: ChoiceListProps): ReactElement {
-  const { id, found, active } = props;
-  const box = useRef<HTMLSpanElement>(null);
+  const { list, found } = props;
+  const { active, listProps } = list;
   const [top, setTop] = useState(0);
-  useActiveInView(box, active, setTop);
+  useActiveInView(listProps.ref, active, setTop);
   const [first, end] = findShownRows(found.length, { top, height: listHeight, row: rowHeight });
   return (
-    <span className="fp-choices">
+    <div className="fp-choices">
       {found.length === 0 && <span className="fp-note">Nothing has that in its name.</span>}
-      <span
-        ref={box}
-        id={id}
-        role="listbox"
-        tabIndex={-1}
+      <div
+        {...listProps}
         aria-labelledby={props.labelledBy}
         className="fp-choices-scroll"
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-        // The field keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
       >
         <span
           role="presentation"
@@ -169,26 +150,21 @@ function ChoiceList(props: ChoiceListProps): ReactElement {
           style={{ blockSize: found.length * rowHeight }}
         >
           {found.slice(first, end).map((index, offset) => (
-            // The keys are those of the field, which keeps the focus.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <span
               key={index}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={first + offset === active}
+              {...list.optionProps(first + offset)}
               aria-posinset={first + offset + 1}
               aria-setsize={found.length}
               className="fp-choice"
               data-chosen={index === props.selected || undefined}
               style={{ insetBlockStart: (first + offset) * rowHeight, blockSize: rowHeight }}
-              onClick={() => props.onChoose(index)}
             >
               {props.labels[index]}
             </span>
           ))}
         </span>
-      </span>
-    </span>
+      </div>
+    </div>
   );
 }
 
@@ -211,13 +187,4 @@ function useActiveInView(
   useLayoutEffect(() => {
     boxRef.current?.scrollIntoView?.({ block: "nearest" });
   }, [boxRef]);
-}
-
-function moveActive(key: string, active: number, count: number): number | undefined {
-  const last = Math.max(0, count - 1);
-  if (key === "ArrowDown") return active >= last ? 0 : active + 1;
-  if (key === "ArrowUp") return active === 0 ? last : active - 1;
-  if (key === "PageDown") return Math.min(last, active + page);
-  if (key === "PageUp") return Math.max(0, active - page);
-  return undefined;
 }

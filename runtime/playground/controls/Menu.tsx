@@ -1,13 +1,5 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
-import { useEscape } from "../use-escape.js";
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useListBox } from "./use-list-box.js";
 import { useOutside } from "./use-outside.js";
 
 /** One entry of a {@link Menu}. */
@@ -44,7 +36,6 @@ export function Menu(props: MenuProps): ReactElement {
     setIsOpen(false);
     button.current?.focus();
   };
-  useEscape(isOpen, close);
   const choose = (chosen: string): void => {
     close();
     props.onChoose(chosen);
@@ -78,27 +69,36 @@ interface MenuListProps {
   readonly id: string;
   readonly items: readonly MenuItem[];
   readonly onChoose: (id: string) => void;
+  /** Gives the focus back to the button. */
   readonly onClose: () => void;
 }
 
 function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    entriesOf(list.current)[0]?.focus();
-    list.current?.scrollIntoView?.({ block: "nearest" });
-  }, []);
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === "Tab") {
-      onClose();
-      return;
-    }
-    const next = findEntry(event.key, entriesOf(list.current));
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
+  const { active, press } = useListBox({
+    isOpen: true,
+    count: items.length,
+    onChoose: (index) => {
+      const item = items[index];
+      if (item) onChoose(item.id);
+    },
+    onClose,
+    textAt: (index) => entryAt(list.current, index)?.textContent ?? "",
+  });
+  useEffect(() => list.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => entryAt(list.current, active)?.focus(), [active]);
   return (
-    <div ref={list} id={id} role="menu" tabIndex={-1} className="fp-menu-list" onKeyDown={press}>
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      className="fp-menu-list"
+      onKeyDown={(event) => {
+        if (event.key === "Tab") onClose();
+        else press(event);
+      }}
+    >
       {items.map((item) => (
         <button
           key={item.id}
@@ -118,18 +118,6 @@ function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement
   );
 }
 
-function entriesOf(list: HTMLElement | null): HTMLElement[] {
-  return list ? [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
-}
-
-function findEntry(key: string, entries: readonly HTMLElement[]): HTMLElement | undefined {
-  const index = entries.findIndex((entry) => entry === document.activeElement);
-  const { length } = entries;
-  if (key === "ArrowDown") return entries[(index + 1) % length];
-  if (key === "ArrowUp") return entries[(index - 1 + length) % length];
-  if (key === "Home") return entries[0];
-  if (key === "End") return entries[length - 1];
-  if (key.length !== 1 || key === " ") return undefined;
-  const turn = [...entries.slice(index + 1), ...entries.slice(0, index + 1)];
-  return turn.find((entry) => entry.textContent?.toLowerCase().startsWith(key.toLowerCase()));
+function entryAt(list: HTMLElement | null, index: number): HTMLElement | undefined {
+  return list?.querySelectorAll<HTMLElement>('[role="menuitem"]')[index];
 }

@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useId,
   useMemo,
   useRef,
   type KeyboardEvent,
@@ -37,7 +36,6 @@ const longestColored = 20_000;
 export function JsonEditor(props: JsonEditorProps): ReactElement {
   const { text, areaRef } = props;
   const colorsRef = useRef<HTMLElement>(null);
-  const id = useId();
   const completions = useCompletions(props.shape, areaRef);
   const hasColors = text.length <= longestColored;
   const scroll = (): void => {
@@ -57,11 +55,9 @@ export function JsonEditor(props: JsonEditorProps): ReactElement {
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
         aria-invalid={props.isInvalid || undefined}
-        aria-autocomplete="list"
+        {...completions.box.fieldProps}
         aria-haspopup="listbox"
         aria-keyshortcuts="Control+Space"
-        aria-controls={list ? `${id}-list` : undefined}
-        aria-activedescendant={list ? `${id}-${list.active}` : undefined}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
@@ -80,7 +76,7 @@ export function JsonEditor(props: JsonEditorProps): ReactElement {
         onScroll={scroll}
       />
       <output className="fp-hidden">{list ? countWords(list.items.length) : ""}</output>
-      {list && <CompletionList key={list.line} id={id} list={list} onChoose={completions.choose} />}
+      {list && <CompletionList key={list.line} box={completions.box} list={list} />}
     </div>
   );
 }
@@ -96,11 +92,7 @@ function press(event: KeyboardEvent<HTMLTextAreaElement>, completions: Completio
     void completions.open();
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (completions.list && completions.press(event.key)) {
-    event.preventDefault();
-    return;
-  }
+  if (completions.box.press(event) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key !== "Enter" || event.shiftKey) return;
   event.preventDefault();
   breakLine(event.currentTarget);

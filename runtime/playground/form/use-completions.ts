@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from "react";
 import type { TypeShape } from "../../definition/index.js";
+import { useListBox, type ListBox } from "../controls/use-list-box.js";
 import { usePlayground } from "../playground-context.js";
 import type { JsonCompletion } from "../state/json/json-completions.js";
 import { placeAt } from "../state/json/text-place.js";
@@ -12,8 +13,6 @@ export interface OpenCompletions {
   readonly from: number;
   readonly to: number;
   readonly items: readonly JsonCompletion[];
-  /** Index of the one that Enter takes. */
-  readonly active: number;
   /** Of what is completed; they count from 0. Pixels are scrolled away. */
   readonly line: number;
   readonly column: number;
@@ -32,9 +31,8 @@ export interface Completions {
   close(): void;
   /** Follows what was typed: opens, narrows or closes. */
   follow(event: Event): void;
-  choose(index: number): void;
-  /** Takes a key while they are shown; false when it means nothing to them. */
-  press(key: string): boolean;
+  /** Which of them is active, and the keys. */
+  readonly box: ListBox;
 }
 
 let loading: Promise<Complete> | undefined;
@@ -63,7 +61,11 @@ export function useCompletions(
     const found = complete(subject.definition, shape, area.value, area.selectionStart);
     return found && found.items.length > 0 ? placeList(area, found) : undefined;
   };
-  const open = async (): Promise<void> => setList(await find());
+  const show = (found: OpenCompletions | undefined): void => {
+    box.activate(0);
+    setList(found);
+  };
+  const open = async (): Promise<void> => show(await find());
   const choose = (index: number): void => {
     const [area, item] = [areaRef.current, list?.items[index]];
     if (!area || !list || !item) return;
@@ -74,8 +76,15 @@ export function useCompletions(
     close();
     if (item.goesOn) void open();
   };
+  const box = useListBox({
+    isOpen: list !== undefined,
+    count: list?.items.length ?? 0,
+    onChoose: choose,
+    onClose: close,
+  });
   return {
     list,
+    box,
     load: () => void loadComplete(),
     open,
     close,
@@ -83,19 +92,7 @@ export function useCompletions(
       if (isChoosing.current) return;
       const typed = event instanceof InputEvent ? (event.data ?? "") : "";
       if (list === undefined && !/^[\w"]$/.test(typed)) return;
-      void find().then((found) => setList(found && isFinished(found, areaRef) ? undefined : found));
-    },
-    choose,
-    press: (key) => {
-      if (!list) return false;
-      if (key === "Escape") close();
-      else if (key === "Enter") choose(list.active);
-      else {
-        const active = moveActive(key, list);
-        if (active === undefined) return false;
-        setList({ ...list, active });
-      }
-      return true;
+      void find().then((found) => show(found && isFinished(found, areaRef) ? undefined : found));
     },
   };
 }
@@ -106,7 +103,7 @@ function placeList(
 ): OpenCompletions {
   const { line, column } = placeAt(area.value, found.from);
   const { scrollTop, scrollLeft } = area;
-  return { ...found, active: 0, line: line - 1, column: column - 1, scrollTop, scrollLeft };
+  return { ...found, line: line - 1, column: column - 1, scrollTop, scrollLeft };
 }
 
 /** Whether the one thing that is offered stands there already. */
@@ -118,13 +115,4 @@ function isFinished(
   return (
     items.length === 1 && (items[0]?.insert === text || JSON.stringify(items[0]?.label) === text)
   );
-}
-
-function moveActive(key: string, { active, items }: OpenCompletions): number | undefined {
-  const last = items.length - 1;
-  if (key === "ArrowDown") return active === last ? 0 : active + 1;
-  if (key === "ArrowUp") return active === 0 ? last : active - 1;
-  if (key === "PageDown") return Math.min(last, active + 8);
-  if (key === "PageUp") return Math.max(0, active - 8);
-  return undefined;
 }

@@ -1,21 +1,12 @@
-// A combo box over grouped options with badges is more than select and datalist can draw.
+// A dialog that is part of the page is no modal one.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-} from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { MethodBadge } from "../controls/MethodBadge.js";
+import { useListBox, type ListBox } from "../controls/use-list-box.js";
 import { useOutside } from "../controls/use-outside.js";
 import { Icon } from "../icons/icons.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { searchEndpoints, type SwitcherEndpoint } from "../state/search-endpoints.js";
-import { isComposing } from "../state/shortcuts.js";
-import { useEscape } from "../use-escape.js";
-import { MethodBadge } from "../controls/MethodBadge.js";
 
 /** Properties of {@link EndpointSwitcher}. */
 export interface EndpointSwitcherProps {
@@ -76,44 +67,31 @@ interface SwitcherPanelProps {
 
 function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
   const { endpoints, currentId, onClose, onPoint, onChoose } = props;
-  const id = useId();
   const [text, setText] = useState("");
   const result = useMemo(() => searchEndpoints(endpoints, text), [endpoints, text]);
-  const [active, setActive] = useState(() =>
-    Math.max(
+  const list = useListBox({
+    isOpen: true,
+    count: result.shown.length,
+    start: Math.max(
       0,
       result.shown.findIndex((each) => each.id === currentId),
     ),
-  );
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const option = list.current?.querySelector('[aria-selected="true"]');
-    option?.scrollIntoView?.({ block: "nearest" });
+    onChoose: (index) => {
+      const chosen = result.shown[index];
+      if (chosen) onChoose(chosen.id);
+    },
+    onClose,
   });
-  const activeId = result.shown[active]?.id;
+  const activeId = result.shown[list.active]?.id;
   useEffect(() => {
     if (activeId !== undefined) onPoint(activeId);
   }, [activeId, onPoint]);
-  useEscape(true, onClose);
-  const press = (event: KeyboardEvent): void => {
-    if (isComposing(event)) return;
-    const next = findNext(event.key, active, result.shown.length);
-    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
-      const chosen = result.shown[active];
-      if (chosen) onChoose(chosen.id);
-    } else if (next === undefined) return;
-    else setActive(next);
-    event.preventDefault();
-  };
   return (
     <div className="fp-switcher-panel" role="dialog" aria-label="Other endpoints">
       <input
         className="fp-input"
-        role="combobox"
+        {...list.comboboxProps}
         aria-label="Find an endpoint"
-        aria-expanded="true"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={activeId === undefined ? undefined : `${id}-${activeId}`}
         placeholder="Find an endpoint"
         autoComplete="off"
         spellCheck={false}
@@ -123,22 +101,14 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setActive(0);
+          list.activate(0);
         }}
-        onKeyDown={press}
+        onKeyDown={list.press}
       />
       {result.shown.length === 0 ? (
         <output className="fp-note">No endpoint has that in its name, path or group.</output>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-        <div
-          ref={list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label="Endpoints"
-          tabIndex={-1}
-          className="fp-switcher-list"
-        >
+        <div {...list.listProps} aria-label="Endpoints" className="fp-switcher-list">
           {result.groups.map(({ title, endpoints: inside }) => (
             <div key={title} role="group" aria-label={title || "Without a group"}>
               {title !== "" && (
@@ -149,12 +119,10 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
               {inside.map((endpoint) => (
                 <SwitcherOption
                   key={endpoint.id}
-                  id={`${id}-${endpoint.id}`}
+                  option={list.optionProps(result.shown.indexOf(endpoint))}
                   endpoint={endpoint}
-                  isActive={endpoint.id === activeId}
                   isCurrent={endpoint.id === currentId}
                   onPoint={() => onPoint(endpoint.id)}
-                  onChoose={() => onChoose(endpoint.id)}
                 />
               ))}
             </div>
@@ -167,31 +135,18 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
 }
 
 function SwitcherOption({
-  id,
+  option,
   endpoint,
-  isActive,
   isCurrent,
   onPoint,
-  onChoose,
 }: {
-  readonly id: string;
+  readonly option: ReturnType<ListBox["optionProps"]>;
   readonly endpoint: SwitcherEndpoint;
-  readonly isActive: boolean;
   readonly isCurrent: boolean;
   readonly onPoint: () => void;
-  readonly onChoose: () => void;
 }): ReactElement {
   return (
-    // The keys are those of the search field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className="fp-switcher-option"
-      onPointerEnter={onPoint}
-      onClick={onChoose}
-    >
+    <div {...option} className="fp-switcher-option" onPointerEnter={onPoint}>
       <MethodBadge method={endpoint.method} />
       <span className="fp-switcher-title">
         {endpoint.title}
@@ -202,11 +157,4 @@ function SwitcherOption({
       )}
     </div>
   );
-}
-
-function findNext(key: string, active: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === "ArrowDown") return (active + 1) % count;
-  if (key === "ArrowUp") return (active - 1 + count) % count;
-  return undefined;
 }

@@ -1,6 +1,5 @@
-// Options that are chosen from inside of a field are more than select and datalist can draw.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import { useListBox, type ListBox } from "../controls/use-list-box.js";
 import { replaceText } from "../form/replace-text.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
@@ -17,8 +16,6 @@ interface Offer {
   readonly field: Field;
   readonly reference: OpenReference;
   readonly variables: readonly Variable[];
-  /** Index of the one that Enter takes. */
-  readonly active: number;
 }
 
 /** Offers the names of variables in whatever field of the playground `{{` is typed. The field keeps the focus. */
@@ -28,20 +25,23 @@ export function VariableCompletion({
   readonly rootRef: RefObject<HTMLElement | null>;
 }): ReactElement | null {
   const { store } = usePlayground();
-  const id = useId();
   const [offer, setOffer] = useState<Offer>();
   // Names and values may change while the list is open elsewhere.
   usePlaygroundState((state) => state.variables);
-  const latestRef = useRef<{ offer: Offer | undefined; choose: (index: number) => void }>(
-    undefined,
-  );
-  const choose = (index: number): void => {
-    const variable = offer?.variables[index];
-    if (offer && variable) insert(offer, variable);
-    setOffer(undefined);
-  };
+  const list = useListBox({
+    isOpen: offer !== undefined,
+    count: offer?.variables.length ?? 0,
+    onChoose: (index) => {
+      const variable = offer?.variables[index];
+      if (offer && variable) insert(offer, variable);
+      setOffer(undefined);
+    },
+    onClose: () => setOffer(undefined),
+    takesTab: true,
+  });
+  const latestRef = useRef(list);
   useEffect(() => {
-    latestRef.current = { offer, choose };
+    latestRef.current = list;
   });
   useEffect(() => {
     const root = rootRef.current;
@@ -49,18 +49,11 @@ export function VariableCompletion({
     const follow = (event: Event): void => {
       const { variables, environmentId } = store.getState();
       setOffer(findOffer(event.target, listEffective(variables, environmentId)));
+      latestRef.current.activate(0);
     };
+    // Before the field, which would make something else of the key.
     const press = (event: KeyboardEvent): void => {
-      const { offer: open, choose: take } = latestRef.current ?? {};
-      if (!open || event.isComposing || event.ctrlKey || event.metaKey) return;
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const count = open.variables.length;
-      if (step !== undefined) setOffer({ ...open, active: (open.active + step + count) % count });
-      else if (event.key === "Escape") setOffer(undefined);
-      else if (event.key === "Enter" || event.key === "Tab") take?.(open.active);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (latestRef.current.press(event)) event.stopPropagation();
     };
     const close = (): void => setOffer(undefined);
     root.addEventListener("input", follow);
@@ -74,44 +67,29 @@ export function VariableCompletion({
       root.removeEventListener("scroll", close, { capture: true });
     };
   }, [rootRef, store]);
-  useFieldMarks(offer, id);
-  return offer ? <OfferList id={id} offer={offer} onChoose={choose} /> : null;
+  useFieldMarks(offer?.field, list.fieldProps);
+  return offer ? <OfferList list={list} offer={offer} /> : null;
 }
 
 function OfferList({
-  id,
+  list,
   offer,
-  onChoose,
 }: {
-  readonly id: string;
+  readonly list: ListBox;
   readonly offer: Offer;
-  readonly onChoose: (index: number) => void;
 }): ReactElement {
   const box = offer.field.getBoundingClientRect();
   const isHigh = box.bottom > window.innerHeight - 220;
   const place = isHigh ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
-      id={id}
-      role="listbox"
+      {...list.listProps}
       aria-label="Variables"
-      tabIndex={-1}
       className="fp-variable-offer"
       style={{ ...place, left: box.left, minWidth: Math.min(box.width, 260) }}
     >
       {offer.variables.map((variable, index) => (
-        // The keys are those of the field, which keeps the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
-          key={variable.name}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === offer.active}
-          className="fp-completion"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(index)}
-        >
+        <div key={variable.name} {...list.optionProps(index)} className="fp-completion">
           <span className="fp-completion-label">{variable.name}</span>
           <span className="fp-completion-note">{noteOf(variable)}</span>
         </div>
@@ -134,7 +112,7 @@ function findOffer(target: EventTarget | null, variables: readonly Variable[]): 
   const fitting = listFitting(variables, reference.typed);
   const isDone = fitting.length === 1 && fitting[0]?.name === reference.typed;
   if (fitting.length === 0 || (isDone && reference.to > (caret ?? 0))) return undefined;
-  return { field: target, reference, variables: fitting, active: 0 };
+  return { field: target, reference, variables: fitting };
 }
 
 /** Fields of the request; searches and names are none. */
@@ -150,20 +128,28 @@ function insert({ field, reference: { from, to } }: Offer, { name }: Variable): 
   replaceText(field, { from, to, text, caret: text.length });
 }
 
-/** Tells assistive technology about the list while it is open. */
-function useFieldMarks(offer: Offer | undefined, id: string): void {
-  const field = offer?.field;
-  const active = offer?.active;
-  useEffect(() => {
-    if (!field || active === undefined) return undefined;
-    const marks = {
-      "aria-autocomplete": "list",
-      "aria-controls": id,
-      "aria-activedescendant": `${id}-${active}`,
-    };
-    for (const [name, value] of Object.entries(marks)) field.setAttribute(name, value);
-    return () => {
-      for (const name of Object.keys(marks)) field.removeAttribute(name);
-    };
-  }, [field, active, id]);
+/**
+ * Tells assistive technology about the list while it is open. Another component draws the field:
+ * what it says of itself is put back, unless it has changed that meanwhile.
+ */
+function useFieldMarks(field: Field | undefined, marks: ListBox["fieldProps"]): void {
+  const {
+    "aria-autocomplete": kind,
+    "aria-controls": listId,
+    "aria-activedescendant": optionId,
+  } = marks;
+  useEffect(() => mark(field, "aria-autocomplete", kind), [field, kind]);
+  useEffect(() => mark(field, "aria-controls", listId), [field, listId]);
+  useEffect(() => mark(field, "aria-activedescendant", optionId), [field, optionId]);
+}
+
+function mark(field: Field | undefined, name: string, value: string | undefined) {
+  if (!field || value === undefined) return undefined;
+  const own = field.getAttribute(name);
+  field.setAttribute(name, value);
+  return () => {
+    if (field.getAttribute(name) !== value) return;
+    if (own === null) field.removeAttribute(name);
+    else field.setAttribute(name, own);
+  };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from "react";
-import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
+import type { ListBox } from "../../playground/controls/use-list-box.js";
 import { Icon } from "../Icon.js";
 
 /** The search field. `/` brings the cursor here from anywhere but another field. */
 export function SearchBox(props: {
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly listId: string;
-  readonly activeId: string | undefined;
+  /** What is found. */
+  readonly list: ListBox;
   /** `/` is left alone while something lies over the page. */
   readonly disabled: boolean;
 }): ReactNode {
@@ -25,17 +25,13 @@ export function SearchBox(props: {
         ref={input}
         id={id}
         type="text"
-        role="combobox"
         autoComplete="off"
         spellCheck={false}
         placeholder="Search"
-        aria-expanded={props.text.trim() !== ""}
-        aria-controls={props.listId}
-        aria-autocomplete="list"
-        aria-activedescendant={props.activeId}
+        {...props.list.comboboxProps}
         value={props.text}
         onChange={(event) => props.onText(event.target.value)}
-        onKeyDown={props.onKeyDown}
+        onKeyDown={props.list.press}
       />
       <kbd aria-hidden="true">/</kbd>
     </search>

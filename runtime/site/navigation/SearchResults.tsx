@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { nodeHref } from "../parts/routes.js";
+import type { ListBox } from "../../playground/controls/use-list-box.js";
 import type { SearchHit } from "../state/search-nodes.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 
@@ -10,26 +10,17 @@ import { MethodBadge } from "../../playground/controls/MethodBadge.js";
  */
 export function SearchResults(props: {
   readonly hits: readonly SearchHit[];
-  readonly active: number;
-  readonly listId: string;
-  readonly onOpen: (href: string) => void;
+  readonly list: ListBox;
 }): ReactNode {
-  const { hits, active, listId } = props;
+  const { hits, list } = props;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className="results" role="listbox" id={listId} aria-label="Pages found">
+      <div {...list.listProps} aria-label="Pages found">
         {hits.map((hit, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={`${hit.api.id} ${hit.node.slug}`}
-            id={optionId(listId, index)}
+            {...list.optionProps(index)}
             className="result"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            onClick={() => props.onOpen(nodeHref(hit.api.id, hit.node))}
           >
             <span className="result-title">{hit.node.title}</span>
             <MethodBadge method={hit.node.method} short />
@@ -45,9 +36,4 @@ export function SearchResults(props: {
       </output>
     </>
   );
-}
-
-/** The id of an option, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }

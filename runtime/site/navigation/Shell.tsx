@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
+import { useEscape } from "../../playground/use-escape.js";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { SiteState } from "../state/use-site.js";
@@ -67,20 +68,15 @@ function useDrawer(button: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const toggle = useCallback(() => setOpen((open) => !open), []);
+  useEscape(isOpen, () => {
+    close();
+    button.current?.focus();
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      setOpen(false);
-      button.current?.focus();
-    };
     const wide = window.matchMedia?.(wideWindow);
-    document.addEventListener("keydown", listen);
     wide?.addEventListener("change", close);
-    return () => {
-      document.removeEventListener("keydown", listen);
-      wide?.removeEventListener("change", close);
-    };
-  }, [isOpen, button, close]);
+    return () => wide?.removeEventListener("change", close);
+  }, [isOpen, close]);
   return { isOpen, close, toggle };
 }

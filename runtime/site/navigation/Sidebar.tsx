@@ -1,26 +1,32 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useListBox } from "../../playground/controls/use-list-box.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import { navigate } from "../state/use-location.js";
 import { nodeHref } from "../parts/routes.js";
 import { searchNodes } from "../state/search-nodes.js";
-import type { SearchHit } from "../state/search-nodes.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { ApiTree } from "./ApiTree.js";
 import { SearchBox } from "./SearchBox.js";
-import { SearchResults, optionId } from "./SearchResults.js";
+import { SearchResults } from "./SearchResults.js";
 
-/** Search and every API's pages. */
-export function Sidebar(props: {
-  readonly apis: readonly SiteApi[];
+interface SearchProps {
   readonly loadings: ReadonlyMap<string, Loading<LoadedApi>>;
-  readonly pathname: string;
-  readonly currentApiId: string | undefined;
+  /** Something lies over the page. */
   readonly searchDisabled: boolean;
   /** Called when a page was chosen, so that a drawer can close. */
   readonly onChosen: () => void;
-}): ReactNode {
-  const search = useSearch(props.loadings, props.onChosen);
+}
+
+interface SidebarProps extends SearchProps {
+  readonly apis: readonly SiteApi[];
+  readonly pathname: string;
+  readonly currentApiId: string | undefined;
+}
+
+/** Search and every API's pages. */
+export function Sidebar(props: SidebarProps): ReactNode {
+  const search = useSearch(props);
   const scroller = useRef<HTMLElement>(null);
   const current = props.loadings.get(props.currentApiId ?? "");
   useCurrentInView(scroller, `${props.pathname} ${current?.state} ${search.isOpen}`);
@@ -59,41 +65,27 @@ function closeOnLink(onChosen: () => void) {
   };
 }
 
-function useSearch(loadings: ReadonlyMap<string, Loading<LoadedApi>>, onChosen: () => void) {
+function useSearch({ loadings, searchDisabled, onChosen }: SearchProps) {
   const [text, setText] = useState("");
-  const [active, setActive] = useState(0);
-  const listId = useId();
   const hits = useMemo(() => searchNodes(listLoaded(loadings), text), [loadings, text]);
-  const open = (href: string) => {
-    setText("");
-    navigate(href);
-    onChosen();
-  };
+  const isOpen = text.trim() !== "";
+  const list = useListBox({
+    isOpen: isOpen && !searchDisabled,
+    count: hits.length,
+    onChoose: (index) => {
+      const hit = hits[index];
+      if (!hit) return;
+      setText("");
+      navigate(nodeHref(hit.api.id, hit.node));
+      onChosen();
+    },
+    onClose: () => setText(""),
+  });
   const changeText = (next: string) => {
     setText(next);
-    setActive(0);
+    list.activate(0);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && hits.length > 0)
-      setActive((active + step + hits.length) % hits.length);
-    else if (event.key === "Enter") openHit(hits[active], open);
-    else if (event.key === "Escape" && text !== "") changeText("");
-    else return;
-    event.preventDefault();
-  };
-  const isOpen = text.trim() !== "";
-  const activeId = isOpen && hits.length > 0 ? optionId(listId, active) : undefined;
-  return {
-    isOpen,
-    box: { text, onText: changeText, onKeyDown, listId, activeId },
-    results: { hits, active, listId, onOpen: open },
-  };
-}
-
-function openHit(hit: SearchHit | undefined, open: (href: string) => void): void {
-  if (hit) open(nodeHref(hit.api.id, hit.node));
+  return { isOpen, box: { text, onText: changeText, list }, results: { hits, list } };
 }
 
 function listLoaded(loadings: ReadonlyMap<string, Loading<LoadedApi>>): LoadedApi[] {

@@ -1,0 +1,51 @@
+/** A line of the list of shortcuts. */
+export interface Shortcut {
+  readonly id: string;
+  /** Each of them does it; `Mod` is Command on Apple's keyboards and Ctrl on all others. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** Shortcuts of one place. */
+export interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** Every shortcut of the playground, by the place where it works. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: "Anywhere",
+    shortcuts: [
+      { id: "send", keys: ["Mod Enter"], does: "Send the request" },
+      { id: "close", keys: ["Esc"], does: "Close what is open, at last the playground" },
+      { id: "help", keys: ["?"], does: "Show this list, unless text is being typed" },
+    ],
+  },
+  {
+    title: "In a number",
+    shortcuts: [{ id: "step", keys: ["↑", "↓"], does: "One more or one less" }],
+  },
+  {
+    title: "In a menu or a long list",
+    shortcuts: [
+      { id: "move", keys: ["↑", "↓"], does: "Go to the next or the one before" },
+      { id: "search", keys: ["A … Z"], does: "Find by what is typed" },
+      { id: "take", keys: ["Enter"], does: "Choose" },
+    ],
+  },
+  {
+    title: "In JSON",
+    shortcuts: [
+      { id: "complete", keys: ["Ctrl Space"], does: "Suggest what the schema allows here" },
+      { id: "leave", keys: ["Tab"], does: "Leave the editor" },
+    ],
+  },
+  {
+    title: "On tabs and dividers",
+    shortcuts: [
+      { id: "tab", keys: ["←", "→"], does: "Go to another tab" },
+      { id: "resize", keys: ["←", "→", "↑", "↓"], does: "Move the divider; Enter brings it back" },
+    ],
+  },
+];
