@@ -142,6 +142,18 @@ describe("the navigation", () => {
     expect((field as HTMLInputElement).value).toBe("");
   });
 
+  it("leaves the search with Escape, in the field and elsewhere", async () => {
+    await open("/garden");
+    const field = screen.getByRole("combobox", { name: "Search endpoints" });
+    await userEvent.keyboard("/plant{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await userEvent.keyboard("plant");
+    field.blur();
+    await userEvent.keyboard("{Escape}");
+    expect((field as HTMLInputElement).value).toBe("");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
   it("folds a group, and unfolds the one of the page shown alone when there are many pages", async () => {
     await open("/garden");
     const group = await screen.findByRole("button", { name: "Plants" });
