@@ -185,17 +185,53 @@ describe.each(constructors)("with the WebSocket of %s", (_name, webSocket) => {
       rawResponse: { status: 499 },
     });
     await expect(iterator.next()).rejects.toMatchObject({ rawResponse: { status: 499 } });
+    expect(await iterator.next()).toEqual({ done: true, value: undefined });
     const left = begin({}, own);
     for await (const message of left) if (message === 1) break;
     expect(await left.closed).toMatchObject({ ok: true, body: { code: 1000 } });
+    const second = begin({}, own);
+    const waiting = second[Symbol.asyncIterator]();
+    await waiting.next();
+    await waiting.return?.();
+    expect(await waiting.next()).toEqual({ done: true, value: undefined });
     await vi.waitFor(() => expect(tcp.size).toBe(0));
   });
 
   test("nobody there is a failure", async () => {
     http.close();
-    const channel = begin({}, { ...own, baseUrl: "ws://127.0.0.1:9" });
+    const failures: unknown[] = [];
+    const onFailure = (failure: unknown): void => void failures.push(failure);
+    const channel = begin({ onFailure }, { ...own, baseUrl: "ws://127.0.0.1:9" });
     expect(await channel.opened).toMatchObject({ ok: false, error: { error: undefined } });
     expect((await collect(channel)).failure).toBeDefined();
+    expect(failures).toMatchObject([
+      { error: undefined, content: { reason: expect.any(String) as string } },
+    ]);
+  });
+
+  test("a close that was asked for is no failure", async () => {
+    const onFailure = vi.fn<(failure: unknown) => void>();
+    const channel = begin({ onFailure }, own);
+    await channel.opened;
+    await channel.close();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test("an address of the channel's own comes before that of the API", async () => {
+    const servers = { live: `ws://127.0.0.1:${port}/own` };
+    const { baseUrl: _, ...elsewhere } = { baseUrl: undefined, ...own };
+    const asked = new Promise((resolve) => {
+      sockets.on("connection", (_socket, { url }) => resolve(url));
+    });
+    const channel = openChannel(
+      { name: "x", environments: { live: "ws://127.0.0.1:9" }, defaultEnvironment: "live" },
+      { ...encoding, servers },
+      allCodecs,
+      elsewhere,
+      { roomId: "basil" },
+    );
+    open.add(channel);
+    expect(await asked).toBe("/own/rooms/basil");
   });
 });
 
@@ -337,10 +373,12 @@ describe("limits", () => {
   test("a message over maxResponseBytes, or that is no JSON, ends the channel", async () => {
     const texts = ['"xxxxxxxxxxxxxxxx"', "{nope"];
     sockets.on("connection", (socket) => socket.send(texts.shift()!));
-    const details = ["too-large", "decode"];
-    for (const detail of details) {
+    for (const [detail, message] of [
+      ["too-large", "A message is larger than 10 bytes"],
+      ["decode", "A message is not JSON"],
+    ]) {
       const channel = begin({ reconnect: true }, { maxResponseBytes: 10 });
-      expect(await channel.closed).toMatchObject({ error: { content: { detail } } });
+      expect(await channel.closed).toMatchObject({ error: { content: { detail, message } } });
     }
     await vi.waitFor(() => expect(tcp.size).toBe(0));
   });

@@ -303,6 +303,21 @@ describe("the base URL", () => {
 });
 
 describe("headers and cookies", () => {
+  test("a name that is declared in one place is undeclared in the others", () => {
+    const values: CallValues = {
+      ...none,
+      query: { color: "red", other: "1" },
+      headers: { color: "blue" },
+      cookies: { color: "green" },
+    };
+    const { request } = encodeCall(probe({ in: "query" }), values, refuse);
+    expect(request?.url).toBe("https://api.example/x?color=red&other=1");
+    expect(request && ownHeaders(request)).toEqual([
+      ["color", "blue"],
+      ["Cookie", "color=green"],
+    ]);
+  });
+
   test("undeclared query parameters, headers and cookies are sent as well", () => {
     const values: CallValues = {
       ...none,

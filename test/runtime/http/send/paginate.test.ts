@@ -172,6 +172,7 @@ describe("pages", () => {
     );
     expect(failure).toMatchObject({
       failure: { content: { reason: "unknown", detail: "redirect" } },
+      message: expect.stringContaining("at another origin") as string,
     });
     expect(asked).toEqual(["/list"]);
   });

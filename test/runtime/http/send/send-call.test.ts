@@ -708,7 +708,7 @@ describe("hooks and transports", () => {
   test("odd limits are none, without warnings", async () => {
     const warn = vi.fn<(warning: Error) => void>();
     process.on("warning", warn);
-    for (const timeoutInSeconds of [0, -1, NaN, Infinity, 2 ** 40]) {
+    for (const timeoutInSeconds of [0, -1, NaN, Infinity, 2 ** 22, 2 ** 40]) {
       const { fetch } = createFetch(() => answer(200, "1"));
       expect(
         await call(

@@ -251,7 +251,12 @@ describe("values", () => {
       body: {
         error: "InvalidRequest",
         content: [
-          { code: "missing-value", pointer: "/query/page" },
+          {
+            code: "missing-value",
+            severity: "error",
+            message: "page is missing",
+            pointer: "/query/page",
+          },
           { code: "invalid-escape", pointer: "/query/tags" },
         ],
       },
@@ -265,6 +270,53 @@ describe("values", () => {
     ];
     expect(await createServer({ check: warn })("GET", "/search?page=1")).toMatchObject({
       status: 200,
+    });
+  });
+
+  test("a request without a body, where one may be absent and where not", async () => {
+    const headers = {};
+    expect(await createServer()("PUT", "/generators/cli", { headers })).toMatchObject({
+      status: 200,
+      body: { id: "put", request: {} },
+    });
+    expect(await createServer()("POST", "/generators/by-image", { headers })).toMatchObject({
+      status: 400,
+      body: { content: [{ code: "missing-value", message: "The body is missing" }] },
+    });
+  });
+
+  test("a parameter of the query does not change how one of the path is read", async () => {
+    const both = operation("both", "GET", ["/both/", id], {
+      parameters: [
+        { key: "query", name: "id", in: "query", style: "matrix" as never, explode: false },
+        { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+      ],
+    });
+    const server = createServer({ operations: [both], handlers: { both: echo } });
+    expect((await server("GET", "/both/7?id=q")).body).toMatchObject({ request: { id: "7" } });
+  });
+
+  test("parts of a multipart body that nobody declared", async () => {
+    const form = operation("form", "POST", ["/form"], {
+      body: {
+        contents: [
+          {
+            kind: "multipart",
+            contentType: "multipart/form-data",
+            fields: [{ name: "known", kind: "value", decodeAs: "integer" }],
+          },
+        ],
+      },
+    });
+    const server = createServer({ operations: [form], handlers: { form: echo } });
+    const body = new FormData();
+    body.set("known", "1");
+    body.set("other", "2");
+    body.append("more", "a");
+    body.append("more", "b");
+    const headers = {};
+    expect((await server("POST", "/form", { headers, body })).body).toMatchObject({
+      request: { body: { known: 1, other: "2", more: ["a", "b"] } },
     });
   });
 
@@ -868,6 +920,7 @@ describe("deepObject, read back", () => {
 
   test.each<[string, ParameterDecoding, JsonValue]>([
     ["a list of objects", { list: item }, [{ amount: 1, tags: ["a", "b"] }, { amount: 2 }]],
+    ["a list of one item in a list of objects", { list: item }, [{ amount: 1, tags: ["a"] }]],
     [
       "a list of objects in an object",
       { object: { items: { list: item } } },
