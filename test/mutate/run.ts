@@ -17,7 +17,7 @@ import { listMutants } from "./list-mutants.js";
 /** Tests beside a room's own that hold what it does; they get what the room's own tests let live. */
 const furtherTests: Readonly<Record<string, readonly string[]>> = {
   "runtime/http": ["test/agreement.test.ts", "test/faults/faults.test.ts", "test/runtime/registry"],
-  "runtime/definition": ["test/generator/check", "test/generator/plan", "test/agreement.test.ts"],
+  "runtime/definition": ["test/golden", "test/agreement.test.ts", "test/generator/plan"],
   "runtime/snippets": ["test/agreement.test.ts", "test/runtime/playground/request"],
   "runtime/playground/state": ["test/runtime/playground", "test/agreement.test.ts"],
 };
