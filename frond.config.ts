@@ -13,7 +13,7 @@ const config: FrondConfig = {
       document: "definitions/registry/openapi.yaml",
       out: "generated/registry",
       package: "@frond/registry",
-      options: { definition: true, handlers: true },
+      options: { definition: true, handlers: true, clientHeaders: true },
     },
     greenhouse: {
       document: "definitions/examples/greenhouse.yaml",

@@ -29,6 +29,16 @@ export interface TargetOptions {
   /** Also write `handlers.ts`, the types and routes of a server of the API. Default false. */
   readonly handlers?: boolean;
   /**
+   * Send the package's name and version as `User-Agent`, except in browsers; the header `User-Agent: null` of a
+   * client or a call removes it. Default true.
+   */
+  readonly userAgent?: boolean;
+  /**
+   * Send `X-Client-Language`, `X-Client-Runtime` and `X-Client-Runtime-Version`. In pages they cause preflight
+   * requests, which the API must allow. Default false.
+   */
+  readonly clientHeaders?: boolean;
+  /**
    * `open`: enums of text also take values that the document does not know yet,
    * and editors still offer the known ones. Values always survive. Default `closed`.
    */

@@ -164,7 +164,9 @@ describe("the generated client sends what the playground shows", () => {
     const shown = encodeLikePlayground(one, "https://agreed.example/v1");
     if (!sent) throw new Error("the client sent nothing");
     // What only a client adds on the way out: who it is, and one key for all attempts.
-    const headers = sent.headers.filter(([name]) => !/^(X-Client-|Idempotency-Key$)/.test(name));
+    const headers = sent.headers.filter(
+      ([name]) => !/^(User-Agent$|X-Client-|Idempotency-Key$)/.test(name),
+    );
     expect(await toPlain({ ...sent, headers })).toEqual(await toPlain(shown));
   });
 });

@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  clientHeaders,
   credentials,
   exactJson,
   exactPlaces,
@@ -101,6 +102,7 @@ export const api: OperationApi = {
   environments: { production: "https://registry.frond.example", local: "http://localhost:4002" },
   defaultEnvironment: "production",
   tokenScheme: "bearer",
+  userAgent: "frond-registry/0.1.0",
   security: [[{ scheme: "bearer", type: "bearer" }]],
   errors: [
     400,
@@ -110,7 +112,7 @@ export const api: OperationApi = {
       contentKey: "content",
     },
   ],
-  codecs: [credentials],
+  codecs: [credentials, clientHeaders],
 };
 
 /** What `loadApiDefinition` sends. */

@@ -33,5 +33,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   zod: z.optional(z.boolean()),
   handlers: z.optional(z.boolean()),
   gitAttributes: z.optional(z.boolean()),
+  userAgent: z.optional(z.boolean()),
+  clientHeaders: z.optional(z.boolean()),
   pagination: z.optional(z.record(z.string(), z.union([z.literal(false), paginationChoice]))),
 });

@@ -1,5 +1,6 @@
 import { pascalCase, toApiEncoding } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { ApiEncoding } from "../../runtime/http/index.js";
 import { runtimePackage } from "./client-plan.js";
 import type { ClientPlan, PlanOptions } from "./client-plan.js";
 import { createNameScope } from "./name-scope.js";
@@ -10,6 +11,7 @@ import { planOperations } from "./plan-operations.js";
 import { planTypes } from "./plan-types.js";
 import { reportChannelDates } from "./report-channel-dates.js";
 import { reservedTypeNames } from "./reserved-names.js";
+import type { SharedData } from "./to-operation.js";
 import { selectOperations } from "./select-operations.js";
 
 /**
@@ -31,10 +33,11 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];
   const channels = planChannels(definition, typeNames, { operations, ...groups });
+  const version = packageVersion(definition.info?.version);
   return {
     definition,
     packageName: options.packageName,
-    version: packageVersion(definition.info?.version),
+    version,
     private: options.private === true,
     writeDefinition: options.definition === true,
     importExtension: options.importExtension ?? ".js",
@@ -44,8 +47,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     writeSchemas: options.zod === true,
     hasOpenEnums: options.enums === "open",
     clientName,
-    api: toApiEncoding(definition, options.packageName),
-    shared: planned.shared,
+    api: nameClient(toApiEncoding(definition, options.packageName), version, options),
+    shared: options.clientHeaders ? withClientHeaders(planned.shared) : planned.shared,
     types: types.types,
     nameType: types.nameType,
     operations,
@@ -62,6 +65,20 @@ function nameRuntime(runtime: PlanOptions["runtime"] = "copy"): Pick<ClientPlan,
 }
 
 /** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */
+/** `@acme/pets` of version 1.2.0 calls itself `acme-pets/1.2.0`: a product of RFC 9110 has no other signs. */
+function nameClient(
+  api: ApiEncoding,
+  version: string,
+  { packageName, userAgent = true }: PlanOptions,
+): ApiEncoding {
+  const product = packageName.replace(/^@/, "").replaceAll(/[^\w.~-]+/g, "-");
+  return userAgent ? { ...api, userAgent: `${product}/${version}` } : api;
+}
+
+function withClientHeaders(shared: SharedData): SharedData {
+  return { ...shared, codecs: [...shared.codecs, "clientHeaders"] };
+}
+
 function packageVersion(version: string | null | undefined): string {
   const semver = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
   return version && semver.test(version) ? version : "0.0.0";

@@ -36,7 +36,8 @@ export type CodecName =
   | "textResponse"
   | "fileResponse"
   | "streams"
-  | "idempotencyKeys";
+  | "idempotencyKeys"
+  | "clientHeaders";
 
 /** Collects a problem of a value, and where it should have gone. */
 export type Report = (
@@ -189,6 +190,8 @@ export interface Codec {
     alternatives: readonly (readonly SecurityEncoding[])[],
     auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
   ) => readonly EncodedCredential[];
+  /** Headers that tell what sends the call; those of the client and of the call replace them. */
+  readonly describeClient?: () => readonly PlacedText[];
   /** Gives values to parameters that the caller left out, in a new flat request object. */
   readonly supply?: (call: CallEncoding, flat: object) => object;
   /** Parses a JSON answer instead of `JSON.parse`. */

@@ -24,6 +24,7 @@ export { defaultAccept, flattenValues, groupRequest } from "./encode/index.js";
 export {
   allCodecs,
   clientCredentials,
+  clientHeaders,
   type ClientCredentialsOptions,
   credentials,
   deepParameters,

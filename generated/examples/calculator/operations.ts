@@ -16,6 +16,7 @@ export const api: OperationApi = {
   name: "@frond-examples/calculator",
   environments: { production: "https://abacus.example", local: "http://localhost:4011" },
   defaultEnvironment: "production",
+  userAgent: "frond-examples-calculator/1.0.0",
   codecs: [jsonRpc],
 };
 

@@ -8,4 +8,5 @@ export const api: OperationApi = {
   environments: { production: "wss://eu.shed.example/v1", local: "ws://localhost:4010/v1" },
   defaultEnvironment: "production",
   tokenScheme: "gardener",
+  userAgent: "frond-examples-chat/1.0.0",
 };

@@ -62,6 +62,7 @@ export const api: OperationApi = {
   },
   defaultEnvironment: "production",
   tokenScheme: "key",
+  userAgent: "frond-examples-greenhouse/1.0.0",
   security: [[{ scheme: "key", type: "bearer" }], []],
 };
 

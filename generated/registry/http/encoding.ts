@@ -236,4 +236,9 @@ export interface ApiEncoding {
   readonly defaultEnvironment?: string;
   /** Where {@link ClientOptions.token} goes: the scheme id of the first bearer scheme. */
   readonly tokenScheme?: AuthSchemeId;
+  /**
+   * Sent as `User-Agent` (RFC 9110, section 10.1.5), such as `acme-pets/1.2.0`, but never by a page: there it
+   * would be refused, or ask the API's permission first. Default: what `fetch` sends.
+   */
+  readonly userAgent?: string;
 }

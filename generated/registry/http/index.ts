@@ -4,6 +4,7 @@ export { ApiError, isApiError, unwrap } from "./api-error.js";
 export type { OperationApi } from "./operation.js";
 export {
   clientCredentials,
+  clientHeaders,
   type ClientCredentialsOptions,
   credentials,
   exactJson,

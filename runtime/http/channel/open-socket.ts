@@ -57,7 +57,9 @@ function chooseArguments(
   const { prototype } = Constructor as { prototype?: object };
   if (prototype && "terminate" in prototype) return [protocols, { headers: byName }];
   if (isServer()) return [{ protocols, headers: byName }];
-  const names = headers.map(([name]) => name).filter((name) => !/^x-client-/i.test(name));
+  // Nobody asked for what the client says of itself.
+  const own = /^(x-client-.*|user-agent)$/i;
+  const names = headers.map(([name]) => name).filter((name) => !own.test(name));
   if (names.length > 0) {
     throw createProblem(
       "invalid-request",

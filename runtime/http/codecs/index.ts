@@ -1,5 +1,6 @@
 /** The features that a call may lack, one module each, and `encodeCall`, which has them all. */
 export { allCodecs, isStyled, requiredCodecs } from "./all-codecs.js";
+export { clientHeaders } from "./client-headers.js";
 export {
   clientCredentials,
   type ClientCredentialsOptions,

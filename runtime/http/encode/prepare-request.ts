@@ -1,6 +1,6 @@
 import { ask } from "./ask.js";
 import type { CallEncoding } from "../call-encoding.js";
-import { describeRuntime } from "./client-runtime.js";
+import { isPage } from "./is-page.js";
 import type { PlacedText, Report } from "../codec.js";
 import { createRequest, type Credentials, type Features } from "./create-request.js";
 import { createProblem, type Problem } from "../problem.js";
@@ -46,7 +46,11 @@ export function createPreparation(
     try {
       if (!texts) {
         credentials = await features.askCredentials?.(api, options);
-        texts = [["header", "Accept", call.accept], ...describeRuntime()];
+        texts = [
+          ["header", "Accept", call.accept],
+          ["header", "User-Agent", isPage() ? undefined : api.userAgent],
+          ...(features.describeClient?.() ?? []),
+        ];
         for (const name in options.headers) {
           texts.push(["header", name, await ask(options.headers[name])]);
         }

@@ -20,6 +20,22 @@ function withOperations(...names: string[]): ApiDefinition {
   return smallDefinition({ endpoints: Object.fromEntries(entries) });
 }
 
+describe("what a client says of itself", () => {
+  it("is the package's name and version, in the signs that a product of User-Agent has", () => {
+    expect(planClient(smallDefinition(), options).api.userAgent).toBe("acme-plants/1.2.3");
+    const { api } = planClient(smallDefinition(), { packageName: "@a.b/c d" });
+    expect(api.userAgent).toBe("a.b-c-d/1.2.3");
+  });
+
+  it("is nothing where the target says so, and the runtime where it asks for that", () => {
+    const { api } = planClient(smallDefinition(), { ...options, userAgent: false });
+    expect(api).not.toHaveProperty("userAgent");
+    const { shared } = planClient(smallDefinition(), { ...options, clientHeaders: true });
+    expect(shared.codecs).toContain("clientHeaders");
+    expect(planClient(smallDefinition(), options).shared.codecs).not.toContain("clientHeaders");
+  });
+});
+
 describe("names of types", () => {
   it("are the schema's in Pascal case, numbered in document order when taken", () => {
     const plan = planClient(

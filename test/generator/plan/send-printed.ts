@@ -48,8 +48,7 @@ export async function sendPrinted(
     {
       baseUrl,
       beforeRequest: (request) => {
-        const isOwn = (name: string) => name.startsWith("X-Client-");
-        sent = { ...request, headers: request.headers.filter(([name]) => !isOwn(name)) };
+        sent = request;
       },
       fetch: () => Promise.resolve(new Response()),
     },

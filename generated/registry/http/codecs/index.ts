@@ -1,4 +1,5 @@
 /** The features that a call may lack, one module each, and `encodeCall`, which has them all. */
+export { clientHeaders } from "./client-headers.js";
 export {
   clientCredentials,
   type ClientCredentialsOptions,

@@ -1,6 +1,6 @@
 /** From values to the parts of an `HttpRequest`: path, query, headers and body. */
 export { ask } from "./ask.js";
-export { isPage } from "./client-runtime.js";
+export { isPage } from "./is-page.js";
 export { addBody, type FetchInit } from "./create-fetch-init.js";
 export { defaultAccept, type Features } from "./create-request.js";
 export { encodeBase64 } from "./encode-base64.js";

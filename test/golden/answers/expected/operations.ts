@@ -26,6 +26,7 @@ export const api: OperationApi = {
   name: "@golden/answers",
   environments: { default: "https://answers.example" },
   defaultEnvironment: "default",
+  userAgent: "golden-answers/1.0.0",
 };
 
 /** What `getJson` sends. */

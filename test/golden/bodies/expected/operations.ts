@@ -24,6 +24,7 @@ export const api: OperationApi = {
   name: "@golden/bodies",
   environments: { default: "https://bodies.example" },
   defaultEnvironment: "default",
+  userAgent: "golden-bodies/1.0.0",
 };
 
 /** What `putFlat` sends. */

@@ -7,4 +7,5 @@ export const api: OperationApi = {
   name: "@golden/channels",
   environments: { live: "wss://live.example/v1", broker: "amqp://broker.example" },
   defaultEnvironment: "live",
+  userAgent: "golden-channels/1.0.0",
 };

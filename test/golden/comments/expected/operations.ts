@@ -14,6 +14,7 @@ export const api: OperationApi = {
   name: "@golden/comments",
   environments: { default: "https://comments.example" },
   defaultEnvironment: "default",
+  userAgent: "golden-comments/1.0.0",
   codecs: [plainParameters],
 };
 

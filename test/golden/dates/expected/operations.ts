@@ -26,6 +26,7 @@ import type { Event, Name, Plant } from "./types.js";
 export const api: OperationApi = {
   name: "@golden/dates",
   environments: {},
+  userAgent: "golden-dates/1.0.0",
 };
 
 /** What `savePlant` sends. */

@@ -6,4 +6,5 @@ import type { OperationApi } from "./http/index.js";
 export const api: OperationApi = {
   name: "@golden/discriminated-unions",
   environments: {},
+  userAgent: "golden-discriminated-unions/1.0.0",
 };

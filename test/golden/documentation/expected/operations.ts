@@ -17,6 +17,7 @@ export const api: OperationApi = {
   environments: { production: "https://api.example.com", test: "https://test.example.com" },
   defaultEnvironment: "production",
   tokenScheme: "oauth",
+  userAgent: "golden-documentation/1.0.0",
   security: [
     [{ scheme: "oauth", type: "bearer" }],
     [{ scheme: "key", type: "header", name: "x-key" }],

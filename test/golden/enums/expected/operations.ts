@@ -6,4 +6,5 @@ import type { OperationApi } from "./http/index.js";
 export const api: OperationApi = {
   name: "@golden/enums",
   environments: {},
+  userAgent: "golden-enums/1.0.0",
 };

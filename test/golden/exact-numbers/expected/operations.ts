@@ -15,6 +15,7 @@ export const api: OperationApi = {
   name: "@golden/exact-numbers",
   environments: { default: "https://numbers.example" },
   defaultEnvironment: "default",
+  userAgent: "golden-exact-numbers/1.0.0",
   codecs: [exactPlaces],
 };
 

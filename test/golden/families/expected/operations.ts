@@ -14,6 +14,7 @@ import type { Event, Growth } from "./types.js";
 export const api: OperationApi = {
   name: "@golden/families",
   environments: {},
+  userAgent: "golden-families/1.0.0",
 };
 
 /** What `listEvents` sends. */

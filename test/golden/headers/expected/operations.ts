@@ -13,6 +13,7 @@ import type {
 export const api: OperationApi = {
   name: "@golden/headers",
   environments: {},
+  userAgent: "golden-headers/1.0.0",
 };
 
 /** What `listPlants` sends. */

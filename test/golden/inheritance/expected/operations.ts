@@ -6,4 +6,5 @@ import type { OperationApi } from "./http/index.js";
 export const api: OperationApi = {
   name: "@golden/inheritance",
   environments: {},
+  userAgent: "golden-inheritance/1.0.0",
 };

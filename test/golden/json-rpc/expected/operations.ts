@@ -16,6 +16,7 @@ export const api: OperationApi = {
   name: "@golden/json-rpc",
   environments: { main: "https://ledger.example" },
   defaultEnvironment: "main",
+  userAgent: "golden-json-rpc/1.0.0",
   codecs: [jsonRpc],
 };
 

@@ -6,4 +6,5 @@ import type { OperationApi } from "./http/index.js";
 export const api: OperationApi = {
   name: "@golden/maps",
   environments: {},
+  userAgent: "golden-maps/1.0.0",
 };

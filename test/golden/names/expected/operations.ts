@@ -15,6 +15,7 @@ export const api: OperationApi = {
   name: "@golden/names",
   environments: { default: "https://names.example" },
   defaultEnvironment: "default",
+  userAgent: "golden-names/1.0.0",
 };
 
 /** What `delete_` sends. */

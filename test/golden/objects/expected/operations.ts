@@ -6,4 +6,5 @@ import type { OperationApi } from "./http/index.js";
 export const api: OperationApi = {
   name: "@golden/objects",
   environments: {},
+  userAgent: "golden-objects/1.0.0",
 };

@@ -14,6 +14,7 @@ import type { Plant, PlantId } from "./types.js";
 export const api: OperationApi = {
   name: "@golden/open-enums",
   environments: {},
+  userAgent: "golden-open-enums/1.0.0",
 };
 
 /** What `loadPlant` sends. */

@@ -15,6 +15,7 @@ export const api: OperationApi = {
   name: "@golden/openapi-3-2",
   environments: { production: "https://plants.example" },
   defaultEnvironment: "production",
+  userAgent: "golden-openapi-3-2/1.0.0",
 };
 
 /** Why `searchPlants` failed. */

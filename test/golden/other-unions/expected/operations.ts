@@ -6,4 +6,5 @@ import type { OperationApi } from "./http/index.js";
 export const api: OperationApi = {
   name: "@golden/other-unions",
   environments: {},
+  userAgent: "golden-other-unions/1.0.0",
 };

@@ -14,6 +14,7 @@ import type { Pot } from "./types.js";
 export const api: OperationApi = {
   name: "@golden/overlays",
   environments: {},
+  userAgent: "golden-overlays/1.0.0",
 };
 
 /** What `listPlants` sends. */

@@ -14,6 +14,7 @@ import type { Plant, PlantPage } from "./types.js";
 export const api: OperationApi = {
   name: "@golden/pagination",
   environments: {},
+  userAgent: "golden-pagination/1.0.0",
 };
 
 /** What `listByCursor` sends. */

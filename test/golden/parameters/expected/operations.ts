@@ -14,6 +14,7 @@ export const api: OperationApi = {
   name: "@golden/parameters",
   environments: { default: "https://parameters.example/v1" },
   defaultEnvironment: "default",
+  userAgent: "golden-parameters/1.0.0",
 };
 
 /** What `findLeaf` sends. */

@@ -15,6 +15,7 @@ export const api: OperationApi = {
   name: "@golden/read-and-write-only",
   environments: { default: "https://users.example" },
   defaultEnvironment: "default",
+  userAgent: "golden-read-and-write-only/1.0.0",
   codecs: [jsonBody],
 };
 

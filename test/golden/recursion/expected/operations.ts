@@ -6,4 +6,5 @@ import type { OperationApi } from "./http/index.js";
 export const api: OperationApi = {
   name: "@golden/recursion",
   environments: {},
+  userAgent: "golden-recursion/1.0.0",
 };

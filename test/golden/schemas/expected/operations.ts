@@ -14,6 +14,7 @@ import type { Plant, PlantInput } from "./types.js";
 export const api: OperationApi = {
   name: "@golden/schemas",
   environments: {},
+  userAgent: "golden-schemas/1.0.0",
   codecs: [jsonBody, exactPlaces],
 };
 

@@ -21,6 +21,7 @@ import type { AnswerModel, Message, Word } from "./types.js";
 export const api: OperationApi = {
   name: "@golden/stream-flag",
   environments: {},
+  userAgent: "golden-stream-flag/1.0.0",
   codecs: [streams],
 };
 

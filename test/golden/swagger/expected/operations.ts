@@ -26,6 +26,7 @@ export const api: OperationApi = {
   environments: { default: "https://api.example/v2", server2: "http://api.example/v2" },
   defaultEnvironment: "default",
   tokenScheme: "oauth",
+  userAgent: "golden-swagger/1.0.0",
   security: [
     [{ scheme: "key", type: "header", name: "X-Key" }],
     [{ scheme: "oauth", type: "bearer" }],

@@ -90,9 +90,6 @@ describe("over a real fetch (nock)", () => {
     nock("https://api.example", {
       reqheaders: {
         authorization: "Bearer t",
-        "x-client-language": "JavaScript",
-        "x-client-runtime": "node",
-        "x-client-runtime-version": process.versions.node,
       },
     })
       .get("/things/a%2Fb")

@@ -1,12 +1,18 @@
-import type { PlacedText } from "../codec.js";
+import type { Codec, PlacedText } from "../codec.js";
 
 let known: readonly PlacedText[] | undefined;
+
+/**
+ * Tells the language and the runtime of a client, as frond's registry asks its clients to. In a page these
+ * headers make the browser ask the API first (a preflight request), which few APIs allow.
+ */
+export const clientHeaders: Codec = { name: "clientHeaders", describeClient };
 
 /**
  * The headers that tell what runs this code: `node`, `deno`, `bun`, `browser` or whatever the user
  * agent calls itself, and its version. Found out once.
  */
-export function describeRuntime(): readonly PlacedText[] {
+function describeClient(): readonly PlacedText[] {
   if (known) return known;
   const { process, navigator } = globalThis as {
     process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
@@ -25,9 +31,4 @@ export function describeRuntime(): readonly PlacedText[] {
     ["header", "X-Client-Runtime", name],
     ["header", "X-Client-Runtime-Version", version],
   ]);
-}
-
-/** Whether a page or its worker runs this code, where redirects are the browser's own. */
-export function isPage(): boolean {
-  return describeRuntime()[1]?.[2] === "browser";
 }
