@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import type { IssueRules } from "../generator/config/index.js";
 
 /** Takes the exit code of a command. */
 export type Run = (result: Promise<number>) => Promise<void>;
@@ -6,6 +7,24 @@ export type Run = (result: Promise<number>) => Promise<void>;
 /** Adds up the values of an option given several times. */
 export function collect(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];
+}
+
+/** Adds up the values of `--rule`, such as `invalid-example=off`. */
+export function collectRule(value: string, before: IssueRules | undefined): IssueRules {
+  const [, code, severity] = /^([a-z-]+)=(error|warning|info|off)$/.exec(value) ?? [];
+  if (code === undefined) {
+    throw new InvalidArgumentError("Write it as code=error, code=warning, code=info or code=off.");
+  }
+  return { ...before, [code]: severity as IssueRules[string] };
+}
+
+/** A number from 1. */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1) {
+    throw new InvalidArgumentError("It must be a number from 1.");
+  }
+  return count;
 }
 
 /** A port number: 0 to 65535. */

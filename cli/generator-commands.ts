@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { collect, type Run } from "./command-options.js";
+import { collect, collectRule, parseCount, type Run } from "./command-options.js";
 import { generateFlags, type GenerateFlag } from "./generate-flags.js";
 import type { CheckCommandOptions } from "./commands/check.js";
 import type { DiffCommandOptions } from "./commands/diff.js";
@@ -73,13 +73,33 @@ function addImport(program: Command, run: Run): void {
 function addCheck(program: Command, run: Run): void {
   program
     .command("check")
-    .description("print the issues of a document")
+    .description("print what is wrong with a document, by code")
     .argument("<document>", "a file, an address with --allow-remote, or - for the input")
     .option("--allow-remote", "allow a document by address")
+    .option("--code <name>", "only this code, every place; may be repeated", collect)
+    .option("--rule <code=severity>", "error, warning, info or off; may be repeated", collectRule)
     .addOption(
-      new Option("--format <name>", "how to print them").choices(["text", "json", "sarif"]),
+      new Option("--fail-on <severity>", "exit 1 from this severity on (default: error)").choices([
+        "error",
+        "warning",
+        "info",
+        "none",
+      ]),
+    )
+    .option("--ignore <file>", "a file of issues that may stay, each with its reason")
+    .option("--write-ignore", "write all errors and warnings into that file")
+    .option("--max <number>", "the most places to show (default: 20)", parseCount)
+    .addOption(
+      new Option("--format <name>", "text: by code; lines: one a line").choices([
+        "text",
+        "lines",
+        "json",
+        "sarif",
+        "github",
+      ]),
     )
     .option("--json", "the same as --format json")
+    .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
     .action(async (document: string, options: CheckCommandOptions) => {
       const { runCheck } = await import("./commands/check.js");
       await run(runCheck(document, options));

@@ -1,40 +1,90 @@
 import type { SourceDocument } from "../generator/read/index.js";
 import type { Issue } from "../runtime/http/index.js";
 import { codeFrame } from "./code-frame.js";
-import { describeIssue } from "./print-issues.js";
+import { count } from "./count.js";
+import { describeIssue, describePlace } from "./print-issues.js";
 
 /** Where findings are printed, and how much of them. */
 export interface FindingsOutput {
   readonly write: (text: string) => void;
-  /** A person reads: frames of the lines, few places of one kind. Else every issue, one a line. */
-  readonly terminal: boolean;
+  /** How wide a terminal is; lines are cut there. Absent: nobody is there to be told of nothing. */
+  readonly columns?: number;
+  readonly color?: boolean;
+  /** The most places that are shown, of all codes together. */
+  readonly max: number;
+  /** How many issues the ignore file keeps away. */
+  readonly ignored?: number;
+  /** The command that shows all of one code, up to its name. */
+  readonly command: string;
 }
 
-/** More places of one kind help nobody at a terminal. */
-const mostPlaces = 5;
+/** More places of one code are shown only when every issue is. */
+const mostOfOneCode = 3;
 
-/** Prints what a check found, in the order of the files, with a sum at the end. */
+/** With more issues than this, the lines they stand in would push the others off the screen. */
+const mostFrames = 5;
+
+const severities = ["error", "warning", "info"] as const;
+const colors = { error: 31, warning: 33, info: 36, quiet: 2, strong: 1 } as const;
+
+interface Group {
+  readonly severity: Issue["severity"];
+  readonly code: string;
+  readonly issues: Issue[];
+}
+
+/**
+ * Prints what a check found on one screen: errors, then warnings, by code with their number and their
+ * first places; infos by their numbers alone, unless there is room for everything. The sum comes last.
+ */
 export function printFindings(
   issues: readonly Issue[],
   document: SourceDocument,
-  { write, terminal }: FindingsOutput,
+  output: FindingsOutput,
 ): void {
-  const printed = new Map<string, number>();
+  const groups = groupIssues(issues);
+  const isAll = issues.length <= output.max;
+  const severe = groups.filter(({ severity }) => severity !== "info");
+  const told = isAll || severe.length === 0 ? groups : severe;
+  const share = Math.max(1, Math.min(mostOfOneCode, Math.floor(output.max / told.length)));
+  const withFrames = output.columns !== undefined && issues.length <= mostFrames;
+  const print = (text: string) => output.write(`${text}\n`);
+  for (const group of told) {
+    const shown = isAll || told.length === 1 ? output.max : share;
+    for (const line of listLines(group, shown, output)) print(line);
+    if (withFrames) for (const issue of group.issues) printFrame(issue, document, output);
+    print("");
+  }
+  const counted = groups.filter((group) => !told.includes(group));
+  if (counted.length > 0) {
+    const list = counted.map(({ code, issues: all }) => `${code} ${all.length}`).join(", ");
+    print(`${paint("info", "info", output)}  ${list}\n`);
+  }
+  if (!isAll) print(`${paint("quiet", `All of one code: ${output.command} <code>`, output)}\n`);
+  const { ignored = 0, columns } = output;
+  if (issues.length + ignored > 0 || columns !== undefined) print(sumUp(issues, ignored));
+}
+
+/** Prints every issue on a line of its own, in the order of the files, with the sum at the end. */
+export function printLines(issues: readonly Issue[], write: (text: string) => void): void {
+  for (const issue of sortIssues(issues)) write(`${describeIssue(issue)}\n`);
+  if (issues.length > 0) write(`${sumUp(issues, 0)}\n`);
+}
+
+/** By severity, then the most frequent code first, each in the order of the files. */
+function groupIssues(issues: readonly Issue[]): Group[] {
+  const groups = new Map<string, Group>();
   for (const issue of sortIssues(issues)) {
-    const count = (printed.get(issue.code) ?? 0) + 1;
-    printed.set(issue.code, count);
-    if (terminal && count > mostPlaces) continue;
-    write(`${describeIssue(issue)}\n`);
-    const frame = terminal ? frameOf(issue, document) : "";
-    if (frame !== "") write(`${indent(frame)}\n`);
+    const { severity, code } = issue;
+    const key = `${severity} ${code}`;
+    const group = groups.get(key);
+    if (group) group.issues.push(issue);
+    else groups.set(key, { severity, code, issues: [issue] });
   }
-  for (const [code, count] of printed) {
-    const rest = count - mostPlaces;
-    if (terminal && rest > 0) {
-      write(`... and ${rest} more of ${code}; --format json lists them all.\n`);
-    }
-  }
-  if (terminal || issues.length > 0) write(`${sumUp(issues)}\n`);
+  const rank = ({ severity }: Group) => severities.indexOf(severity);
+  return [...groups.values()].sort(
+    (a, b) => rank(a) - rank(b) || b.issues.length - a.issues.length || (a.code < b.code ? -1 : 1),
+  );
 }
 
 function sortIssues(issues: readonly Issue[]): Issue[] {
@@ -45,22 +95,46 @@ function sortIssues(issues: readonly Issue[]): Issue[] {
   });
 }
 
-function frameOf({ file, line, column }: Issue, document: SourceDocument): string {
-  const text = document.files.get(file ?? document.root.path)?.text;
-  if (text === undefined || line === undefined || column === undefined) return "";
-  return codeFrame(text, { line, column }, { color: true });
-}
-
-function indent(text: string): string {
-  return text.replaceAll(/^/gm, "    ");
-}
-
-/** `2 errors, 1 warning, 0 infos`, or that there is nothing. */
-function sumUp(issues: readonly Issue[]): string {
-  if (issues.length === 0) return "No issues.";
-  const parts = (["error", "warning", "info"] as const).map((severity) => {
-    const count = issues.filter((issue) => issue.severity === severity).length;
-    return `${count} ${severity}${count === 1 ? "" : "s"}`;
+/** The head of a group, what all its issues say, its first places, and how many there are more. */
+function listLines({ severity, code, issues }: Group, most: number, output: FindingsOutput) {
+  const head = `${paint(severity, severity, output)}  ${paint("strong", code, output)}  ${issues.length}`;
+  const [first] = issues;
+  const isSame = issues.every(({ message }) => message === first?.message);
+  const places = issues.slice(0, most).map((issue) => {
+    const place = [describePlace(issue), issue.pointer].filter((part) => part !== "").join("  ");
+    return cut(isSame ? `  ${place}` : `  ${place}  ${issue.message}`, output.columns);
   });
-  return `${parts.join(", ")}.`;
+  const rest = issues.length - most;
+  const more = rest > 0 ? [paint("quiet", `  and ${rest} more`, output)] : [];
+  const hint = first?.hint === undefined ? [] : [`  ${paint("quiet", first.hint, output)}`];
+  return [head, ...(isSame && first ? [`  ${first.message}`] : []), ...hint, ...places, ...more];
+}
+
+function cut(text: string, columns: number | undefined): string {
+  return columns !== undefined && text.length > columns ? `${text.slice(0, columns - 1)}…` : text;
+}
+
+function paint(name: keyof typeof colors, text: string, { color }: FindingsOutput): string {
+  return color !== true ? text : `\u001B[${colors[name]}m${text}\u001B[0m`;
+}
+
+function printFrame(
+  { file, line, column }: Issue,
+  document: SourceDocument,
+  { write, color = false }: FindingsOutput,
+): void {
+  const text = document.files.get(file ?? document.root.path)?.text;
+  if (text === undefined || line === undefined || column === undefined) return;
+  const frame = codeFrame(text, { line, column }, { color });
+  if (frame !== "") write(`${frame.replaceAll(/^/gm, "    ")}\n`);
+}
+
+/** `2 errors, 1 warning, 0 infos, 3 ignored.`, or that there is nothing. */
+function sumUp(issues: readonly Issue[], ignored: number): string {
+  const kept = ignored > 0 ? [`${ignored} ignored`] : [];
+  if (issues.length === 0) return `No issues${kept.length > 0 ? `, ${kept.join("")}` : ""}.`;
+  const parts = severities.map((severity) =>
+    count(issues.filter((issue) => issue.severity === severity).length, severity),
+  );
+  return `${[...parts, ...kept].join(", ")}.`;
 }

@@ -16,8 +16,7 @@ interface Annotation {
  * Prints the issues of documents as workflow commands, which GitHub Actions shows as annotations in
  * the changed files (GitHub documentation, "Workflow commands", Setting an error message).
  */
-export function printGithubIssues(results: readonly TargetResult[]): void {
-  const issues = results.flatMap((result) => result.issues);
+export function printGithubIssues(issues: readonly Issue[]): void {
   for (const issue of issues) if (issue.severity !== "info") print(toAnnotation(issue));
 }
 

@@ -13,13 +13,25 @@ export function printIssues(
   for (const issue of issues) process.stderr.write(`${describeIssue(issue)}\n`);
 }
 
-/** One issue as text; the hint stands on a line of its own. */
+/** One issue as text, with its pointer at the end; the hint stands on a line of its own. */
 export function describeIssue(issue: Issue): string {
-  const { file, line, column, severity, code, message, pointer, hint } = issue;
-  const place = file ? [relativeFile(file), line, column].filter((part) => part !== undefined) : [];
-  const where = place.length > 0 ? place.join(":") : pointer || "/";
+  const { severity, code, message, pointer, hint } = issue;
+  const place = describePlace(issue);
   const advice = hint ? `\n    ${hint}` : "";
-  return `${where}: ${severity} ${code}: ${message}${advice}`;
+  if (place === "") return `${pointer || "/"}: ${severity} ${code}: ${message}${advice}`;
+  const end = pointer === "" ? "" : ` (${pointer})`;
+  return `${place}: ${severity} ${code}: ${message}${end}${advice}`;
+}
+
+/** Columns beyond this are in documents without line breaks, where only the pointer says where. */
+const farthestColumn = 500;
+
+/** `file:line:column`; the file alone where lines say nothing, empty for text without a file. */
+export function describePlace({ file, line, column }: Issue): string {
+  if (!file) return "";
+  const name = relativeFile(file);
+  if (line === undefined || (line === 1 && (column ?? 0) > farthestColumn)) return name;
+  return [name, line, ...(column === undefined ? [] : [column])].join(":");
 }
 
 /** Prints a problem of the command itself: what, where, what next. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { ApiDefinition } from "../runtime/definition/index.js";
 import type { Issue } from "../runtime/http/index.js";
 import { checkDefinition } from "./check/index.js";
 import { applyRules, choosePaginations, type IssueRules } from "./config/index.js";
@@ -42,6 +43,11 @@ export interface GenerateOptions {
    * takes another walk over the text.
    */
   readonly placeInfos?: boolean;
+  /**
+   * Default true. Without, of what `frond check` finds and generated code does not depend on, such
+   * as wrong examples, only that is told which the rules make an error.
+   */
+  readonly lint?: boolean;
 }
 
 /** What came of one target. */
@@ -132,7 +138,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const planned = tryPlan(target, result);
   if (planned instanceof HookError) return failed(target, planned);
   const plan = planned;
-  const checked = [...checkDefinition(definition), ...plan.issues];
+  const checked = [...lint(definition, options), ...plan.issues];
   const found = traceIssues(result, checked, wantsPlace, imported);
   const issues = applyRules(found, options.rules);
   const emitted = await emitFiles(plan, target);
@@ -142,6 +148,13 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const manifest = createManifest(target, { inputs, errors }, made);
   const files = [...made, manifestFile(manifest)];
   return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
+}
+
+function lint(definition: ApiDefinition, { lint: isWanted, rules = {} }: GenerateOptions): Issue[] {
+  if (isWanted !== false) return checkDefinition(definition);
+  const isError = (code: string) => Object.hasOwn(rules, code) && rules[code] === "error";
+  if (!Object.keys(rules).some(isError)) return [];
+  return checkDefinition(definition).filter(({ code }) => isError(code));
 }
 
 function tryPlan(target: Target, result: ImportResult): ClientPlan | HookError {

@@ -1,9 +1,15 @@
+import { writeFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { addIgnores, ignoreIssues, nameFile, readIgnoreList } from "../../generator/check/index.js";
+import type { IgnoreList } from "../../generator/check/index.js";
 import { applyRules, findConfig } from "../../generator/config/index.js";
-import type { IssueRules } from "../../generator/config/index.js";
+import type { CheckConfig, FailOn, IssueRules } from "../../generator/config/index.js";
 import type { Issue } from "../../runtime/http/index.js";
+import { count } from "../count.js";
 import { hasSeveralConfigs } from "../has-several-configs.js";
-import { printFindings } from "../print-findings.js";
-import { hasErrors, printIssues } from "../print-issues.js";
+import { printFindings, printLines } from "../print-findings.js";
+import { printGithubIssues } from "../print-github.js";
+import { printIssues, printProblem } from "../print-issues.js";
 import { readVersion } from "../read-version.js";
 import { toSarif } from "../to-sarif.js";
 import { type LoadedDocument, loadFindings } from "./load-document.js";
@@ -12,49 +18,147 @@ import type { DocumentOptions } from "./load-document.js";
 /** Options of `frond check`. */
 export interface CheckCommandOptions extends DocumentOptions {
   /** Default: text; json where `--json` is given. */
-  readonly format?: "text" | "json" | "sarif";
+  readonly format?: CheckFormat;
+  /** Only issues of these codes, all of them. */
+  readonly code?: readonly string[];
+  /** `code=severity`, before what the configuration says. */
+  readonly rule?: IssueRules;
+  readonly failOn?: FailOn;
+  readonly ignore?: string;
+  /** Write what is found into the ignore file. */
+  readonly writeIgnore?: boolean;
+  readonly max?: number;
+  readonly config?: string;
+}
+
+/** How findings are printed: grouped for people, one a line, or for machines. */
+export type CheckFormat = "text" | "lines" | "json" | "sarif" | "github";
+
+/** So that a large document fits on a screen. */
+const defaultMax = 20;
+
+/** What was found, after rules and the ignore file. */
+interface Findings {
+  readonly issues: readonly Issue[];
+  readonly ignored: number;
 }
 
 /**
- * `frond check DOC`: issues alone, as severe as the configuration of this
- * folder says. Text goes to the error output, JSON and SARIF to the output.
+ * `frond check DOC`: issues alone, as severe as rules say, without those that the ignore file keeps
+ * away. Text goes to the error output, formats for machines to the output. 1 when an issue is as
+ * severe as `failOn`, 2 for wrong use.
  */
 export async function runCheck(document: string, options: CheckCommandOptions): Promise<number> {
-  const loaded = await loadFindings(document, options);
-  const rules = await loadRules();
-  if (!loaded || !rules) return 2;
-  const issues = applyRules(loaded.issues, rules);
-  await print(issues, loaded, options.format ?? (options.json ? "json" : "text"));
-  return hasErrors(issues) ? 1 : 0;
+  const config = await loadCheckConfig(options);
+  const loaded = config && (await loadFindings(document, options));
+  if (!loaded) return 2;
+  const issues = applyRules(loaded.issues, { ...config.rules, ...options.rule });
+  const failOn = options.failOn ?? config.failOn ?? "error";
+  const path = options.ignore ?? config.ignore;
+  if (options.writeIgnore) return writeIgnores(issues, path, loaded);
+  const list = path === undefined ? undefined : await loadIgnoreList(path);
+  if (path !== undefined && !list) return 2;
+  const found = list ? ignoreIssues(issues, list, listFiles(loaded)) : { issues, ignored: 0 };
+  const { code } = options;
+  const shown = code ? found.issues.filter((issue) => code.includes(issue.code)) : found.issues;
+  const max = options.max ?? (code ? Infinity : (config.max ?? defaultMax));
+  await print({ ...found, issues: shown }, loaded, { document, options, max });
+  return shown.some((issue) => isAsSevere(issue, failOn)) ? 1 : 0;
+}
+
+interface PrintOptions {
+  readonly document: string;
+  readonly options: CheckCommandOptions;
+  readonly max: number;
 }
 
 async function print(
-  issues: readonly Issue[],
+  { issues, ignored }: Findings,
   { source }: LoadedDocument,
-  format: "text" | "json" | "sarif",
+  { document, options, max }: PrintOptions,
 ): Promise<void> {
   const { stdout, stderr } = process;
-  switch (format) {
+  const write = (text: string) => void stderr.write(text);
+  switch (options.format ?? (options.json ? "json" : "text")) {
     case "json":
       stdout.write(`${JSON.stringify(issues)}\n`);
       return;
     case "sarif":
       stdout.write(`${JSON.stringify(toSarif(issues, await readVersion()), null, 2)}\n`);
       return;
+    case "github":
+      return printGithubIssues(issues);
+    case "lines":
+      return printLines(issues, write);
     case "text":
       printFindings(issues, source, {
-        write: (text) => void stderr.write(text),
-        terminal: stderr.isTTY === true,
+        write,
+        max,
+        ignored,
+        command: `frond check ${document} --code`,
+        ...(stderr.isTTY ? { columns: stderr.columns, color: !process.env["NO_COLOR"] } : {}),
       });
   }
 }
 
-async function loadRules(): Promise<IssueRules | undefined> {
-  if (hasSeveralConfigs("run this in another folder")) return undefined;
-  const path = findConfig(process.cwd());
+const ranks = { info: 0, warning: 1, error: 2, none: 3 } as const;
+
+function isAsSevere({ severity }: Issue, failOn: FailOn): boolean {
+  return ranks[severity] >= ranks[failOn];
+}
+
+/** The check part of the configuration, its paths as they are from here; undefined when it cannot be used. */
+async function loadCheckConfig({ config }: CheckCommandOptions): Promise<CheckConfig | undefined> {
+  if (config === undefined && hasSeveralConfigs("name one with --config")) return undefined;
+  const path = config === undefined ? findConfig(process.cwd()) : resolve(config);
   if (path === undefined) return {};
   const { loadConfig } = await import("../../generator/config/load-config.js");
-  const { config, issues } = await loadConfig(path);
-  printIssues(issues);
-  return config && (config.check?.rules ?? {});
+  const loaded = await loadConfig(path);
+  printIssues(loaded.issues);
+  const check = loaded.config?.check ?? {};
+  if (!loaded.config || check.ignore === undefined) return loaded.config && check;
+  return { ...check, ignore: relative(process.cwd(), resolve(dirname(path), check.ignore)) };
+}
+
+async function loadIgnoreList(path: string): Promise<IgnoreList | undefined> {
+  const read = await readIgnoreList(path);
+  if (!("issues" in read)) return read;
+  printIssues(read.issues);
+  printProblem(`the ignore file ${path} cannot be used. --write-ignore writes one.`);
+  return undefined;
+}
+
+/** The files of a document by which its issues are known; without a name it came from the input. */
+function listFiles({ source }: LoadedDocument): string[] {
+  return [...source.files.keys()].map((path) => nameFile(path));
+}
+
+/** Writes an ignore file that keeps every error and warning away, so that only new ones are told. */
+async function writeIgnores(
+  issues: readonly Issue[],
+  path: string | undefined,
+  loaded: LoadedDocument,
+): Promise<number> {
+  if (path === undefined) {
+    printProblem("--write-ignore needs the name of the file: --ignore frond-ignore.json.");
+    return 2;
+  }
+  const { existsSync } = await import("node:fs");
+  const list = existsSync(path) ? await loadIgnoreList(path) : undefined;
+  if (existsSync(path) && !list) return 2;
+  const files = listFiles(loaded);
+  const severe = issues.filter(({ severity }) => severity !== "info");
+  const before = list && ignoreIssues(severe, list, files);
+  const left = (before?.issues ?? severe).filter(({ code }) => code !== "unused-ignore");
+  const names = new Map(files.map((file) => [file, nameFrom(path, file)]));
+  const known = list && before ? { entries: list.entries, used: before.used } : undefined;
+  const entries = addIgnores(left, path, known, names);
+  writeFileSync(path, `${JSON.stringify(entries, null, 2)}\n`);
+  process.stdout.write(`${path}: ${count(left.length, "issue")} added. Say why each may stay.\n`);
+  return 0;
+}
+
+/** A file as the ignore file names it. */
+function nameFrom(path: string, file: string): string {
+  return file === "-" ? file : relative(dirname(resolve(path)), file).replaceAll("\\", "/");
 }

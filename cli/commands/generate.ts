@@ -143,6 +143,7 @@ async function generateAndBuild(
     rules,
     // Nobody reads them otherwise.
     placeInfos: options.json === true,
+    lint: false,
   });
   if (!options.build) return results;
   return results.map((result) => {
@@ -155,7 +156,7 @@ function report(results: readonly TargetResult[], options: GenerateCommandOption
   if (options.json)
     process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);
-  if (options.github) printGithubIssues(results);
+  if (options.github) printGithubIssues(results.flatMap(({ issues }) => issues));
   if (results.some(({ status }) => status !== "done")) return 2;
   return results.some(({ issues }) => hasErrors(issues)) ? 1 : 0;
 }

@@ -25,12 +25,13 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
     write: false,
     rules: loaded.config.check?.rules ?? {},
     placeInfos: options.json === true,
+    lint: false,
   });
   if (options.json)
     process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);
   if (options.github) {
-    printGithubIssues(results);
+    printGithubIssues(results.flatMap(({ issues }) => issues));
     printGithubDifferences(results);
   }
   const fine = results.filter(isFine).map(({ target }) => target);

@@ -1,3 +1,11 @@
 /** The door of checking: what is wrong with a definition as a whole. */
 export { checkDefinition, checkRules, shapeRules } from "./check-definition.js";
 export type { CheckRule, Place, ShapeRule } from "./check-rule.js";
+export {
+  addIgnores,
+  type IgnoreEntries,
+  ignoreIssues,
+  type IgnoreList,
+  nameFile,
+  readIgnoreList,
+} from "./ignore-list.js";

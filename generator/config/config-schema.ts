@@ -54,6 +54,15 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
   check: z.optional(
     z.strictObject({
       rules: z.optional(z.record(z.string(), z.enum(["error", "warning", "info", "off"]))),
+      failOn: z.optional(z.enum(["error", "warning", "info", "none"])),
+      ignore: z.optional(text),
+      max: z.optional(z.int().check(z.minimum(1))),
+    }),
+  ),
+  diff: z.optional(
+    z.strictObject({
+      failOn: z.optional(z.enum(["source", "wire", "none"])),
+      accept: z.optional(text),
     }),
   ),
   site: z.optional(

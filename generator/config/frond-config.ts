@@ -1,18 +1,41 @@
 import type { TargetOptions } from "../target-options.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
+import type { Issue } from "../../runtime/http/index.js";
 import type { IssueRules } from "./apply-rules.js";
 
 /** The configuration: default export of `frond.config.ts` or `.mjs`, or the whole of `frond.config.json`. */
 export interface FrondConfig {
   /** What is generated from what, by name. */
   readonly targets: Readonly<Record<string, TargetConfig>>;
-  /** Settings of `frond check`, also applied while generating. */
-  readonly check?: {
-    /** Severities by issue code; `off` hides an issue. */
-    readonly rules?: IssueRules;
-  };
+  /** Settings of `frond check`; its rules are also applied while generating. */
+  readonly check?: CheckConfig;
+  /** Settings of `frond diff`. */
+  readonly diff?: DiffConfig;
   /** The docs site that `frond start` shows. */
   readonly site?: SiteConfig;
+}
+
+/** From which severity on `frond check` fails. */
+export type FailOn = Issue["severity"] | "none";
+
+/** What `frond check` looks for and how much of it is too much; flags win. */
+export interface CheckConfig {
+  /** Severities by issue code; `off` hides an issue. `generate` and `verify` keep to them too. */
+  readonly rules?: IssueRules;
+  /** Default `error`. */
+  readonly failOn?: FailOn;
+  /** A file of issues that may stay, each with its reason. */
+  readonly ignore?: string;
+  /** The most places that are shown. Default 20. */
+  readonly max?: number;
+}
+
+/** What `frond diff` fails on; flags win. */
+export interface DiffConfig {
+  /** `source`: what breaks anybody; `wire`: what breaks deployed programs; `none`: nothing. Default `source`. */
+  readonly failOn?: "source" | "wire" | "none";
+  /** A file of changes that are accepted, each with its reason. */
+  readonly accept?: string;
 }
 
 /** One generated package. Paths are relative to the configuration. */

@@ -156,7 +156,7 @@ describe("frond verify", () => {
     await frond("generate");
     expect(await frond("verify")).toEqual({ code: 0, out: "plants: up to date\n", err: "" });
     expect(JSON.parse((await frond("verify", "--json")).out)).toEqual({
-      targets: [{ name: "plants", status: "done", differences: [], issues: [] }],
+      targets: [{ name: "plants", status: "done", differences: [], extra: [], issues: [] }],
     });
   });
 
@@ -230,7 +230,7 @@ describe("frond import and check", () => {
 
   it("tells issues with their place, exit code 1 for errors alone", async () => {
     writeFileSync("api.yaml", document.replace("/schemas/Plant", "/schemas/Plnt"));
-    const { code, err } = await frond("check", "api.yaml");
+    const { code, err } = await frond("check", "api.yaml", "--format", "lines");
     expect(code).toBe(1);
     expect(err).toMatch(/^api\.yaml:\d+:\d+: error \S+: /m);
     const issues = JSON.parse((await frond("check", "api.yaml", "--json")).out) as {
