@@ -96,10 +96,10 @@ async function generateInTurns(
       const folder = emptyFolder(place, generator);
       const args = generator.command(`${corpus}/${document}`, folder);
       progress(`${document}: ${generator.name}`);
-      const run = least(before?.run, await measureRun(node, args, limit));
+      const run = least(before?.run, await measureRun(node, args, folder, limit));
       const again =
         generator.name === "frond"
-          ? { again: least(before?.again, await measureRun(node, args, limit)) }
+          ? { again: least(before?.again, await measureRun(node, args, folder, limit)) }
           : {};
       rows.set(generator.name, { generator, folder, run, ...again });
     }

@@ -41,10 +41,14 @@ export function emptyFolder(place: string, generator: Generator): string {
   return folder;
 }
 
-/** Runs a generator; one that takes longer than `limit` seconds is stopped. */
+/**
+ * Runs a generator inside `folder`, because some write beside it what they are not asked for; one
+ * that takes longer than `limit` seconds is stopped.
+ */
 export async function measureRun(
   node: string,
   args: readonly string[],
+  folder: string,
   limit: number,
 ): Promise<Run> {
   const usages = mkdtempSync(join(tmpdir(), "frond-bench-usage-"));
@@ -52,6 +56,7 @@ export async function measureRun(
   const start = performance.now();
   const child = spawn(node, args, {
     stdio: ["ignore", "ignore", "pipe"],
+    cwd: folder,
     detached: true,
     env: { ...process.env, NODE_OPTIONS: `--import=${hook}`, FROND_BENCH_USAGE: usages, CI: "1" },
   });
