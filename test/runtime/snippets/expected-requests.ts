@@ -74,6 +74,7 @@ export const expectedRequests: Readonly<Record<string, HttpRequest>> = {
   "JSON of another type": request({ body: json("[1]", "application/merge-patch+json") }),
   "JSON that is none": request({ body: json("{nope") }),
   "JSON with characters of every kind": request({ body: json(JSON.stringify({ odd })) }),
+  "JSON with a text that is a word": request({ body: json('{"a":"true","b":true,"c":"1","d":1}') }),
   "JSON that is a text": request({ body: json('"x"') }),
   "text with characters of every kind": request({ body: text(odd) }),
   "text over lines": request({ body: text("one\ntwo\n'''\"\"\"\n`") }),
@@ -113,6 +114,15 @@ export const expectedRequests: Readonly<Record<string, HttpRequest>> = {
         { name: "meta", value: '{"a":1}', contentType: "application/json" },
         { name: "odd\"name'\n", value: odd },
         { name: "cover", filename: 'q"uote;\\.jpg', path: "a,b;c.jpg" },
+      ],
+    },
+  }),
+  "a form with a typed part and a file": request({
+    body: {
+      type: "multipart",
+      parts: [
+        { name: "meta", value: "1", contentType: "application/json" },
+        { name: "cover", filename: "leaf.jpg", contentType: "image/jpeg" },
       ],
     },
   }),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { writeSnippet } from "../../../runtime/snippets/index.js";
 import { snippetWriters, toExpectedPath, writeAllSnippets } from "./write-expected.js";
 
 /**
@@ -9,4 +10,21 @@ import { snippetWriters, toExpectedPath, writeAllSnippets } from "./write-expect
 test.each(Object.entries(snippetWriters))("%s writes what is in expected/", (writer, write) => {
   const hint = "After a change that is meant: npx tsx test/runtime/snippets/write-expected.ts";
   expect(writeAllSnippets(write), hint).toBe(readFileSync(toExpectedPath(writer), "utf8"));
+});
+
+test("java writes a text that is longer than a constant may be in pieces", () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => String(index)).join(" ");
+  const source = writeSnippet(
+    {
+      method: "POST",
+      url: "https://api.example.com",
+      headers: [],
+      body: { type: "text", contentType: "text/plain", text },
+    },
+    "java",
+  );
+  const pieces = [...source.matchAll(/"((?:\d| )+)"/g)].map(([, piece = ""]) => piece);
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(65_535);
+  expect(pieces.join("")).toBe(text);
 });

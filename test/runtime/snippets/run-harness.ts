@@ -33,7 +33,8 @@ export const roundTripLanguages: readonly string[] = Object.keys(tools);
 
 /** What a language needs that is not here, in words; `undefined` when nothing is missing. */
 export function findMissingTool(language: string): string | undefined {
-  if (!existsSync(harness)) return "the round-trip harness does not lie next to the project";
+  if (!existsSync(harness))
+    return "the round-trip harness, ../shared/snippet-roundtrip, is not there";
   const [[command = "", ...options], bringsIt] = tools[language] ?? [[], ""];
   const works = spawnSync(command, options, { stdio: "ignore" }).status === 0;
   return works ? undefined : `${command} does not run here; it comes with ${bringsIt}`;

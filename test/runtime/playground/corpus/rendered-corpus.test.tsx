@@ -69,8 +69,8 @@ function storeWhole(definition: ApiDefinition, id: string): void {
 }
 
 describe("drawn forms of real documents", () => {
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
-    expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(true);
+  it("those of ../shared/corpus are among them where it is there", () => {
+    expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(hasSharedCorpus);
   });
 
   it.each(documents.map((file) => [nameDocument(file), file] as const))(
