@@ -3,6 +3,7 @@ import {
   listProperties,
   resolveObject,
   resolveShape,
+  chooseRequest,
 } from "../../runtime/definition/index.js";
 import type {
   ApiDefinition,
@@ -36,7 +37,7 @@ function claimRequestName({ typeNames }: OperationContext, typeName: string): st
 
 /** The declared type that is the whole flat request. */
 function namedBody({ endpoint, encoding, types }: OperationContext): string | undefined {
-  const body = endpoint.requests?.[0]?.body;
+  const body = chooseRequest(endpoint)?.body;
   if (!encoding.body?.flat || body?.type !== "alias" || body.value.type !== "id") return undefined;
   const name = types.nameType(body.value.id, "request");
   const plan = types.types.find((type) => type.name === name);
@@ -73,7 +74,7 @@ function planBody(context: OperationContext): PropertyPlan[] {
   const { endpoint, encoding } = context;
   if (!encoding.body) return [];
   if (encoding.body.flat) return planFlatBody(context, new Set(encoding.body.flat));
-  const request = endpoint.requests?.[0];
+  const request = chooseRequest(endpoint);
   if (!request) return [];
   const value = planContent(context, request, encoding.body.contents[0]);
   const optional = encoding.body.required !== true;
@@ -84,7 +85,7 @@ function planFlatBody(
   { definition, endpoint }: OperationContext,
   keys: ReadonlySet<string>,
 ): PropertyPlan[] {
-  const body = endpoint.requests?.[0]?.body;
+  const body = chooseRequest(endpoint)?.body;
   const isShape = body?.type === "object" || body?.type === "alias";
   const object = isShape ? resolveObject(definition, body) : undefined;
   return (object ? listProperties(definition, object) : [])

@@ -1,4 +1,8 @@
-import { findExtraProperties, resolveObject } from "../../runtime/definition/index.js";
+import {
+  findExtraProperties,
+  resolveObject,
+  chooseRequest,
+} from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { allCodecs, isStyled, requiredCodecs } from "../../runtime/http/index.js";
 import type {
@@ -70,7 +74,7 @@ export function hasClosedForm(
   definition: ApiDefinition,
   endpoint: Pick<EndpointDefinition, "requests">,
 ): boolean {
-  const body = endpoint.requests?.[0]?.body;
+  const body = chooseRequest(endpoint)?.body;
   if (body?.type !== "object" && body?.type !== "alias") return body?.type === "formData";
   const object = resolveObject(definition, body);
   return object !== undefined && findExtraProperties(definition, object) === undefined;

@@ -86,7 +86,12 @@ export { messageFormat, toChannelEncoding } from "./encoding/to-channel-encoding
 export { toEndpointEncoding } from "./encoding/to-endpoint-encoding.js";
 export { listNamedErrors, type NamedErrorShape } from "./encoding/to-error-encodings.js";
 export { exactPathsOf } from "./encoding/to-exact-paths.js";
-export { listParameters, type LocatedParameter } from "./encoding/to-parameter-encodings.js";
+export { chooseRequest } from "./encoding/choose-request.js";
+export {
+  listParameters,
+  listRequestHeaders,
+  type LocatedParameter,
+} from "./encoding/to-parameter-encodings.js";
 export { toSecurityEncoding, toSecurityEncodings } from "./encoding/to-security-encodings.js";
 export {
   collectTypes,

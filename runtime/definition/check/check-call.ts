@@ -1,3 +1,4 @@
+import { chooseRequest } from "../encoding/choose-request.js";
 import type { CallValues } from "../../http/types.js";
 import { checkValue } from "./check-value.js";
 import { pointerToken } from "../shapes/json-kind.js";
@@ -75,22 +76,13 @@ function checkBody(
   values: CallValues,
 ): Issue[] {
   const requests = endpoint.requests ?? [];
-  const request = chooseRequest(requests, values.contentType);
+  const request = chooseRequest(endpoint, values.contentType);
   if (!request) return [];
   if (values.body === undefined) {
     const isRequired = requests.every(({ body }) => isBodyRequired(definition, body));
     return isRequired ? [required("/body", "The body is required, but absent.")] : [];
   }
   return checkContent(definition, request, values.body);
-}
-
-function chooseRequest(
-  requests: readonly EndpointRequest[],
-  contentType: string | undefined,
-): EndpointRequest | undefined {
-  const wanted = mediaTypeEssence(contentType);
-  const found = requests.find((request) => mediaTypeEssence(request.contentType) === wanted);
-  return (wanted ? found : undefined) ?? requests[0];
 }
 
 function checkContent(

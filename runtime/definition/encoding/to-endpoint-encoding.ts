@@ -1,3 +1,4 @@
+import { chooseRequest } from "./choose-request.js";
 import type { EndpointEncoding, RpcEncoding } from "../../http/types.js";
 import { listProperties } from "../shapes/list-properties.js";
 import type { ApiDefinition, EndpointDefinition } from "../model.js";
@@ -78,7 +79,7 @@ function encodeLiteral(literal: string): string {
 /** The envelope of a JSON-RPC endpoint: its parameters are the properties of the body in declared order. */
 function toRpc(definition: ApiDefinition, endpoint: EndpointDefinition): EndpointEncoding["rpc"] {
   if (endpoint.protocol?.type !== "openrpc") return undefined;
-  const body = endpoint.requests?.[0]?.body;
+  const body = chooseRequest(endpoint)?.body;
   const shaped = body?.type === "object" || body?.type === "alias" ? body : undefined;
   const object = shaped ? resolveObject(definition, shaped) : undefined;
   const properties = object ? listProperties(definition, object) : [];

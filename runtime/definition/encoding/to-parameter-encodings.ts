@@ -33,18 +33,31 @@ export function listParameters(
     "pathParameters" | "queryParameters" | "requestHeaders" | "cookieParameters"
   >,
 ): LocatedParameter[] {
-  const own = endpoint.requestHeaders ?? [];
-  const names = new Set(own.map((header) => header.key.toLowerCase()));
-  const shared = (definition.globalHeaders ?? []).filter(
-    (header) => !names.has(header.key.toLowerCase()),
-  );
   return [
     ...located("path", endpoint.pathParameters),
     ...located("query", endpoint.queryParameters),
-    ...located("header", shared),
-    ...located("header", own),
+    ...located("header", listRequestHeaders(definition, endpoint)),
     ...located("cookie", endpoint.cookieParameters),
   ];
+}
+
+/**
+ * The headers that requests of an endpoint may have: those of the API, then the endpoint's own. Names
+ * are compared without case; the endpoint's own declaration wins.
+ *
+ * @example
+ * const names = listRequestHeaders(definition, endpoint).map(({ key }) => key);
+ */
+export function listRequestHeaders(
+  definition: ApiDefinition,
+  { requestHeaders }: Pick<EndpointDefinition, "requestHeaders">,
+): ParameterProperty[] {
+  const own = requestHeaders ?? [];
+  const names = new Set(own.map(({ key }) => key.toLowerCase()));
+  const shared = (definition.globalHeaders ?? []).filter(
+    ({ key }) => !names.has(key.toLowerCase()),
+  );
+  return [...shared, ...own];
 }
 
 function located(

@@ -1,3 +1,4 @@
+import { chooseRequest } from "../encoding/choose-request.js";
 import type { BodyValue, CallValues, FileValue } from "../../http/types.js";
 import type { EndpointDefinition, FormDataField } from "../model.js";
 
@@ -9,7 +10,7 @@ import type { EndpointDefinition, FormDataField } from "../model.js";
  * const shown = withFilePlaceholders(endpoint, values);
  */
 export function withFilePlaceholders(endpoint: EndpointDefinition, values: CallValues): CallValues {
-  const shape = endpoint.requests?.[0]?.body;
+  const shape = chooseRequest(endpoint)?.body;
   if (shape?.type === "bytes" && !shape.isOptional && values.body === undefined) {
     return { ...values, body: { filename: "file" } };
   }
@@ -30,7 +31,7 @@ export function listMissingFiles(
   endpoint: EndpointDefinition,
   values: CallValues,
 ): FormDataField[] {
-  const shape = endpoint.requests?.[0]?.body;
+  const shape = chooseRequest(endpoint)?.body;
   if (shape?.type !== "formData") return [];
   const chosen = (values.body ?? {}) as Readonly<Record<string, unknown>>;
   return shape.fields.filter(

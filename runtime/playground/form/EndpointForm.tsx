@@ -1,7 +1,8 @@
+import { chooseRequest } from "../../definition/index.js";
 import { useMemo, type ReactElement } from "react";
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findRequest, listParameterSections } from "../state/form/sections.js";
+import { listParameterSections } from "../state/form/sections.js";
 import { BodySection } from "./BodySection.js";
 import { ExtrasSection } from "./ExtrasSection.js";
 import type { FieldProps } from "./field-props.js";
@@ -20,7 +21,7 @@ export function EndpointForm(): ReactElement {
     () => listParameterSections(open.definition, open.endpoint),
     [open.definition, open.endpoint],
   );
-  const request = findRequest(open.endpoint);
+  const request = chooseRequest(open.endpoint);
   return (
     <RenderFieldContext.Provider value={renderField}>
       <form

@@ -3,9 +3,9 @@ import {
   type ApiDefinition,
   type EndpointDefinition,
   type TypeShape,
+  listRequestHeaders,
 } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
-import { listHeaders } from "./form/sections.js";
 
 /**
  * A short hash of everything a stored form depends on: parameters, body and
@@ -14,7 +14,7 @@ import { listHeaders } from "./form/sections.js";
  */
 export function hashEndpoint(definition: ApiDefinition, endpoint: EndpointDefinition): string {
   const parameters = [
-    ...listHeaders(definition, endpoint),
+    ...listRequestHeaders(definition, endpoint),
     ...(endpoint.pathParameters ?? []),
     ...(endpoint.queryParameters ?? []),
     ...(endpoint.cookieParameters ?? []),

@@ -1,3 +1,4 @@
+import { chooseRequest } from "../../definition/index.js";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ExampleExtent } from "../../definition/index.js";
 import type { PlaygroundEvent, PlaygroundFlags } from "../playground-props.js";
@@ -27,7 +28,7 @@ import { noExtras } from "./form/request-extras.js";
 import type { RequestExtras } from "./form/extra-row.js";
 import type { LoadingState, ProxyResult, SendFailure } from "./send/proxy-result.js";
 import { rebaseFormState } from "./form/rebase-form-state.js";
-import { bodyKind, findRequest } from "./form/sections.js";
+import { bodyKind } from "./form/sections.js";
 import type { StoredSession } from "./storage/stored-session.js";
 import { withValueAt, type ValuePath } from "./fields/value-path.js";
 import type { Variables } from "./variables/variables.js";
@@ -154,7 +155,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
 
 /** A form and the chosen content type are stored apart: one may be there without the other. */
 function fitsContent({ endpoint }: OpenEndpoint, { body }: EndpointFormState): boolean {
-  const request = findRequest(endpoint);
+  const request = chooseRequest(endpoint);
   return body === null || request === undefined || bodyKind(request) === body.type;
 }
 
@@ -291,7 +292,7 @@ function changeContentType(
   contentType: string,
 ): Partial<PlaygroundState> {
   const open = chooseContent(base, contentType);
-  const request = findRequest(open.endpoint);
+  const request = chooseRequest(open.endpoint);
   if (!request) return {};
   const fresh = createFirstForm(open, state.environmentId).body;
   const body = convertBody(open.definition, request, state.form.body, fresh);

@@ -1,5 +1,5 @@
 import type { ReactNode, RefCallback } from "react";
-import { nodeDescription, nodePath } from "../../definition/index.js";
+import { listRequestHeaders, nodeDescription, nodePath } from "../../definition/index.js";
 import type { ApiDefinition, EndpointDefinition, PathPart } from "../../definition/index.js";
 import { Icon } from "../Icon.js";
 import { AnswerCard } from "../reference/AnswerCard.js";
@@ -87,7 +87,7 @@ function TryButton({
 
 function listParameters(definition: ApiDefinition, endpoint: EndpointDefinition): ParameterLists {
   return {
-    headers: [...(definition.globalHeaders ?? []), ...(endpoint.requestHeaders ?? [])],
+    headers: listRequestHeaders(definition, endpoint),
     path: endpoint.pathParameters,
     query: endpoint.queryParameters,
     cookies: endpoint.cookieParameters,

@@ -6,6 +6,8 @@ import {
   exampleValues,
   isBodyRequired,
   toEndpointEncoding,
+  chooseRequest,
+  listRequestHeaders,
 } from "../../definition/index.js";
 import type {
   ApiDefinition,
@@ -72,7 +74,7 @@ function findValues(definition: ApiDefinition, endpoint: EndpointDefinition): Ca
     headers: { ...needed.headers, ...written.headers },
     cookies: { ...needed.cookies, ...written.cookies },
   };
-  const body = endpoint.requests?.[0]?.body;
+  const body = chooseRequest(endpoint)?.body;
   const isOfFirst = values.contentType === undefined && typeof written.body === "object";
   if (body?.type !== "formData" || !isOfFirst) return values;
   return { ...values, body: { ...createFiles(body.fields), ...written.body } as BodyValue };
@@ -91,11 +93,11 @@ export function findEnvironment(
 function createRequiredValues(definition: ApiDefinition, endpoint: EndpointDefinition): CallValues {
   const required = (properties: ObjectProperty[] | null | undefined) =>
     collectExamples(definition, properties ?? []);
-  const body = createBody(definition, endpoint.requests?.[0]?.body);
+  const body = createBody(definition, chooseRequest(endpoint)?.body);
   return {
     path: collectWritten(endpoint.pathParameters ?? []),
     query: required(endpoint.queryParameters),
-    headers: required(endpoint.requestHeaders),
+    headers: required(listRequestHeaders(definition, endpoint)),
     cookies: required(endpoint.cookieParameters),
     ...(body === undefined ? {} : { body }),
   };

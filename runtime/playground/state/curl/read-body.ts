@@ -6,6 +6,7 @@ import {
   resolveObject,
   type EndpointRequest,
   type FormDataField,
+  chooseRequest,
 } from "../../../definition/index.js";
 import type {
   BodyEncoding,
@@ -37,7 +38,7 @@ const nothing: ReadBody = { body: null, messages: [], asJson: false };
 /** Reads a body by the declared content that its media type names. */
 export async function readBody(open: OpenEndpoint, body: HttpBody | undefined): Promise<ReadBody> {
   const { encoding, endpoint } = open;
-  if (!body) return { ...nothing, body: emptyBody(endpoint.requests?.[0]) };
+  if (!body) return { ...nothing, body: emptyBody(chooseRequest(endpoint)) };
   if (body.type === "stream") return nothing;
   const contents = encoding.body?.contents ?? [];
   const written = body.type === "multipart" ? "multipart/form-data" : (body.contentType ?? "");

@@ -1,6 +1,7 @@
+import { chooseRequest, listRequestHeaders } from "../../../definition/index.js";
 import { defaultAccept } from "../../../http/index.js";
 import type { OpenEndpoint } from "./open-endpoint.js";
-import { isOpenRpc, listHeaders } from "./sections.js";
+import { isOpenRpc } from "./sections.js";
 
 /**
  * The endpoint with the request body of a content type as its first, which is the one that forms,
@@ -8,7 +9,8 @@ import { isOpenRpc, listHeaders } from "./sections.js";
  */
 export function chooseContent(open: OpenEndpoint, contentType: string | undefined): OpenEndpoint {
   const { body } = open.encoding;
-  const index = body?.contents.findIndex((content) => content.contentType === contentType) ?? -1;
+  const request = chooseRequest(open.endpoint, contentType);
+  const index = open.endpoint.requests?.findIndex((each) => each === request) ?? -1;
   if (!body || contentType === undefined || index < 1) return open;
   const known = chosen.get(open)?.get(contentType);
   if (known) return known;
@@ -36,7 +38,7 @@ export function listContentTypes({ endpoint, encoding }: OpenEndpoint): readonly
 
 /** Whether the definition declares Accept as a parameter; the reader fills it in there. */
 function declaresAccept({ definition, endpoint }: OpenEndpoint): boolean {
-  return listHeaders(definition, endpoint).some(({ key }) => /^accept$/i.test(key));
+  return listRequestHeaders(definition, endpoint).some(({ key }) => /^accept$/i.test(key));
 }
 
 /** What is sent as Accept unless the reader types another value; absent where the definition has a field for it. */

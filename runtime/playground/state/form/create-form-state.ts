@@ -12,13 +12,15 @@ import {
   type FormDataField,
   type ObjectProperty,
   type TypeShape,
+  chooseRequest,
+  listRequestHeaders,
 } from "../../../definition/index.js";
 import type { PlaygroundInitialState, PlaygroundInitialValues } from "../../playground-props.js";
 import { escapeBody, escapeValues } from "./escape-values.js";
 import { createExampleBody } from "./example-body.js";
 import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./form-state.js";
 import { toFormDataEntry } from "./form-data-entry.js";
-import { bodyKind, findRequest, isOptionalBody, listHeaders } from "./sections.js";
+import { bodyKind, isOptionalBody } from "./sections.js";
 
 /** Makes the values of a form; `undefined` leaves one out. */
 interface ValueMaker {
@@ -75,7 +77,7 @@ export function createExampleFormState(
   const given = (properties: readonly ObjectProperty[] | null | undefined, values: Values) =>
     escapeValues(giveValues(definition, properties ?? [], values ?? {}, extent));
   const body = example && createExampleBody(definition, endpoint, example, extent);
-  const headers = listHeaders(definition, endpoint);
+  const headers = listRequestHeaders(definition, endpoint);
   const { pathParameters, queryParameters, cookieParameters } = endpoint;
   const cookies = { ...filled.cookies, ...given(cookieParameters, example?.cookies) };
   return {
@@ -135,7 +137,7 @@ function withoutIdleBody(
   body: FormBody | null,
 ): FormBody | null {
   if (endpoint.protocol?.type === "openrpc") return body;
-  const request = findRequest(endpoint);
+  const request = chooseRequest(endpoint);
   if (body?.type !== "json" || !request || !isOptionalBody(definition, request)) return body;
   const { value } = body;
   const isEmpty = typeof value === "object" && Object.keys(value ?? [0]).length === 0;
@@ -156,7 +158,7 @@ function mergeInitial(
   state: EndpointFormState,
   initial: PlaygroundInitialValues,
 ): EndpointFormState {
-  const declared = listHeaders(definition, endpoint);
+  const declared = listRequestHeaders(definition, endpoint);
   const names = new Set(declared.map(({ key }) => key));
   return {
     ...state,
@@ -195,10 +197,10 @@ function createState(
         .map((property) => [property.key, make.property(property)] as const)
         .filter(([, value]) => value !== undefined),
     );
-  const request = findRequest(endpoint);
+  const request = chooseRequest(endpoint);
   return {
     type: "endpoint",
-    headers: record(listHeaders(definition, endpoint)),
+    headers: record(listRequestHeaders(definition, endpoint)),
     pathParameters: record(endpoint.pathParameters),
     queryParameters: record(endpoint.queryParameters),
     ...(endpoint.cookieParameters?.length ? { cookies: record(endpoint.cookieParameters) } : {}),

@@ -11,11 +11,12 @@ import {
   type ExampleExtent,
   type FormDataField,
   type FormExampleValue,
+  chooseRequest,
 } from "../../../definition/index.js";
 import { fromDataUrl } from "./file-data-urls.js";
 import type { FormBody, FormDataEntry, LostFile } from "./form-state.js";
 import { toFormDataEntry } from "./form-data-entry.js";
-import { bodyKind, findRequest } from "./sections.js";
+import { bodyKind } from "./sections.js";
 
 /**
  * The body of an example as the form holds it, without what is read-only and with what is
@@ -28,7 +29,7 @@ export function createExampleBody(
   example: ExampleEndpointCall,
   extent: ExampleExtent,
 ): FormBody | undefined {
-  const request = findRequest(endpoint);
+  const request = chooseRequest(endpoint);
   const body = example.requestBody;
   if (!request || !body || !isMeant(endpoint, example)) return undefined;
   const kind = bodyKind(request);

@@ -1,4 +1,5 @@
 import { checkCall } from "../../../definition/index.js";
+import type { EncodedCall } from "../../../http/index.js";
 import { toCallValues } from "./call-values.js";
 import { chooseContent } from "./choose-content.js";
 import { encodeForm, type RequestSource } from "./encode-form.js";
@@ -20,13 +21,18 @@ export interface FieldProblem {
 /**
  * The fields that need attention before the request is sent, one problem a field: first what a
  * generated client would refuse to send without, then values outside their limits. Values with a
- * variable that has none are left out: the variable is reported instead.
+ * variable that has none are left out: the variable is reported instead. Who has encoded the source
+ * already, as it is sent, passes the result.
  */
-export function listFieldProblems(open: OpenEndpoint, source: RequestSource): FieldProblem[] {
+export function listFieldProblems(
+  open: OpenEndpoint,
+  source: RequestSource,
+  { issues }: EncodedCall = encodeForm(open, source, { missing: "send" }),
+): FieldProblem[] {
   const { endpoint, definition } = chooseContent(open, source.extras?.contentType);
   const values = toCallValues(fillSource(open, source, "real").form);
-  const refused = encodeForm(open, source, { missing: "refuse" }).issues.filter(
-    ({ severity }) => severity === "error",
+  const refused = issues.filter(
+    ({ code, severity }) => severity === "error" || code === "missing-value",
   );
   const files = listMissingFiles(endpoint, values);
   const missing = [

@@ -1,10 +1,15 @@
-import { resolveShape, type ApiDefinition, type TypeShape } from "../../../definition/index.js";
+import {
+  resolveShape,
+  type ApiDefinition,
+  type TypeShape,
+  chooseRequest,
+  listRequestHeaders,
+} from "../../../definition/index.js";
 import type { EndpointDefinition } from "../../../definition/index.js";
 import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./form-state.js";
 import { isRecord } from "../fields/is-record.js";
 import { isNumeric } from "../fields/number-bounds.js";
 import { readNumberText } from "../fields/number-text.js";
-import { findRequest, listHeaders } from "./sections.js";
 import { fillTemplate, isTemplate, listReferences } from "../variables/template.js";
 import { findItemShape, findMember, findShape } from "../fields/value-shape.js";
 import type { FindVariable } from "../variables/variables.js";
@@ -87,7 +92,7 @@ export function fillForm(
     );
   return {
     ...form,
-    headers: fill(headers, listHeaders(definition, endpoint)),
+    headers: fill(headers, listRequestHeaders(definition, endpoint)),
     pathParameters: fill(pathParameters, endpoint.pathParameters),
     queryParameters: fill(queryParameters, endpoint.queryParameters),
     ...(cookies ? { cookies: fill(cookies, endpoint.cookieParameters) } : {}),
@@ -128,7 +133,7 @@ function fillBody(
   body: FormBody,
   find: FindVariable,
 ): FormBody {
-  const declared = findRequest(endpoint)?.body;
+  const declared = chooseRequest(endpoint)?.body;
   if (body.type === "json") {
     const shape =
       declared && declared.type !== "bytes" && declared.type !== "formData" ? declared : undefined;

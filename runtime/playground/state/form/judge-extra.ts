@@ -1,3 +1,4 @@
+import { listRequestHeaders } from "../../../definition/index.js";
 import type { HttpRequest } from "../../../http/index.js";
 import { isForwardableName } from "../../../relay/is-forwardable-name.js";
 import type { OpenEndpoint } from "./open-endpoint.js";
@@ -5,7 +6,6 @@ import { isBrowsersOwn } from "../send/find-obstacle.js";
 import { maskForView } from "../mask-secret.js";
 import { isSecretRow, withoutSecrets } from "./request-extras.js";
 import type { ExtraPlace, ExtraRow, RequestExtras } from "./extra-row.js";
-import { listHeaders } from "./sections.js";
 
 /** What becomes of a row. */
 export interface ExtraJudgement {
@@ -67,7 +67,7 @@ function isDeclared({ definition, endpoint }: OpenEndpoint, row: ExtraRow): bool
   switch (row.place) {
     case "header": {
       const name = row.name.toLowerCase();
-      return listHeaders(definition, endpoint).some(({ key }) => key.toLowerCase() === name);
+      return listRequestHeaders(definition, endpoint).some(({ key }) => key.toLowerCase() === name);
     }
     case "query":
       return (endpoint.queryParameters ?? []).some(({ key }) => key === row.name);

@@ -1,4 +1,5 @@
 import {
+  listRequestHeaders,
   resolveShape,
   type ApiDefinition,
   type AuthScheme,
@@ -25,7 +26,7 @@ export function listParameterSections(
   endpoint: EndpointDefinition,
 ): ParameterSection[] {
   const sections: ParameterSection[] = [
-    { group: "headers", title: "Headers", properties: listHeaders(definition, endpoint) },
+    { group: "headers", title: "Headers", properties: listRequestHeaders(definition, endpoint) },
     {
       group: "pathParameters",
       title: "Path Parameters",
@@ -41,17 +42,6 @@ export function listParameterSections(
   return sections.filter((section) => section.properties.length > 0);
 }
 
-/** API-wide headers first; an endpoint's own of the same name takes the place. */
-export function listHeaders(
-  definition: ApiDefinition,
-  endpoint: EndpointDefinition,
-): ObjectProperty[] {
-  const own = endpoint.requestHeaders ?? [];
-  const names = new Set(own.map((header) => header.key.toLowerCase()));
-  const global = definition.globalHeaders ?? [];
-  return [...global.filter((header) => !names.has(header.key.toLowerCase())), ...own];
-}
-
 /** Query parameters without those that carry a credential: these are filled in on the authorization card. */
 function listQueryParameters(
   definition: ApiDefinition,
@@ -63,11 +53,6 @@ function listQueryParameters(
       .map((scheme) => scheme.parameterName),
   );
   return (endpoint.queryParameters ?? []).filter(({ key }) => !secret.has(key));
-}
-
-/** The body's definition that the form edits: the first. */
-export function findRequest(endpoint: EndpointDefinition): EndpointRequest | undefined {
-  return endpoint.requests?.[0];
 }
 
 /** How a body is kept in the form state. Everything that is neither bytes nor multipart is edited as JSON. */

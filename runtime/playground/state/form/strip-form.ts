@@ -1,7 +1,7 @@
+import { chooseRequest, listRequestHeaders } from "../../../definition/index.js";
 import type { TypeShape } from "../../../definition/index.js";
 import type { OpenEndpoint } from "./open-endpoint.js";
 import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "./form-state.js";
-import { findRequest, listHeaders } from "./sections.js";
 import { stripSecrets } from "./strip-secrets.js";
 
 /** A form that may leave the page, and the names of the secrets and files that it no longer holds. */
@@ -28,7 +28,7 @@ export function stripForm(open: OpenEndpoint, form: EndpointFormState): Stripped
   };
   const stripped: EndpointFormState = {
     type: "endpoint",
-    headers: stripGroup(form.headers, listHeaders(definition, endpoint)),
+    headers: stripGroup(form.headers, listRequestHeaders(definition, endpoint)),
     pathParameters: stripGroup(form.pathParameters, endpoint.pathParameters),
     queryParameters: stripGroup(form.queryParameters, endpoint.queryParameters),
     body: form.body && stripBody(open, form.body, strip, leftOut),
@@ -44,7 +44,7 @@ function stripBody(
   strip: Strip,
   leftOut: string[],
 ): FormBody {
-  const declared = findRequest(endpoint)?.body;
+  const declared = chooseRequest(endpoint)?.body;
   switch (body.type) {
     case "octet-stream":
       if (body.value) leftOut.push(body.value.name);

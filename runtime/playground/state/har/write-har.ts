@@ -24,7 +24,8 @@ export async function writeHar(
 }
 
 async function writeEntry(call: SentCall, secrets: "masked" | "real"): Promise<HarEntry> {
-  const { request, real, result, sentAt } = call;
+  const { masked, real, result, sentAt } = call;
+  const request = masked();
   const hider = secrets === "real" ? noHider : createSecretHider(real(), request);
   const { redirected, url } = result.response;
   const comments = [

@@ -1,3 +1,4 @@
+import { listRequestHeaders } from "../../../definition/index.js";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { chooseContent } from "../form/choose-content.js";
 import { createInitialFormState, findInitialValues } from "../form/create-form-state.js";
@@ -8,7 +9,6 @@ import { withoutSecretsFor } from "../form/judge-extra.js";
 import { replacing, type PlaygroundState, type PlaygroundStore } from "../playground-store.js";
 import { printRequests, readRequests, type RequestStorage } from "./saved-requests.js";
 import type { SavedRequest } from "./saved-request.js";
-import { listHeaders } from "../form/sections.js";
 import { stripForm } from "../form/strip-form.js";
 import { loadSchemas } from "../storage/validate-stored.js";
 
@@ -171,7 +171,7 @@ function fitForm(
   };
   return {
     ...fresh,
-    headers: fit(form.headers, fresh.headers, listHeaders(definition, endpoint)),
+    headers: fit(form.headers, fresh.headers, listRequestHeaders(definition, endpoint)),
     pathParameters: fit(form.pathParameters, fresh.pathParameters, endpoint.pathParameters),
     queryParameters: fit(form.queryParameters, fresh.queryParameters, endpoint.queryParameters),
     body: form.body !== null && form.body.type === fresh.body?.type ? form.body : fresh.body,

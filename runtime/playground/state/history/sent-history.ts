@@ -12,8 +12,8 @@ export interface SentCall {
   readonly form: EndpointFormState;
   readonly extras: RequestExtras;
   readonly baseUrl: string;
-  /** What was sent, credentials masked. */
-  readonly request: HttpRequest;
+  /** What was sent, credentials masked; encoded when it is asked for. */
+  readonly masked: () => HttpRequest;
   /** What was sent, to be copied or exported when the reader asks for it. */
   readonly real: () => HttpRequest;
   /** The local object of a file is released with the next answer; its bytes stay in `raw`. */

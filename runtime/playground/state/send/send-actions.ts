@@ -3,7 +3,7 @@ import type { EncodedCall, HttpRequest, Issue } from "../../../http/index.js";
 import type { PlaygroundEvent } from "../../playground-props.js";
 import { listLostFiles } from "../form/call-values.js";
 import { findChosen } from "../variables/chosen-environment.js";
-import { encodeForm, listSchemes } from "../form/encode-form.js";
+import { encodeForm, listSchemes, type RequestSource } from "../form/encode-form.js";
 import type { OpenEndpoint } from "../form/open-endpoint.js";
 import {
   findOpenVariable,
@@ -122,27 +122,37 @@ async function send(
   const address = { baseUrl: findBaseUrl(state) };
   const { localDevelopment = false } = options.flags;
   if (findSendBlock(address, localDevelopment, findChosen(state)) !== undefined) return;
-  const question = findQuestion(options.open, state, decision);
+  const secrets = decision.credentials === "omit" ? "none" : "real";
+  const source = pickSource(state);
+  const encode = (show: "real" | "masked" | "none"): EncodedCall =>
+    encodeForm(options.open, source, { missing: "send", secrets: show });
+  const encoded = encode("real");
+  const question = findQuestion(options.open, state, encoded, decision);
   const { problems = [] } = (decision.anyway && state.question) || {};
   const accepted = new Set([...state.accepted, ...problems.map(problemKey)]);
   store.setState({ tried: true, question, accepted });
   if (question) return;
-  const secrets = decision.credentials === "omit" ? "none" : "real";
-  const encode = (show: "real" | "masked" | "none"): EncodedCall =>
-    encodeForm(options.open, state, { missing: "send", secrets: show });
-  const { request, issues } = encode(secrets);
-  const { request: masked } = encode(secrets === "real" ? "masked" : secrets);
-  if (request) await run(store, options, request, masked ?? request);
-  else fail(store, explainIssues(issues));
+  const { request, issues } = secrets === "real" ? encoded : encode(secrets);
+  if (!request) return fail(store, explainIssues(issues));
+  const real = (): HttpRequest => request;
+  const masked = (): HttpRequest => encode("masked").request ?? request;
+  await run(store, options, { real, masked: secrets === "real" ? masked : real });
+}
+
+/** What the request depends on, and no more: history keeps it, and answers may be large. */
+function pickSource(state: PlaygroundState): RequestSource {
+  const { form, extras, auth, alternative, environmentId, baseUrl, variables } = state;
+  return { form, extras, auth, alternative, environmentId, baseUrl, variables };
 }
 
 function findQuestion(
   open: OpenEndpoint,
   state: PlaygroundState,
+  encoded: EncodedCall,
   decision: SendDecision,
 ): SendQuestion | undefined {
   const isAnyway = decision.anyway === true;
-  const problems = isAnyway ? [] : listUnaccepted(open, state);
+  const problems = isAnyway ? [] : listUnaccepted(open, state, encoded);
   const unresolved = isAnyway ? [] : listUnresolvedNames(open, state);
   const lostFiles = listLostFiles(state.form);
   const hasSecrets =
@@ -166,12 +176,16 @@ function listUnresolvedNames(open: OpenEndpoint, state: PlaygroundState): string
 }
 
 /** What needs attention and was not accepted before. What the author of the example wrote is accepted. */
-function listUnaccepted(open: OpenEndpoint, state: PlaygroundState): FieldProblem[] {
-  const { accepted, example } = state;
-  const problems = listFieldProblems(open, state).filter(
-    (problem) => !accepted.has(problemKey(problem)),
-  );
+function listUnaccepted(
+  open: OpenEndpoint,
+  state: PlaygroundState,
+  encoded: EncodedCall,
+): FieldProblem[] {
+  const { accepted, example, form } = state;
+  const found = listFieldProblems(open, state, encoded);
+  const problems = found.filter((problem) => !accepted.has(problemKey(problem)));
   if (!example || problems.length === 0) return problems;
+  if (example === form) return problems.filter(({ isMissing }) => isMissing);
   const written = listFieldProblems(open, { ...state, form: example });
   const known = new Set(written.filter(({ isMissing }) => !isMissing).map(problemKey));
   return problems.filter((problem) => !known.has(problemKey(problem)));
@@ -187,15 +201,14 @@ function explainIssues(issues: readonly Issue[]): SendFailure {
 async function run(
   store: PlaygroundStore,
   options: Sending,
-  request: HttpRequest,
-  masked: HttpRequest,
+  { real, masked }: Pick<SentCall, "real" | "masked">,
 ): Promise<void> {
   const call = begin(store);
   const { form, extras, baseUrl } = store.getState();
   const sentAt = Date.now();
   const { timeoutInSeconds } = options.history.getState();
   const isCurrent = (): boolean => store.getState().call === call;
-  const outcome = await loadAndSend(request, {
+  const outcome = await loadAndSend(real(), {
     relay: options.flags.proxy ?? false,
     ...(options.flags.startCommand ? { startCommand: options.flags.startCommand } : {}),
     declaresStream: options.open.encoding.responses.some(({ kind }) => kind === "stream"),
@@ -208,8 +221,7 @@ async function run(
   });
   if (outcome.type === "answered" && isCurrent()) {
     const { result } = outcome;
-    const real = (): HttpRequest => request;
-    keepCall(options.history, { sentAt, form, extras, baseUrl, request: masked, real, result });
+    keepCall(options.history, { sentAt, form, extras, baseUrl, masked, real, result });
   }
   if (isCurrent()) finish(store, options, outcome);
   else if (outcome.type === "answered") releaseResult(outcome.result);

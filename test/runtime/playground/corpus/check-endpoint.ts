@@ -13,6 +13,7 @@ import {
   type ExampleEndpointRequest,
   type HttpRequestBodyShape,
   type ObjectProperty,
+  chooseRequest,
 } from "../../../../runtime/definition/index.js";
 import { encodeCall, flattenValues, type CallValues } from "../../../../runtime/http/index.js";
 import { toCallValues } from "../../../../runtime/playground/state/form/call-values.js";
@@ -26,7 +27,6 @@ import {
   openEndpoint,
 } from "../../../../runtime/playground/state/form/open-endpoint.js";
 import type { EndpointFormState } from "../../../../runtime/playground/state/form/form-state.js";
-import { findRequest } from "../../../../runtime/playground/state/form/sections.js";
 import {
   printFormState,
   readFormState,
@@ -142,7 +142,7 @@ function checkFilled(
       find(given, property.key, place === "header"),
     );
   }
-  const body = findRequest(endpoint)?.body;
+  const body = chooseRequest(endpoint)?.body;
   if (!body || body.type === "bytes" || form.body === null) return faults;
   const given = example?.requestBody;
   if (body.type !== "formData") {
@@ -219,7 +219,7 @@ function withoutUndeclared(
   { definition, endpoint, encoding }: OpenEndpoint,
   body: CallValues["body"],
 ): CallValues["body"] {
-  const declared = findRequest(endpoint)?.body;
+  const declared = chooseRequest(endpoint)?.body;
   if (!encoding.body?.flat || !declared || !isPlainObject(body)) return body;
   const keys = listDeclaredKeys(definition, declared);
   const entries = Object.entries(body).filter(([key]) => keys.has(key));
@@ -228,7 +228,7 @@ function withoutUndeclared(
 
 /** An example of another kind than its type, such as a list for an object, has no flat request object. */
 function isImpossible({ definition, endpoint, encoding }: OpenEndpoint, body: unknown): boolean {
-  const declared = findRequest(endpoint)?.body;
+  const declared = chooseRequest(endpoint)?.body;
   if (!encoding.body?.flat || body === undefined) return false;
   if (declared?.type !== "object" && declared?.type !== "alias") return false;
   return checkValue(definition, declared, body).some(

@@ -44,7 +44,7 @@ function call(request: HttpRequest, result: ProxyResult, masked = request, sentA
     form,
     extras: noExtras,
     baseUrl: "",
-    request: masked,
+    masked: () => masked,
     real: () => request,
     result,
   };

@@ -55,7 +55,7 @@ function openWithRow({ place, name, scheme: token }: Row) {
     return JSON.stringify([String(url), [...new Headers(init?.headers)], String(init?.body)]);
   };
   /** The last request as history shows it. */
-  const readShown = (): string => JSON.stringify(sending.history.getState().calls[0]?.request);
+  const readShown = (): string => JSON.stringify(sending.history.getState().calls[0]?.masked());
   const saved = createSavedActions(store, open, createRequestStorage(storage, undefined, key));
   return { open, store, form, storage, session, saved, send, sending, readSent, readShown };
 }
