@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findPackageRoot } from "../generator/files/package-root.js";
+import { findPackageRoot } from "../runtime/node/package-root.js";
 
 /** The version of this package. */
 export async function readVersion(): Promise<string> {

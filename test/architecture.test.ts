@@ -81,15 +81,16 @@ const rooms: readonly Room[] = [
     values: ["runtime/definition", "runtime/http", "generated/registry"],
     packages: ["node:crypto"],
   },
+  { name: "runtime/node/package-root.ts", values: [], packages: ["node:*"] },
   {
     name: "runtime/node",
-    values: [],
+    values: ["runtime/node/package-root.ts"],
     types: ["runtime/registry", "runtime/http"],
     packages: ["node:*", "pg", "@electric-sql/pglite"],
   },
   {
     name: "generator",
-    values: ["runtime/definition", "runtime/http"],
+    values: ["runtime/definition", "runtime/http", "runtime/node/package-root.ts"],
     packages: ["node:*", "ts-morph", "js-yaml", "yaml", "zod", "openapi-types"],
   },
   {
@@ -105,6 +106,7 @@ const rooms: readonly Room[] = [
       "runtime/relay/classify-address.ts",
       "runtime/registry",
       "runtime/node",
+      "runtime/node/package-root.ts",
       "runtime/site/parts",
       "generated/registry",
       "generated/examples",

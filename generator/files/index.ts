@@ -16,7 +16,6 @@ export {
   readManifest,
   type Manifest,
 } from "./manifest.js";
-export { findPackageRoot } from "./package-root.js";
 export { selectRuntime } from "./select-runtime.js";
 export {
   isTrusted,

@@ -9,7 +9,7 @@ import {
   relativePath,
 } from "./manifest.js";
 import type { Manifest } from "./manifest.js";
-import { findPackageRoot } from "./package-root.js";
+import { findPackageRoot } from "../../runtime/node/package-root.js";
 import type { Target } from "./target.js";
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
-import { findPackageRoot } from "./package-root.js";
+import { findPackageRoot } from "../../runtime/node/package-root.js";
 import { withPlainEndings } from "./line-endings.js";
 import type { Target } from "./target.js";
 import type { TargetOptions } from "../target-options.js";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashText, manifestName } from "./manifest.js";
-import { findPackageRoot } from "./package-root.js";
+import { findPackageRoot } from "../../runtime/node/package-root.js";
 import type { Target } from "./target.js";
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
-import { findPackageRoot } from "./package-root.js";
+import { findPackageRoot } from "../../runtime/node/package-root.js";
 
 /** The outer door of the runtime, as generated modules import it. */
 const doorSpecifier = /^\.\/http\/index\.[jt]s$/;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Issue } from "../../runtime/http/index.js";
-import { findPackageRoot } from "../files/index.js";
+import { findPackageRoot } from "../../runtime/node/package-root.js";
 import type { Target } from "../files/index.js";
 import type { HookError } from "../plan/index.js";
 

@@ -1,11 +1,10 @@
-import { isIdentifier } from "../../runtime/definition/index.js";
+import { isIdentifier, type NameScope } from "../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
   TypeDefinition,
 } from "../../runtime/definition/index.js";
 import { HookError } from "./hook-error.js";
-import type { NameScope } from "./name-scope.js";
 
 /** What the definition says of a tag, if anything, and its id. */
 export type Tag = { readonly id: string } & Partial<ApiDefinition["subpackages"][string]>;

@@ -1,6 +1,9 @@
-import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  NameScope,
+} from "../../runtime/definition/index.js";
 import type { EndpointEncoding } from "../../runtime/http/index.js";
-import type { NameScope } from "./name-scope.js";
 import type { PlannedTypes } from "./plan-types.js";
 
 /** What planning one operation needs to look at. */

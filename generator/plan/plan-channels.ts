@@ -18,8 +18,8 @@ import type {
   ValuePlan,
 } from "./client-plan.js";
 import { describe } from "./describe.js";
-import { createNameScope } from "./name-scope.js";
-import type { NameScope } from "./name-scope.js";
+import { createNameScope } from "../../runtime/definition/index.js";
+import type { NameScope } from "../../runtime/definition/index.js";
 import { planParameters } from "./plan-request.js";
 import { reservedMemberNames, reservedValueNames } from "./reserved-names.js";
 

@@ -1,9 +1,8 @@
-import { pascalCase, toApiEncoding } from "../../runtime/definition/index.js";
+import { pascalCase, toApiEncoding, createNameScope } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { ApiEncoding } from "../../runtime/http/index.js";
 import { runtimePackage } from "./client-plan.js";
 import type { ClientPlan, PlanOptions } from "./client-plan.js";
-import { createNameScope } from "./name-scope.js";
 import { channelTypeNames, listSockets, planChannels } from "./plan-channels.js";
 import { planDates } from "./plan-dates.js";
 import { planGroups } from "./plan-groups.js";

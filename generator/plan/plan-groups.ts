@@ -3,12 +3,12 @@ import {
   createMemberScope,
   nameGroup,
   pascalCase,
+  type NameScope,
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { GroupPlan, OperationPlan } from "./client-plan.js";
 import { describe } from "./describe.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
-import type { NameScope } from "./name-scope.js";
 
 /** The client's groups, in the order of their first operation, and what belongs to none. */
 export interface PlannedGroups {

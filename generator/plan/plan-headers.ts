@@ -1,9 +1,8 @@
-import { pascalCase, resolveShape } from "../../runtime/definition/index.js";
+import { pascalCase, resolveShape, type NameScope } from "../../runtime/definition/index.js";
 import type { ApiDefinition, ObjectProperty, TypeShape } from "../../runtime/definition/index.js";
 import type { HeaderKind } from "../../runtime/http/index.js";
 import type { HeadersPlan, OperationPlan, PropertyPlan } from "./client-plan.js";
 import { describeProperty } from "./describe.js";
-import type { NameScope } from "./name-scope.js";
 
 /** The declared headers of an operation's answers; undefined when there are none. */
 export function planHeaders(

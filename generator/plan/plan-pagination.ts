@@ -1,9 +1,13 @@
-import { listProperties, resolveObject, resolveShape } from "../../runtime/definition/index.js";
+import {
+  listProperties,
+  resolveObject,
+  resolveShape,
+  type NameScope,
+} from "../../runtime/definition/index.js";
 import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
 import type { AnswerPath, Issue, Pagination } from "../../runtime/http/index.js";
 import type { PaginationChoice, TargetOptions } from "../target-options.js";
 import type { OperationPlan, PaginationPlan } from "./client-plan.js";
-import type { NameScope } from "./name-scope.js";
 import { createChoiceFinder, endpointCandidate } from "./select-operations.js";
 
 /** How operations of a definition are to be paged; of those not named, undefined. */

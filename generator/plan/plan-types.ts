@@ -4,6 +4,8 @@ import {
   listProperties,
   pascalCase,
   resolveObject,
+  createNameScope,
+  type NameScope,
 } from "../../runtime/definition/index.js";
 import type {
   ApiDefinition,
@@ -20,7 +22,6 @@ import { describeType } from "./describe.js";
 import { findCircularAliases } from "./find-circular-aliases.js";
 import { findDirections } from "./find-directions.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
-import { createNameScope, type NameScope } from "./name-scope.js";
 import { reservedTypeNames } from "./reserved-names.js";
 
 /** The types of a package and how to find their names. */

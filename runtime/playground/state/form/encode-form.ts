@@ -1,4 +1,8 @@
-import { completeBaseUrl, withCredentialPlaceholders } from "../../../definition/index.js";
+import {
+  completeBaseUrl,
+  withCredentialPlaceholders,
+  withFilePlaceholders,
+} from "../../../definition/index.js";
 import {
   encodeCall,
   type CallValues,
@@ -15,7 +19,6 @@ import {
   toCredentials,
   type SchemeCredential,
 } from "../auth/credentials.js";
-import { withFilePlaceholders } from "./file-placeholders.js";
 import { fillSource } from "./fill-source.js";
 import type { EndpointFormState } from "./form-state.js";
 import { isSecretFor, listSent, withExtras } from "./judge-extra.js";

@@ -1,10 +1,9 @@
-import { checkCall } from "../../../definition/index.js";
+import { checkCall, listMissingFiles } from "../../../definition/index.js";
 import type { EncodedCall } from "../../../http/index.js";
 import { toCallValues } from "./call-values.js";
 import { chooseContent } from "./choose-content.js";
 import { encodeForm, type RequestSource } from "./encode-form.js";
 import type { OpenEndpoint } from "./open-endpoint.js";
-import { listMissingFiles } from "./file-placeholders.js";
 import { fillSource } from "./fill-source.js";
 import { listValueReferences } from "./fill-variables.js";
 

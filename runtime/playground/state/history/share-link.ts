@@ -6,7 +6,7 @@ import { isRecord } from "../fields/is-record.js";
 import { withoutSecretsFor } from "../form/judge-extra.js";
 import { noExtras, printExtras, readExtras } from "../form/request-extras.js";
 import type { RequestExtras } from "../form/extra-row.js";
-import { sharedFormPrefix } from "../storage/shared-form-prefix.js";
+import { sharedFormPrefix } from "../storage/holds-state.js";
 import { restore, store } from "../storage/stored-form-state.js";
 import { stripForm } from "../form/strip-form.js";
 

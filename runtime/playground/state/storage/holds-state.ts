@@ -1,5 +1,4 @@
 import { findStorage, listKeys, type SafeStorage } from "./safe-storage.js";
-import { sharedFormPrefix } from "./shared-form-prefix.js";
 
 const validated = /^frond:(auth|drafts|extras|form|saved|servers|variables):/;
 
@@ -14,3 +13,6 @@ export function holdsState(
   if (window.location.hash.startsWith(sharedFormPrefix)) return true;
   return [tab, device].some((storage) => listKeys(storage).some((key) => validated.test(key)));
 }
+
+/** What the fragment of an address begins with that holds a shared form. */
+export const sharedFormPrefix = "#form=";

@@ -1,1 +1,0 @@
-export { createNameScope, type NameScope } from "../../runtime/definition/index.js";

@@ -1,1 +1,0 @@
-export { listMissingFiles, withFilePlaceholders } from "../../../definition/index.js";
