@@ -1,5 +1,5 @@
+import { findTokenEnd, isJsonNumber, skipSpace } from "../../runtime/http/json/index.js";
 import { appendPointer } from "./json-pointer.js";
-import { endOfString } from "./scan-json.js";
 import { setKey } from "./set-key.js";
 import { depthHint, type ReadText, type TextProblem } from "./text-problem.js";
 
@@ -24,8 +24,8 @@ class JsonSyntaxError extends Error {
 
 /** Levels that a reader without a stack of its own can follow. */
 export const deepest = 1_000;
-const space = /[\t\n\r ]*/y;
-const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** Of what is wrong so many characters are shown. */
+const longestShown = 20;
 
 /**
  * Parses JSON keeping long integers as `bigint`, telling repeated keys and the
@@ -36,7 +36,7 @@ export function parseJsonCarefully(text: string): ReadText {
   const reader: JsonReader = { text, index: 0, depth: 0, path: [], problems: [] };
   try {
     const value = readValue(reader);
-    skipSpace(reader);
+    reader.index = skipSpace(text, reader.index);
     if (reader.index < text.length) throw unexpected(reader, "the end of the file");
     return { value, problems: reader.problems };
   } catch (error) {
@@ -49,7 +49,7 @@ export function parseJsonCarefully(text: string): ReadText {
 }
 
 function readValue(reader: JsonReader): unknown {
-  skipSpace(reader);
+  reader.index = skipSpace(reader.text, reader.index);
   switch (reader.text[reader.index]) {
     case "{":
       return descend(reader, readObject);
@@ -77,7 +77,7 @@ function readObject(reader: JsonReader): object {
   reader.index++;
   if (takes(reader, "}")) return object;
   do {
-    skipSpace(reader);
+    reader.index = skipSpace(reader.text, reader.index);
     const offset = reader.index;
     if (reader.text[offset] !== '"') throw unexpected(reader, "a key in double quotes");
     const key = readString(reader);
@@ -112,13 +112,17 @@ function pointerOf({ path }: JsonReader): string {
 
 function readString(reader: JsonReader): string {
   const start = reader.index;
-  const end = endOfString(reader.text, start);
-  reader.index = end + 1;
   try {
-    return JSON.parse(reader.text.slice(start, end + 1)) as string;
+    return JSON.parse(readToken(reader)) as string;
   } catch {
     throw new JsonSyntaxError("This string does not end, or holds what JSON must escape.", start);
   }
+}
+
+function readToken(reader: JsonReader): string {
+  const start = reader.index;
+  reader.index = findTokenEnd(reader.text, start);
+  return reader.text.slice(start, reader.index);
 }
 
 const words = new Map<string, unknown>([
@@ -128,16 +132,13 @@ const words = new Map<string, unknown>([
 ]);
 
 function readWordOrNumber(reader: JsonReader): unknown {
-  for (const [word, value] of words) {
-    if (!reader.text.startsWith(word, reader.index)) continue;
-    reader.index += word.length;
-    return value;
-  }
-  number.lastIndex = reader.index;
-  const found = number.exec(reader.text)?.[0];
-  if (found === undefined) throw unexpected(reader, "a value");
-  reader.index += found.length;
-  return toExactNumber(found);
+  const start = reader.index;
+  const token = readToken(reader);
+  const value = words.get(token);
+  if (value !== undefined) return value;
+  if (isJsonNumber(token)) return toExactNumber(token);
+  reader.index = start;
+  throw unexpected(reader, "a value");
 }
 
 /** A double, or a `bigint` for digits that a double would change. */
@@ -148,25 +149,20 @@ export function toExactNumber(digits: string): number | bigint {
 }
 
 function takes(reader: JsonReader, character: string): boolean {
-  skipSpace(reader);
+  reader.index = skipSpace(reader.text, reader.index);
   if (reader.text[reader.index] !== character) return false;
   reader.index++;
   return true;
 }
 
-function skipSpace(reader: JsonReader): void {
-  space.lastIndex = reader.index;
-  space.test(reader.text);
-  reader.index = space.lastIndex;
-}
-
 function unexpected(reader: JsonReader, wanted: string): JsonSyntaxError {
-  const found = reader.text[reader.index];
-  if (/^\/[/*]/.test(reader.text.slice(reader.index, reader.index + 2))) {
-    return new JsonSyntaxError("Here a comment stands; JSON has none.", reader.index);
+  const { text, index } = reader;
+  const found = text.slice(index, findTokenEnd(text, index)).slice(0, longestShown);
+  if (/^\/[/*]/.test(found)) {
+    return new JsonSyntaxError("Here a comment stands; JSON has none.", index);
   }
-  const what = found === undefined ? "the file ends" : `'${found}' stands`;
-  return new JsonSyntaxError(`Here ${what} where ${wanted} should be.`, reader.index);
+  const what = found === "" ? "the file ends" : `'${found}' stands`;
+  return new JsonSyntaxError(`Here ${what} where ${wanted} should be.`, index);
 }
 
 /** The problem that one key stands twice in one object. */

@@ -1,3 +1,4 @@
+import { readJsonTokens } from "../http/json/index.js";
 import type { SnippetBody } from "./snippet-request.js";
 
 /** Longer bodies stay on one line: nobody reads them, and every key press writes them again. */
@@ -18,7 +19,7 @@ export function prettyJson(body: SnippetBody | undefined): string | undefined {
   let pretty = "";
   let indent = "\n";
   let before = "";
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s"[\]{}:,]+/g)) {
+  for (const { text: token } of readJsonTokens(text)) {
     const isOpened = /^[[{]$/.test(before);
     const isEnd = /^[\]}]$/.test(token);
     if (isEnd) indent = indent.slice(0, -2);

@@ -1,4 +1,4 @@
-import type { JsonNode } from "./read-json.js";
+import { readQuoted, type JsonNode } from "../http/json/index.js";
 
 /** How a language writes a value. */
 export interface LiteralStyle {
@@ -13,24 +13,16 @@ const width = 80;
 
 /** A value as a literal: on one line where it fits, else one member a line. */
 export function printLiteral(node: JsonNode, style: LiteralStyle, indent: string): string {
-  switch (node.type) {
-    case "word":
-      return style.words[`${node.value}`];
-    case "number":
-      return node.text;
-    case "string":
-      return style.string(node.value);
-    case "list":
-      return wrap("[", "]", indent, style.step, (inner) =>
-        node.items.map((item) => printLiteral(item, style, inner)),
-      );
-    case "object":
-      return wrap("{", "}", indent, style.step, (inner) =>
-        node.members.map(
-          ([key, value]) => `${style.key(key)}: ${printLiteral(value, style, inner)}`,
-        ),
-      );
-  }
+  if (node.kind === "string") return style.string(readQuoted(node.text));
+  if (node.kind === "literal") return style.words[node.text as keyof LiteralStyle["words"]];
+  if (node.kind !== "list" && node.kind !== "object") return node.text;
+  const [open, close] = node.kind === "list" ? (["[", "]"] as const) : (["{", "}"] as const);
+  return wrap(open, close, indent, style.step, (inner) =>
+    node.entries.map(({ key, value }) => {
+      const printed = value ? printLiteral(value, style, inner) : "";
+      return key ? `${style.key(key.name)}: ${printed}` : printed;
+    }),
+  );
 }
 
 /** Items between brackets; each on its own line when they are long or already broken. */
@@ -65,12 +57,4 @@ function normalNumber(text: string): string {
   const kept = digits.replace(/0+$/, "");
   if (kept === "") return "0";
   return `${sign}${kept}e${Number(power) - fraction.length + digits.length - kept.length}`;
-}
-
-/** Every node of a value, itself first. */
-export function everyNode(node: JsonNode, test: (node: JsonNode) => boolean): boolean {
-  if (!test(node)) return false;
-  if (node.type === "list") return node.items.every((item) => everyNode(item, test));
-  if (node.type === "object") return node.members.every(([, value]) => everyNode(value, test));
-  return true;
 }

@@ -1,7 +1,8 @@
-import { everyNode, isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
+import type { JsonNode } from "../http/json/index.js";
+import { isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
 import { prettyJson } from "./pretty-json.js";
 import { escapeUnits, quoteText } from "./quote-text.js";
-import { readJson, type JsonNode } from "./read-json.js";
+import { everyNode, readJson } from "./read-json.js";
 import {
   hasRepeatedHeaders,
   withUserAgent,
@@ -83,7 +84,7 @@ function bodyExpression(body: SnippetBody): string {
 function textExpression(body: Extract<SnippetBody, { type: "text" }>): string {
   const isJson = /[/+]json\s*(?:;|$)/i.test(body.contentType) && body.text.length <= 20_000;
   const node = isJson ? readJson(body.text) : undefined;
-  if (node && node.type !== "word" && node.type !== "string" && everyNode(node, isLossless)) {
+  if (node && node.kind !== "literal" && node.kind !== "string" && everyNode(node, isLossless)) {
     return `JSON.stringify(${printLiteral(node, style, step)})`;
   }
   if (!body.fields) return textLiteral(body);
@@ -100,9 +101,9 @@ function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
 
 /** What parsing and printing in JavaScript would change must stay text. */
 function isLossless(node: JsonNode): boolean {
-  if (node.type === "number") return isDouble(node.text);
-  if (node.type !== "object") return true;
-  return node.members.every(([name]) => name !== "__proto__" && !/^(?:0|[1-9]\d*)$/.test(name));
+  if (node.kind === "number") return isDouble(node.text);
+  const names = node.entries.flatMap(({ key }) => key?.name ?? []);
+  return names.every((name) => name !== "__proto__" && !/^(?:0|[1-9]\d*)$/.test(name));
 }
 
 function formLines(parts: readonly SnippetPart[]): string[] {

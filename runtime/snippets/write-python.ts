@@ -1,7 +1,8 @@
+import type { JsonNode } from "../http/json/index.js";
 import { toMultipartText } from "./multipart-text.js";
-import { everyNode, isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
+import { isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
 import { hex, quoteText } from "./quote-text.js";
-import { readJson, type JsonNode } from "./read-json.js";
+import { everyNode, readJson } from "./read-json.js";
 import {
   hasDotSegments,
   joinHeaders,
@@ -77,13 +78,13 @@ function headerValue(value: string): string {
 function jsonLiteral(body: SnippetBody | undefined, indent: string): string | undefined {
   if (body?.type !== "text" || body.contentType !== "application/json") return undefined;
   const node = body.text.length > 20_000 ? undefined : readJson(body.text);
-  if (!node || (node.type === "word" && node.value === null)) return undefined;
+  if (!node || (node.kind === "literal" && node.text === "null")) return undefined;
   return everyNode(node, isLossless) ? printLiteral(node, style, indent) : undefined;
 }
 
 /** Whole numbers are exact at any size; others are doubles. */
 function isLossless(node: JsonNode): boolean {
-  if (node.type !== "number") return true;
+  if (node.kind !== "number") return true;
   if (/^-?\d{1,1000}$/.test(node.text)) return node.text !== "-0";
   return isDouble(node.text);
 }

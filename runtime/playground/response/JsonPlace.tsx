@@ -7,7 +7,7 @@ import {
   readValueText,
 } from "../state/json/json-path.js";
 import type { JsonSteps } from "../state/json/json-path.js";
-import type { JsonRows } from "../state/json/json-rows.js";
+import type { JsonRows } from "../state/json/json-scanner.js";
 import { SaveAsVariable } from "../variables/SaveAsVariable.js";
 
 /** Where the reader is in the JSON, and what can be taken from there. */

@@ -19,7 +19,8 @@ import {
   toggleFold,
   type JsonFolding,
 } from "../state/json/json-folding.js";
-import { isFoldable, isWhole, listRowTokens, type JsonRows } from "../state/json/json-rows.js";
+import { isFoldable, isWhole, listRowPieces } from "../state/json/json-rows.js";
+import { type JsonRows } from "../state/json/json-scanner.js";
 import { FindBar } from "./FindBar.js";
 import { JsonPlace } from "./JsonPlace.js";
 import { findRowMove } from "./row-keys.js";
@@ -181,7 +182,7 @@ const JsonRow = memo(function JsonRow({
       </span>
       <code className="fp-row-code">
         {" ".repeat(indent)}
-        {listRowTokens(rows, row, isShut).map((token, index) => (
+        {listRowPieces(rows, row, isShut).map((token, index) => (
           // Tokens have no other identity than their place.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} data-kind={token.kind}>

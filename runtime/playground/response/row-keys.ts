@@ -1,5 +1,6 @@
 import { isFolded, listAncestors, type JsonFolding } from "../state/json/json-folding.js";
-import { isFoldable, type JsonRows } from "../state/json/json-rows.js";
+import { isFoldable } from "../state/json/json-rows.js";
+import { type JsonRows } from "../state/json/json-scanner.js";
 
 /** What the keys of a list of JSON rows go by. */
 export interface RowPosition {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { nothingFolded, type JsonFolding } from "../state/json/json-folding.js";
-import { layOutBeginning, layOutJson, layOutRest, type JsonRows } from "../state/json/json-rows.js";
+import { layOutBeginning, layOutJson, layOutRest } from "../state/json/json-rows.js";
+import { type JsonRows } from "../state/json/json-scanner.js";
 
 /** Longer JSON is laid out in slices, so that the page stays alive. Characters. */
 const longestAtOnce = 200_000;

@@ -1,4 +1,4 @@
-/** JSON text: exact numbers, depth and places, which `JSON.parse` does not know. */
+/** JSON text: its tokens, exact numbers, depth and places, which `JSON.parse` does not know. */
 export { checkDepth } from "./check-depth.js";
 export { exactNumber, isExactNumber } from "./exact-number.js";
 export { parseExactAt, parseExactly, parseJson } from "./parse-json.js";

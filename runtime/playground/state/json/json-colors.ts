@@ -1,27 +1,34 @@
-/** A piece of JSON text in one colour; marks and spaces have none. */
+import { readJsonTokens, type JsonToken } from "../../../http/json/index.js";
+
+/** A piece of JSON text in one color; marks and white space have none. */
 export interface JsonColor {
   readonly kind: "key" | "string" | "number" | "literal" | "plain";
   readonly text: string;
 }
 
-const pieces =
-  /("(?:\\.|[^"\\\r\n])*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b|[^"\d\-tfn]+|[^"]/g;
-
 /** Cuts JSON text, finished or not, into pieces; together they are the text. */
 export function colorJson(text: string): JsonColor[] {
   const colors: JsonColor[] = [];
-  const add = (kind: JsonColor["kind"], piece: string): void => {
-    const last = colors.at(-1);
-    if (kind === "plain" && last?.kind === "plain") {
-      colors[colors.length - 1] = { kind, text: last.text + piece };
-    } else colors.push({ kind, text: piece });
-  };
-  for (const [piece, quoted, colon, number, literal] of text.matchAll(pieces)) {
-    if (quoted !== undefined) {
-      add(colon === undefined ? "string" : "key", quoted);
-      if (colon !== undefined) add("plain", colon);
-    } else if (number !== undefined) add("number", number);
-    else add(literal === undefined ? "plain" : "literal", piece);
+  const tokens = readJsonTokens(text);
+  let end = 0;
+  for (const [index, token] of tokens.entries()) {
+    const kind = tokens[index + 1]?.text === ":" ? nameKind(token) : valueKind(token);
+    if (kind === "plain") continue;
+    if (token.start > end) colors.push({ kind: "plain", text: text.slice(end, token.start) });
+    colors.push({ kind, text: token.text });
+    end = token.end;
   }
+  if (end < text.length) colors.push({ kind: "plain", text: text.slice(end) });
   return colors;
+}
+
+function nameKind(token: JsonToken): JsonColor["kind"] {
+  return token.kind === "string" ? "key" : valueKind(token);
+}
+
+function valueKind({ kind, text }: JsonToken): JsonColor["kind"] {
+  if (kind === "mark") return "plain";
+  // A number that is still being typed, such as `1.`, keeps its color.
+  if (kind === "unknown") return /^-?\d[\d.eE+-]*$/.test(text) ? "number" : "plain";
+  return kind;
 }

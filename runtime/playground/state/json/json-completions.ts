@@ -18,7 +18,7 @@ import {
   type ObjectMember,
   type ShapeChoice,
 } from "./json-shapes.js";
-import { readJsonTree } from "./json-tree.js";
+import { readJsonTree } from "../../../http/json/index.js";
 
 /** Something that can be put where the caret stands. */
 export interface JsonCompletion {

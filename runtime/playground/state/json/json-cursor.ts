@@ -1,5 +1,9 @@
-import type { JsonEntry, JsonNode } from "./json-tree.js";
-import { readQuoted } from "./json-tree.js";
+import {
+  isClosedString,
+  readQuoted,
+  type JsonEntry,
+  type JsonNode,
+} from "../../../http/json/index.js";
 import type { ValuePath } from "../fields/value-path.js";
 
 /** What stands under the caret in JSON text, and what a completion would replace. */
@@ -36,7 +40,7 @@ function inNode(
   path: ValuePath,
   caret: number,
 ): JsonCursor | undefined {
-  if (node.entries.length === 0 && (node.kind === "text" || node.kind === "word")) {
+  if (node.kind !== "object" && node.kind !== "list") {
     return touches(node, caret) ? valueCursor(text, path, node, caret) : undefined;
   }
   const isInside = caret > node.start && (caret < node.end || !node.isClosed);
@@ -126,7 +130,7 @@ function valueCursor(
 
 /** A quote that was just typed runs to the end of the line; what it swallowed there is not replaced. */
 function findEnd(text: string, from: number, to: number, caret: number): number {
-  const isOpen = text[from] === '"' && !/^"(?:\\.|[^"\\])*"$/.test(text.slice(from, to));
+  const isOpen = text[from] === '"' && !isClosedString(text.slice(from, to));
   return isOpen ? caret : to;
 }
 

@@ -1,5 +1,5 @@
 import { parseJson, printJson } from "../../../http/index.js";
-import { readJsonTree } from "./json-tree.js";
+import { readJsonTree } from "../../../http/json/index.js";
 import { placeAt, type TextPlace } from "./text-place.js";
 
 /** What typed JSON is worth. */

@@ -1,4 +1,5 @@
-import { isFoldable, rowFlags, type JsonRows } from "./json-rows.js";
+import { isFoldable } from "./json-rows.js";
+import { rowFlags, type JsonRows } from "./json-scanner.js";
 
 /** Which rows are folded: those from a depth on, but for the rows that were toggled by hand. */
 export interface JsonFolding {

@@ -1,12 +1,7 @@
 import { listAncestors } from "./json-folding.js";
-import {
-  countEntriesBefore,
-  findRowEnd,
-  findValueStart,
-  rowFlags,
-  type JsonRows,
-} from "./json-rows.js";
-import { findStringEnd } from "./json-scanner.js";
+import { countEntriesBefore, findRowEnd, findValueStart } from "./json-rows.js";
+import { rowFlags, type JsonRows } from "./json-scanner.js";
+import { findStringEnd } from "../../../http/json/index.js";
 
 /** Where the value of a row stands in the answer: names and places from the root on. */
 export type JsonSteps = readonly (string | number)[];

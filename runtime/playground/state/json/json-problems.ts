@@ -7,7 +7,7 @@ import {
   type JsonSubject,
   type ShapeChoice,
 } from "./json-shapes.js";
-import { readJsonTree, type JsonNode } from "./json-tree.js";
+import { readJsonTree, type JsonNode } from "../../../http/json/index.js";
 import { placeAt, type TextPlace } from "./text-place.js";
 
 /** Something about JSON text that its schema does not have so. It can be sent all the same. */

@@ -1,19 +1,32 @@
-import type { JsonRows } from "./json-rows.js";
+import { findStringEnd, jsonCodes, levelChange, skipSpace } from "../../../http/json/index.js";
 
-/** Character codes: comparing them is several times quicker than one-letter strings. */
-export const codes = {
-  quote: 34,
-  comma: 44,
-  colon: 58,
-  listStart: 91,
-  backslash: 92,
-  listEnd: 93,
-  objectStart: 123,
-  objectEnd: 125,
-} as const;
+/**
+ * JSON laid out as rows over its own text: nothing is parsed into values, so
+ * numbers, key order and escapes are shown as they were written. Columns of
+ * typed arrays, because a large answer has millions of rows; what can be read
+ * from the text of a row is not among them.
+ */
+export interface JsonRows {
+  readonly text: string;
+  readonly count: number;
+  /** How many levels of objects and lists lie in each other. */
+  readonly levels: number;
+  /** How far the text has been laid out: to its end, or of a long one for a moment not so far. */
+  readonly end: number;
+  /** Where in the text a row begins: at its key, else at its value. */
+  readonly starts: Uint32Array;
+  readonly depths: Uint16Array;
+  /** For the row that opens an object or list the row that closes it, and the other way round; else 0. */
+  readonly partners: Uint32Array;
+  /** See {@link rowFlags}. */
+  readonly flags: Uint8Array;
+}
 
-/** Flags of rows, as in `rowFlags`; constants here, because the scanner is a hot loop. */
-const [comma, open, close] = [1, 2, 4];
+/** Flags of {@link JsonRows.flags}. */
+export const rowFlags = { comma: 1, open: 2, close: 4 } as const;
+
+// Constants, because the scanner is a hot loop.
+const { comma, open, close } = rowFlags;
 
 /** Strings are read letter by letter so far; the rest of a long one is searched for its end. */
 const shortString = 64;
@@ -75,35 +88,35 @@ export class JsonScanner {
     let { position, count, keyStart, starts, depths, flags } = this;
     while (position < end) {
       const code = text.charCodeAt(position);
-      if (code <= 32 || code === codes.colon || code === 0xfeff) {
+      if (code <= 32 || code === jsonCodes.colon || code === 0xfeff) {
         position += 1;
         continue;
       }
-      if (code === codes.comma) {
+      if (code === jsonCodes.comma) {
         flags[count - 1] = (flags[count - 1] ?? 0) | comma;
         position += 1;
         continue;
       }
       const start = position;
       let flag = 0;
-      if (code === codes.quote) {
+      if (code === jsonCodes.quote) {
         const soon = Math.min(text.length, start + shortString);
         let inner = 0;
         for (position += 1; position < soon; position += 1) {
           inner = text.charCodeAt(position);
-          if (inner === codes.quote) break;
-          if (inner === codes.backslash) position += 1;
+          if (inner === jsonCodes.quote) break;
+          if (inner === jsonCodes.backslash) position += 1;
         }
-        position = inner === codes.quote ? position + 1 : findStringEnd(text, start);
+        position = inner === jsonCodes.quote ? position + 1 : findStringEnd(text, start);
         if (keyStart < 0 && isKeyEnd(text, position)) {
           keyStart = start;
           continue;
         }
-      } else if (code === codes.objectStart || code === codes.listStart) {
+      } else if (code === jsonCodes.objectStart || code === jsonCodes.listStart) {
         position = skipSpace(text, position + 1);
         if (isCloser(text.charCodeAt(position))) position += 1;
         else flag = open;
-      } else if (code === codes.objectEnd || code === codes.listEnd) {
+      } else if (code === jsonCodes.objectEnd || code === jsonCodes.listEnd) {
         flag = close;
         position += 1;
       } else {
@@ -155,52 +168,15 @@ function copyInto<Column extends Uint8Array | Uint16Array | Uint32Array>(
 function isKeyEnd(text: string, position: number): boolean {
   const code = text.charCodeAt(position);
   return (
-    code === codes.colon ||
-    (code <= 32 && text.charCodeAt(skipSpace(text, position)) === codes.colon)
+    code === jsonCodes.colon ||
+    (code <= 32 && text.charCodeAt(skipSpace(text, position)) === jsonCodes.colon)
   );
 }
 
-/** Where the token that begins at a place ends. */
-export function findTokenEnd(text: string, position: number): number {
-  const code = text.charCodeAt(position);
-  if (code === codes.quote) return findStringEnd(text, position);
-  if (isOpener(code) || isCloser(code)) return position + 1;
-  let end = position + 1;
-  while (end < text.length && !isScalarEnd(text.charCodeAt(end))) end += 1;
-  return end;
-}
-
-/** Whether an object or list begins with this character. */
-export function isOpener(code: number): boolean {
-  return code === codes.objectStart || code === codes.listStart;
-}
-
 function isCloser(code: number): boolean {
-  return code === codes.objectEnd || code === codes.listEnd;
+  return levelChange(code) < 0;
 }
 
 function isScalarEnd(code: number): boolean {
-  return code <= 32 || code === codes.comma || isCloser(code);
-}
-
-/** Where a string that begins at a place ends, its closing quote included. */
-export function findStringEnd(text: string, start: number): number {
-  let quote = text.indexOf('"', start + 1);
-  while (quote >= 0 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
-  return quote < 0 ? text.length : quote + 1;
-}
-
-function isEscaped(text: string, position: number): boolean {
-  let slashes = 0;
-  while (text.charCodeAt(position - 1 - slashes) === codes.backslash) slashes += 1;
-  return slashes % 2 === 1;
-}
-
-/** The first place from one on that is no white space: JSON's is below the first printable character, and a mark of byte order may stand in front. */
-export function skipSpace(text: string, position: number): number {
-  let next = position;
-  while (next < text.length && (text.charCodeAt(next) <= 32 || text.charCodeAt(next) === 0xfeff)) {
-    next += 1;
-  }
-  return next;
+  return code <= 32 || code === jsonCodes.comma || isCloser(code);
 }

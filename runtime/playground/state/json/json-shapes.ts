@@ -9,7 +9,7 @@ import {
   type PlainShape,
   type TypeShape,
 } from "../../../definition/index.js";
-import { readQuoted, type JsonNode } from "./json-tree.js";
+import { readQuoted, type JsonNode } from "../../../http/json/index.js";
 import type { ValuePath } from "../fields/value-path.js";
 
 /** One of the shapes that a value in JSON text may have: unions are taken apart. */
@@ -115,12 +115,12 @@ function takesTyped(subject: JsonSubject, property: ObjectProperty, node: JsonNo
   const only = listOnlyValues(subject.definition, property.valueShape);
   const typed = childOf(node, property.key);
   if (!only || !typed?.isClosed) return true;
-  return only.some((value) => JSON.stringify(value) === textOf(subject, typed));
+  return only.some((value) => JSON.stringify(value) === textOf(typed));
 }
 
-function textOf({ text }: JsonSubject, node: JsonNode): string {
-  const own = text.slice(node.start, node.end);
-  return node.kind === "text" ? JSON.stringify(readQuoted(own)) : own;
+/** A value as `JSON.stringify` prints it, whatever its escapes. */
+function textOf({ kind, text }: JsonNode): string {
+  return kind === "string" ? JSON.stringify(readQuoted(text)) : text;
 }
 
 /** The values of an enum or literal; `undefined` for all other shapes. */

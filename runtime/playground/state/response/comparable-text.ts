@@ -1,4 +1,4 @@
-import { layOutJson, listRowTokens } from "../json/json-rows.js";
+import { layOutJson, listRowPieces } from "../json/json-rows.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
 /** Larger answers are not compared. Characters. */
@@ -15,7 +15,7 @@ export function toComparableText(result: ProxyResult): string | undefined {
 function printPretty(text: string): string {
   const rows = layOutJson(text);
   return Array.from({ length: rows.count }, (_, row) => {
-    const tokens = listRowTokens(rows, row, false);
+    const tokens = listRowPieces(rows, row, false);
     return " ".repeat((rows.depths[row] ?? 0) * 2) + tokens.map((token) => token.text).join("");
   }).join("\n");
 }

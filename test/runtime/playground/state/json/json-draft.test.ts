@@ -5,7 +5,7 @@ import {
   readJsonDraft,
 } from "../../../../../runtime/playground/state/json/json-draft.js";
 import { listJsonProblems } from "../../../../../runtime/playground/state/json/json-problems.js";
-import { readJsonTree } from "../../../../../runtime/playground/state/json/json-tree.js";
+import { readJsonTree } from "../../../../../runtime/http/json/index.js";
 import type { TypeShape } from "../../../../../runtime/definition/index.js";
 import { createFixture } from "../../harness/fixture-definition.js";
 

@@ -12,7 +12,7 @@ import {
   layOutBeginning,
   layOutJson,
   layOutRest,
-  listRowTokens,
+  listRowPieces,
 } from "../../../../../runtime/playground/state/json/json-rows.js";
 import { JsonScanner } from "../../../../../runtime/playground/state/json/json-scanner.js";
 
@@ -21,7 +21,7 @@ function print(text: string, folded: readonly number[] = []): string {
   const folding = folded.reduce(toggleFold, nothingFolded);
   return [...(listVisibleRows(rows, folding) ?? rows.starts.keys())]
     .map((row) => {
-      const tokens = listRowTokens(rows, row, isFolded(rows, row, folding));
+      const tokens = listRowPieces(rows, row, isFolded(rows, row, folding));
       return " ".repeat((rows.depths[row] ?? 0) * 2) + tokens.map((token) => token.text).join("");
     })
     .join("\n");
@@ -94,19 +94,19 @@ describe("JSON laid out in rows", () => {
 
   it("names tokens by what they are", () => {
     const rows = layOutJson('{"a":"b","c":-1.5e3,"d":false}');
-    expect(listRowTokens(rows, 1, false).map(({ kind }) => kind)).toEqual([
+    expect(listRowPieces(rows, 1, false).map(({ kind }) => kind)).toEqual([
       "key",
       "mark",
       "string",
       "mark",
     ]);
-    expect(listRowTokens(rows, 2, false)[2]).toEqual({ kind: "number", text: "-1.5e3" });
-    expect(listRowTokens(rows, 3, false)[2]).toEqual({ kind: "literal", text: "false" });
+    expect(listRowPieces(rows, 2, false)[2]).toEqual({ kind: "number", text: "-1.5e3" });
+    expect(listRowPieces(rows, 3, false)[2]).toEqual({ kind: "literal", text: "false" });
   });
 
   it("cuts very long values on the screen and says so", () => {
     const rows = layOutJson(JSON.stringify(["x".repeat(5000)]));
-    const tokens = listRowTokens(rows, 1, false);
+    const tokens = listRowPieces(rows, 1, false);
     expect(tokens[0]?.text.length).toBe(2000);
     expect(tokens[1]).toEqual({ kind: "note", text: "… 3,002 more characters" });
   });
@@ -167,7 +167,7 @@ describe("JSON laid out in rows", () => {
     (text) => {
       const rows = layOutJson(text);
       expect(isWhole(rows)).toBe(true);
-      for (let row = 0; row < rows.count; row += 1) listRowTokens(rows, row, false);
+      for (let row = 0; row < rows.count; row += 1) listRowPieces(rows, row, false);
     },
   );
 });

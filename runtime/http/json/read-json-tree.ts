@@ -1,9 +1,14 @@
+import { isClosedString, readJsonTokens, readQuoted, type JsonToken } from "./read-json-tokens.js";
+
 /** A value in JSON text that may be unfinished. */
 export interface JsonNode {
-  readonly kind: "object" | "list" | "text" | "word";
+  /** `unknown` is a word that JSON does not have. */
+  readonly kind: "object" | "list" | "string" | "number" | "literal" | "unknown";
   readonly start: number;
   /** Behind its last character. */
   end: number;
+  /** As written; of objects and lists the opening bracket. */
+  readonly text: string;
   /** The closing bracket or quote is there. */
   isClosed: boolean;
   /** Of objects and lists, in the order of the text. */
@@ -31,14 +36,6 @@ export interface JsonTree {
   readonly fault?: JsonFault;
 }
 
-/** A token of JSON text; a text that is not closed ends with its line. */
-interface Token {
-  readonly kind: "text" | "word" | "mark";
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** What is nested deeper is left out. */
 const maxDepth = 500;
 
@@ -51,25 +48,16 @@ export function readJsonTree(text: string): JsonTree {
   return { ...(root ? { root } : {}), ...(reader.fault ? { fault: reader.fault } : {}) };
 }
 
-/** The text inside the quotes of a name or a value; as it stands when an escape is wrong. */
-export function readQuoted(text: string): string {
-  try {
-    return String(JSON.parse(text));
-  } catch {
-    return text.replace(/^"/, "").replace(/"$/, "");
-  }
-}
-
 class TreeReader {
   fault: JsonFault | undefined;
-  private readonly tokens: readonly Token[];
+  private readonly tokens: readonly JsonToken[];
   private index = 0;
 
   constructor(private readonly text: string) {
-    this.tokens = tokenize(text);
+    this.tokens = readJsonTokens(text);
   }
 
-  peek(): Token | undefined {
+  peek(): JsonToken | undefined {
     return this.tokens[this.index];
   }
 
@@ -96,30 +84,31 @@ class TreeReader {
     return this.toScalar(token);
   }
 
-  private toScalar({ kind, start, end, text }: Token): JsonNode {
-    const isClosed = kind === "word" || isClosedText(text);
-    if (kind === "text") this.checkText(start, text);
-    else if (!isJsonWord(text)) this.fail(start, explainWord(text));
-    return { kind: kind === "text" ? "text" : "word", start, end, isClosed, entries: [] };
+  private toScalar({ kind, start, end, text }: JsonToken): JsonNode {
+    if (kind === "unknown") this.fail(start, explainWord(text));
+    if (kind === "string") this.checkString(start, text);
+    const isClosed = kind !== "string" || isClosedString(text);
+    return { kind: kind === "mark" ? "unknown" : kind, start, end, text, isClosed, entries: [] };
   }
 
-  private checkText(start: number, text: string): void {
-    if (!isClosedText(text)) this.fail(start, "The closing quote is missing.");
-    else if (!isJsonText(text)) this.fail(start, "A character or an escape is not allowed here.");
+  private checkString(start: number, text: string): void {
+    if (!isClosedString(text)) this.fail(start, "The closing quote is missing.");
+    else if (!isJson(text)) this.fail(start, "A character or an escape is not allowed here.");
   }
 
-  private readEntries(opening: Token, depth: number): JsonNode {
+  private readEntries(opening: JsonToken, depth: number): JsonNode {
     const isObject = opening.text === "{";
     const closing = isObject ? "}" : "]";
     const node: JsonNode = {
       kind: isObject ? "object" : "list",
       start: opening.start,
+      text: opening.text,
       end: this.text.length,
       isClosed: false,
       entries: [],
     };
     this.index += 1;
-    let comma: Token | undefined;
+    let comma: JsonToken | undefined;
     for (let token = this.peek(); token; token = this.peek()) {
       const isFirst = node.entries.length === 0;
       if (token.text === "}" || token.text === "]") {
@@ -160,7 +149,7 @@ class TreeReader {
       return undefined;
     }
     this.index += 1;
-    if (token.kind === "text") this.checkText(token.start, token.text);
+    if (token.kind === "string") this.checkString(token.start, token.text);
     else this.fail(token.start, "Names stand in double quotes.");
     const key = { name: readQuoted(token.text), start: token.start, end: token.end };
     const colon = this.peek();
@@ -174,22 +163,7 @@ class TreeReader {
   }
 }
 
-const tokenPattern = /"(?:\\.|[^"\\\r\n])*"?|[{}[\]:,]|[^\s{}[\]:,"]+/g;
-
-function tokenize(text: string): Token[] {
-  return [...text.matchAll(tokenPattern)].map(({ 0: token, index }) => ({
-    kind: token.startsWith('"') ? "text" : /^[{}[\]:,]$/.test(token) ? "mark" : "word",
-    start: index,
-    end: index + token.length,
-    text: token,
-  }));
-}
-
-function isClosedText(text: string): boolean {
-  return /^"(?:\\.|[^"\\])*"$/.test(text);
-}
-
-function isJsonText(text: string): boolean {
+function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -198,12 +172,10 @@ function isJsonText(text: string): boolean {
   }
 }
 
-function isJsonWord(text: string): boolean {
-  return /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(text);
-}
-
 function explainWord(text: string): string {
   if (text.startsWith("'")) return "Text stands in double quotes.";
+  if (text.startsWith("//") || text.startsWith("/*")) return "JSON has no comments.";
   if (/^[-+.]?\d/.test(text)) return "This is no number as JSON writes them.";
+  if (/^[\s\uFEFF]/.test(text)) return "JSON has no such white space; use plain spaces.";
   return "Text stands in double quotes; other words are true, false and null.";
 }

@@ -1,0 +1,53 @@
+import { findTokenEnd, skipSpace } from "./json-lexer.js";
+
+/** A token of JSON text. A string that is not closed ends with its line. */
+export interface JsonToken {
+  /** A mark is one of `{}[]:,`; `unknown` is what JSON does not have. */
+  readonly kind: "string" | "number" | "literal" | "mark" | "unknown";
+  readonly start: number;
+  /** Behind its last character. */
+  readonly end: number;
+  /** As written, quotes and escapes included. */
+  readonly text: string;
+}
+
+/** All tokens of JSON text, however unfinished; between them is white space only. */
+export function readJsonTokens(text: string): JsonToken[] {
+  const tokens: JsonToken[] = [];
+  let end = 0;
+  for (let start = skipSpace(text, 0); start < text.length; start = skipSpace(text, end)) {
+    end = findTokenEnd(text, start);
+    const token = text.slice(start, end);
+    tokens.push({ kind: kindOf(token), start, end, text: token });
+  }
+  return tokens;
+}
+
+/** Whether a string token has its closing quote. */
+export function isClosedString(token: string): boolean {
+  let slash = token.length - 1;
+  if (slash < 1 || token[slash] !== '"') return false;
+  while (token[slash - 1] === "\\") slash--;
+  return (token.length - 1 - slash) % 2 === 0;
+}
+
+/** The text of a string token; without its quotes as it is written when it is not correct. */
+export function readQuoted(token: string): string {
+  try {
+    return String(JSON.parse(token));
+  } catch {
+    return token.replace(/^"/, "").replace(/"$/, "");
+  }
+}
+
+/** Whether a token is a number as JSON writes them (RFC 8259, section 6). */
+export function isJsonNumber(token: string): boolean {
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(token);
+}
+
+function kindOf(token: string): JsonToken["kind"] {
+  if (token.startsWith('"')) return "string";
+  if (/^[{}[\]:,]/.test(token)) return "mark";
+  if (isJsonNumber(token)) return "number";
+  return /^(?:true|false|null)$/.test(token) ? "literal" : "unknown";
+}
