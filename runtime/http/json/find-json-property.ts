@@ -30,7 +30,6 @@ export function findJsonProperty(
 }
 
 function readsAs(quoted: string, key: string): boolean {
-  if (!quoted.includes("\\")) return quoted.length === key.length + 2 && quoted.startsWith(key, 1);
   try {
     return JSON.parse(quoted) === key;
   } catch {

@@ -24,29 +24,30 @@ export function skipSpace(text: string, position: number): number {
 
 /**
  * The position behind the token that begins at `start`: a mark (one of `{}[]:,`), a string, or a
- * word (a number, a literal, or anything else up to white space, a mark or a quote).
+ * word (a number, a literal, or anything else up to white space, a mark or a quote). A string
+ * without its closing quote ends at `limit`.
  */
-export function findTokenEnd(text: string, start: number): number {
+export function findTokenEnd(text: string, start: number, limit = text.length): number {
   const code = text.charCodeAt(start);
-  if (code === 34) return findStringEnd(text, start);
+  if (code === 34) return findStringEnd(text, start, limit);
   let end = start + 1;
-  if (!isMark(code)) while (end < text.length && !isWordEnd(text.charCodeAt(end))) end++;
+  if (!isMark(code)) while (end < limit && !isWordEnd(text.charCodeAt(end))) end++;
   return end;
 }
 
 /**
- * The position behind the string that begins at `start`. JSON allows no line break in a string, so
- * a string without its closing quote ends with its line. Letter by letter: a regular expression
- * would need a stack as long as the string.
+ * The position behind the string that begins at `start`, at most `limit`. Searched natively: letter
+ * by letter one string of 50 MB takes 150 ms instead of 2, and a regular expression would need a
+ * stack as long as the string.
  */
-export function findStringEnd(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 34) return at + 1;
-    if (code === 10 || code === 13) return at;
-    if (code === 92 && text.charCodeAt(at + 1) > 13) at++;
+export function findStringEnd(text: string, start: number, limit = text.length): number {
+  for (let end = start; ;) {
+    end = text.indexOf('"', end + 1);
+    if (end < 0 || end >= limit) return limit;
+    let slash = end;
+    while (text.charCodeAt(slash - 1) === 92) slash--;
+    if ((end - slash) % 2 === 0) return end + 1;
   }
-  return text.length;
 }
 
 /** The position behind the value that begins at `start`. In damaged text behind one token at least. */

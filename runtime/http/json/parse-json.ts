@@ -69,7 +69,11 @@ export function createMark(): string {
   return `${Math.random()}#`;
 }
 
-/** Valid JSON text in which each number of a pattern that a double would change is a string after `mark`. */
+/**
+ * Valid JSON text in which each number of a pattern that a double would change is a string after
+ * `mark`. Apart from the lexer: with it, packages with exact numbers hold 225 bytes (gzip) more and
+ * are no faster.
+ */
 function markNumbers(text: string, mark: string, pattern: RegExp): string {
   let isString = false;
   return text.replace(/\\.|"|-?\d[\d.eE+-]*/g, (token) => {

@@ -11,16 +11,25 @@ export interface JsonToken {
   readonly text: string;
 }
 
-/** All tokens of JSON text, however unfinished; between them is white space only. */
+/**
+ * All tokens of JSON text, however unfinished; between them is white space only. JSON allows no
+ * line break inside a string, so one that is still being typed leaves the next lines as they are.
+ */
 export function readJsonTokens(text: string): JsonToken[] {
   const tokens: JsonToken[] = [];
-  let end = 0;
+  let [end, line] = [0, -1];
   for (let start = skipSpace(text, 0); start < text.length; start = skipSpace(text, end)) {
-    end = findTokenEnd(text, start);
+    if (line < start) line = findLineEnd(text, start);
+    end = findTokenEnd(text, start, line);
     const token = text.slice(start, end);
     tokens.push({ kind: kindOf(token), start, end, text: token });
   }
   return tokens;
+}
+
+function findLineEnd(text: string, position: number): number {
+  const length = text.slice(position).search(/[\r\n]/);
+  return length < 0 ? text.length : position + length;
 }
 
 /** Whether a string token has its closing quote. */

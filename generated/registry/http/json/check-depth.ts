@@ -1,7 +1,10 @@
 /** Whatever walks a value that is nested deeper overflows its stack, `JSON.stringify` included. */
 const deepest = 5000;
 
-/** Throws for JSON text that is nested deeper than 5,000 levels. Short text is not looked at. */
+/**
+ * Throws for JSON text that is nested deeper than 5,000 levels. Short text is not inspected. Apart
+ * from the lexer, because every generated package holds it: with it each holds 190 bytes (gzip) more.
+ */
 export function checkDepth(text: string): void {
   let depth = 0;
   let isString = false;

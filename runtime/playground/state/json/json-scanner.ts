@@ -1,4 +1,4 @@
-import { findStringEnd, jsonCodes, levelChange, skipSpace } from "../../../http/json/index.js";
+import { findTokenEnd, jsonCodes, levelChange, skipSpace } from "../../../http/json/index.js";
 
 /**
  * JSON laid out as rows over its own text: nothing is parsed into values, so
@@ -28,8 +28,6 @@ export const rowFlags = { comma: 1, open: 2, close: 4 } as const;
 // Constants, because the scanner is a hot loop.
 const { comma, open, close } = rowFlags;
 
-/** Strings are read letter by letter so far; the rest of a long one is searched for its end. */
-const shortString = 64;
 /** Rows for which there is room at first. */
 const firstRows = 1_024;
 
@@ -100,14 +98,7 @@ export class JsonScanner {
       const start = position;
       let flag = 0;
       if (code === jsonCodes.quote) {
-        const soon = Math.min(text.length, start + shortString);
-        let inner = 0;
-        for (position += 1; position < soon; position += 1) {
-          inner = text.charCodeAt(position);
-          if (inner === jsonCodes.quote) break;
-          if (inner === jsonCodes.backslash) position += 1;
-        }
-        position = inner === jsonCodes.quote ? position + 1 : findStringEnd(text, start);
+        position = findTokenEnd(text, start);
         if (keyStart < 0 && isKeyEnd(text, position)) {
           keyStart = start;
           continue;
@@ -120,9 +111,7 @@ export class JsonScanner {
         flag = close;
         position += 1;
       } else {
-        for (position += 1; position < text.length; position += 1) {
-          if (isScalarEnd(text.charCodeAt(position))) break;
-        }
+        position = findTokenEnd(text, start);
       }
       if (count === starts.length) {
         this.grow(count, position);
@@ -175,8 +164,4 @@ function isKeyEnd(text: string, position: number): boolean {
 
 function isCloser(code: number): boolean {
   return levelChange(code) < 0;
-}
-
-function isScalarEnd(code: number): boolean {
-  return code <= 32 || code === jsonCodes.comma || isCloser(code);
 }
