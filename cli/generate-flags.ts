@@ -94,6 +94,7 @@ export const generateFlags: readonly GenerateFlag[] = [
     option: "handlers",
     description: "also write handlers.ts, the types and routes of a server",
   },
+  { name: "internal", option: "internal", description: "also operations marked x-internal" },
   {
     name: "git-attributes",
     option: "gitAttributes",

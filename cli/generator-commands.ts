@@ -63,6 +63,7 @@ function addImport(program: Command, run: Run): void {
     .description("print the API definition of a document; issues go to the error output")
     .argument("<document>", "a file, an address with --allow-remote, or - for the input")
     .option("--allow-remote", "allow a document by address")
+    .option("--internal", "also operations marked x-internal")
     .option("--json", "print issues as JSON too")
     .action(async (document: string, options: DocumentOptions) => {
       const { runImport } = await import("./commands/import.js");
@@ -76,6 +77,7 @@ function addCheck(program: Command, run: Run): void {
     .description("print what is wrong with a document, by code")
     .argument("<document>", "a file, an address with --allow-remote, or - for the input")
     .option("--allow-remote", "allow a document by address")
+    .option("--internal", "also operations marked x-internal")
     .option("--code <name>", "only this code, every place; may be repeated", collect)
     .option("--rule <code=severity>", "error, warning, info or off; may be repeated", collectRule)
     .addOption(
@@ -113,6 +115,7 @@ function addDiff(program: Command, run: Run): void {
     .argument("<before>", "a file, an address with --allow-remote, or - for the input")
     .argument("<after>", "the same")
     .option("--allow-remote", "allow a document by address")
+    .option("--internal", "also operations marked x-internal")
     .option("--markdown", "print a report for pull requests")
     .option("--json", "print the changes as JSON")
     .action(async (before: string, after: string, options: DiffCommandOptions) => {

@@ -106,7 +106,8 @@ function listLines({ severity, code, issues }: Group, most: number, output: Find
   });
   const rest = issues.length - most;
   const more = rest > 0 ? [paint("quiet", `  and ${rest} more`, output)] : [];
-  const hint = first?.hint === undefined ? [] : [`  ${paint("quiet", first.hint, output)}`];
+  const isShared = first?.hint !== undefined && issues.every(({ hint }) => hint === first.hint);
+  const hint = isShared ? [`  ${paint("quiet", first.hint, output)}`] : [];
   return [head, ...(isSame && first ? [`  ${first.message}`] : []), ...hint, ...places, ...more];
 }
 

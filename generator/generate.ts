@@ -125,7 +125,10 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     return options.placeInfos === false ? severity === "error" || severity === "warning" : true;
   };
   // Their places are found below, with those of all others.
-  const result = await importDocument(document, { wantsPlace: () => false });
+  const result = await importDocument(document, {
+    internal: target.options.internal === true,
+    wantsPlace: () => false,
+  });
   const { definition, issues: imported } = result;
   const empty: FileComparison = { folder: target.out, differences: [] };
   const isLost = imported.some(

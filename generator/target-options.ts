@@ -49,6 +49,8 @@ export interface TargetOptions {
   readonly dates?: "string" | "Date";
   /** Also write `.gitattributes`: the same line endings everywhere, changes folded in reviews. Default false. */
   readonly gitAttributes?: boolean;
+  /** Also operations that are marked `x-internal`. Default false. */
+  readonly internal?: boolean;
   /** Also write zod schemas of all types as `schemas.ts`. Default false. */
   readonly zod?: boolean;
   /** How operations are paged, by id or by a glob as in `include`; wins over what the document says. */

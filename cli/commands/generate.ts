@@ -36,6 +36,7 @@ export interface GenerateCommandOptions {
   readonly zod?: boolean;
   readonly handlers?: boolean;
   readonly gitAttributes?: boolean;
+  readonly internal?: boolean;
   readonly runtime?: TargetOptions["runtime"];
   readonly importExtension?: string;
   readonly config?: string;
@@ -192,7 +193,7 @@ function printResult(result: TargetResult): void {
 }
 
 /** What somebody should know of the folder beside what was written. */
-function listNotes({ target, causes, kept }: TargetResult): string[] {
+function listNotes({ target, issues, causes, kept }: TargetResult): string[] {
   const out = relative(process.cwd(), target.out);
   const edits = kept.map(
     ({ path, copy }) =>
@@ -203,5 +204,10 @@ function listNotes({ target, causes, kept }: TargetResult): string[] {
     isNew && wantsGitAttributes(target)
       ? ["  tip: --git-attributes (gitAttributes: true) keeps line endings the same on Windows.\n"]
       : [];
-  return [...edits, describeExtraFiles(target), ...offer];
+  const internal = issues.filter(({ code }) => code === "internal").length;
+  const leftOut =
+    internal > 0
+      ? [`  left out: ${count(internal, "part")} marked x-internal; --internal includes them.\n`]
+      : [];
+  return [...leftOut, ...edits, describeExtraFiles(target), ...offer];
 }

@@ -9,6 +9,8 @@ import { readSource } from "../serve/read-source.js";
 /** Options of every command that takes a document. */
 export interface DocumentOptions {
   readonly allowRemote?: boolean;
+  /** Also what is marked `x-internal`. */
+  readonly internal?: boolean;
   readonly json?: boolean;
 }
 
@@ -35,7 +37,7 @@ export async function loadFindings(
     return undefined;
   }
   const read = await readDocument(source);
-  const result = await importDocument(read);
+  const result = await importDocument(read, { internal: options.internal === true });
   const { definition, issues } = result;
   if (issues.some(({ code }) => code === "unreadable-file")) {
     printIssues(issues, options);

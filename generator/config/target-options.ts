@@ -32,6 +32,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   dates: z.optional(z.enum(["string", "Date"])),
   zod: z.optional(z.boolean()),
   handlers: z.optional(z.boolean()),
+  internal: z.optional(z.boolean()),
   gitAttributes: z.optional(z.boolean()),
   userAgent: z.optional(z.boolean()),
   clientHeaders: z.optional(z.boolean()),

@@ -23,10 +23,22 @@ export function findOrigin(result: ImportResult, pointer: string): Origin | unde
     if (!origin) continue;
     const rest = pointer.slice(start.length);
     // Values of examples are copied as they stand.
-    if (/\/(value|payload)$/.test(start)) return { ...origin, pointer: `${origin.pointer}${rest}` };
+    if (/\/(value|payload)$/.test(start)) return findValue(result.document, origin, rest);
     return refine(result, origin, splitPointer(start), splitPointer(rest));
   }
   return undefined;
+}
+
+/** A part of a value; what lies nearest above one that is missing. */
+function findValue(document: SourceDocument, origin: Origin, rest: string): Origin {
+  let node = nodeAt(document, origin);
+  if (!node) return origin;
+  for (const key of splitPointer(rest)) {
+    const next = memberNode(node, key);
+    if (!next) break;
+    node = next;
+  }
+  return { file: node.file.path, pointer: node.pointer };
 }
 
 function refine(

@@ -11,6 +11,8 @@ export interface ImportContext extends IssueCollector {
   readonly document: SourceDocument;
   /** The 3.0 dialect knows `nullable`, and ignores what stands beside a `$ref`. */
   readonly dialect: "3.0" | "3.1";
+  /** Whether what is marked `x-internal` is imported too. */
+  readonly internal: boolean;
   readonly types: TypeTable;
   /** Imports any schema. */
   shape(node: SourceNode): TypeShape;

@@ -29,6 +29,8 @@ import { createTypeTable } from "./type-table.js";
 export interface ImportOptions {
   /** Default: the title of the document. */
   readonly apiName?: string;
+  /** Import what is marked `x-internal` too. Default false. */
+  readonly internal?: boolean;
   /** Which issues get a line and a column. Default: all. */
   readonly wantsPlace?: WantsPlace;
 }
@@ -45,7 +47,7 @@ export async function importDocument(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const document = "root" in source ? source : await readDocument(source);
-  const context = createContext(document);
+  const context = createContext(document, options.internal === true);
   const root: SourceNode = { value: document.root.value, file: document.root, pointer: "" };
   const definition = importRoot(context, root);
   const { apiName } = options;
@@ -57,12 +59,13 @@ export async function importDocument(
   };
 }
 
-function createContext(document: SourceDocument): ImportContext {
+function createContext(document: SourceDocument, internal: boolean): ImportContext {
   const { root } = document;
   const context: ImportContext = {
     ...createIssueCollector(),
     document,
     dialect: detectDialect(root.value),
+    internal,
     types: createTypeTable(),
     origins: new Map(),
     shape: (node) => importShape(node),

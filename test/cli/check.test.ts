@@ -391,6 +391,25 @@ describe("an ignore file", () => {
   });
 });
 
+describe("operations marked x-internal", () => {
+  it("are told by check and generate, and included by --internal", async () => {
+    const marked = document.replace("operationId: a\n", "operationId: a\n      x-internal: true\n");
+    writeFileSync("api.yaml", marked.replace("security: [{ gone: [] }]", "x-more: true"));
+    expect((await run("api.yaml", "--code", "internal")).err).toContain("info  internal  1\n");
+    expect((await run("api.yaml", "--internal", "--code", "internal")).err).toBe("");
+    let out = "";
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => ((out += String(text)), true));
+    const flags = ["generate", "--document", "api.yaml", "--out", "sdk"];
+    await main(flags);
+    expect(out).toContain("  left out: 1 part marked x-internal; --internal includes them.\n");
+    expect(readFileSync("sdk/operations.ts", "utf8")).not.toContain("AFailure");
+    out = "";
+    await main([...flags, "--internal"]);
+    expect(out).not.toContain("left out");
+    expect(readFileSync("sdk/operations.ts", "utf8")).toContain("AFailure");
+  });
+});
+
 describe("frond generate", () => {
   it("prints only what changes the client, and what the configuration makes an error", async () => {
     const generate = async () => {

@@ -78,10 +78,10 @@ function isOperation(context: OpenApiContext, node: SourceNode): boolean {
 /** What its author keeps from readers stays out of everything that is made for them. */
 function isInternal(context: OpenApiContext, node: SourceNode): boolean {
   const mark = childAt(node, "x-internal");
-  if (mark?.value !== true) return false;
+  if (mark?.value !== true || context.internal) return false;
   const message = "What is marked x-internal is left out.";
-  const hint = "Remove the mark to have it in the client and on the site.";
-  context.note(mark, { code: "internal", message, hint });
+  const hint = "Remove the mark, or include what has one: --internal, or the option 'internal'.";
+  context.report(mark, "info", { code: "internal", message, hint });
   return true;
 }
 

@@ -11,11 +11,21 @@ export function importArray(context: ImportContext, node: SchemaNode): TypeShape
   const places = listPlaces(node);
   if (places.length > 0) return importTuple(context, node, places);
   const items = childAt(node, "items");
+  if (!items && context.dialect === "3.0") reportMissing(context, node);
   return aliasShape({
     type: valueAt(node, "uniqueItems") === true ? "set" : "list",
     itemShape: items ? importNoted(context, items) : unknownShape,
     ...countAt(node, "minItems"),
     ...countAt(node, "maxItems"),
+  });
+}
+
+/** Since 3.1 a list of anything may be written so. */
+function reportMissing(context: ImportContext, node: SchemaNode): void {
+  context.report(node, "warning", {
+    code: "missing-items",
+    message: "A list does not say what it holds; its items may be anything.",
+    hint: "Give it 'items'; {} for items of any kind.",
   });
 }
 

@@ -1,6 +1,7 @@
 import type { EnumValue, TypeShape } from "../../../runtime/definition/index.js";
-import { childAt, isSourceObject, listItems, valueAt } from "../../read/index.js";
+import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { printShort } from "./read-keywords.js";
 import { literalShape, toLiteral, unknownShape } from "./make-shape.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
@@ -9,6 +10,8 @@ type Scalar = string | number | boolean | null;
 /** `const`: a literal. */
 export function importConst(context: ImportContext, node: SchemaNode): TypeShape {
   const literal = toLiteral(valueAt(node, "const"));
+  const constant = childAt(node, "const");
+  if (constant) reportMismatch(context, node, [constant]);
   if (literal) {
     reportInexact(context, node, valueAt(node, "const"));
     return literalShape(literal);
@@ -27,6 +30,7 @@ export function importConst(context: ImportContext, node: SchemaNode): TypeShape
  */
 export function importEnum(context: ImportContext, node: SchemaNode): TypeShape {
   const values = listValues(context, node);
+  reportMismatch(context, node, listItems(childAt(node, "enum")));
   if (values.length === 0) return emptyEnum(context, node);
   const names = readLabels(node, ["x-enum-varnames", "x-enumNames", "x-enum-names"]);
   const descriptions = readLabels(node, ["x-enum-descriptions", "x-enumDescriptions"]);
@@ -74,6 +78,50 @@ function toScalar(context: ImportContext, item: SchemaNode): Scalar | undefined 
     hint: "Use oneOf with a schema for each.",
   });
   return undefined;
+}
+
+/** Tells of values that the declared type excludes; the values decide. */
+function reportMismatch(
+  context: ImportContext,
+  node: SchemaNode,
+  values: readonly SourceNode[],
+): void {
+  const types = [valueAt(node, "type")].flat().filter((type) => typeof type === "string");
+  if (types.length === 0) return;
+  const isNullable = valueAt(node, "nullable") === true || valueAt(node, "x-nullable") === true;
+  const admitted = isNullable ? [...types, "null"] : types;
+  const wrong = values.filter(({ value }) => !admitted.some((type) => isOfType(value, type)));
+  const [first] = wrong;
+  if (!first) return;
+  const value = printShort(first.value);
+  const what =
+    wrong.length > 1 ? `${wrong.length} values, first ${value}, are` : `The value ${value} is`;
+  context.report(first, "warning", {
+    code: "enum-type",
+    message: `${what} not of the declared type, ${types.join(" or ")}; the values decide.`,
+    hint: "Correct the type or the values.",
+  });
+}
+
+/** True for types that JSON Schema does not know: they are told elsewhere. */
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case "string":
+    case "boolean":
+      return typeof value === type;
+    case "number":
+      return typeof value === "number" || typeof value === "bigint";
+    case "integer":
+      return typeof value === "bigint" || Number.isInteger(value);
+    case "null":
+      return value === null;
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return isSourceObject(value);
+    default:
+      return true;
+  }
 }
 
 function reportInexact(context: ImportContext, node: SchemaNode, value: unknown): void {

@@ -14,6 +14,7 @@ import { inheritsFrom } from "./inherits-from.js";
 import { deepestLineage } from "./list-lineage.js";
 import { unknownShape } from "./make-shape.js";
 import { noteWords } from "./report-keywords.js";
+import { reportUndeclared } from "./report-undeclared.js";
 import { referenceOf, schemaKind } from "./schema-kinds.js";
 import type { SchemaNode } from "./schema-object.js";
 
@@ -25,6 +26,8 @@ interface Merge {
   /** Own declarations by key, in order. */
   readonly own: Map<string, SchemaNode[]>;
   readonly required: Set<string>;
+  /** Members that stand here themselves. */
+  readonly inline: SchemaNode[];
   extra?: TypeReference;
 }
 
@@ -34,7 +37,14 @@ export function importMergedObject(
   node: SchemaNode,
   members: readonly SchemaNode[],
 ): TypeShape {
-  const merge: Merge = { context, extends: [], bases: [], own: new Map(), required: new Set() };
+  const merge: Merge = {
+    context,
+    extends: [],
+    bases: [],
+    own: new Map(),
+    required: new Set(),
+    inline: [],
+  };
   for (const member of members) {
     if (referenceOf(member) !== undefined) addReference(merge, node, member);
     else {
@@ -51,6 +61,7 @@ export function importMergedObject(
 }
 
 function addInline(merge: Merge, member: SchemaNode): void {
+  merge.inline.push(member);
   noteCounts(merge.context, member);
   for (const [key, property] of listEntries(childAt(member, "properties"))) {
     const declared = merge.own.get(key);
@@ -83,7 +94,13 @@ function addReference(merge: Merge, node: SchemaNode, member: SchemaNode): void 
 
 function importOwn(merge: Merge, node: SchemaNode): ObjectProperty[] {
   const inherited = merge.bases.map((base) => collectProperties(merge.context.document, base));
-  if (inherited.some(({ isCut }) => isCut)) noteCut(merge, node);
+  const isCut = inherited.some((each) => each.isCut);
+  if (isCut) noteCut(merge, node);
+  const isDeclaredHere = (key: string) =>
+    merge.own.has(key) || inherited.some(({ properties }) => properties.has(key));
+  const undeclared = [...merge.required].filter((key) => !isDeclaredHere(key));
+  const isOpen = isCut || merge.extra !== undefined || merge.bases.some(hasExtraSchema);
+  if (!isOpen) reportUndeclared(merge.context, merge.inline, undeclared);
   const isRequired = (key: string) =>
     merge.required.has(key) || inherited.some(({ required }) => required.has(key));
   const own = [...merge.own].map(([key, nodes]) =>
@@ -98,6 +115,12 @@ function importOwn(merge: Merge, node: SchemaNode): ObjectProperty[] {
     return [importInherited(merge, key, declared.at(-1))];
   });
   return [...own, ...tightened];
+}
+
+/** A base whose undeclared keys have a schema says what they are. */
+function hasExtraSchema(base: SchemaNode): boolean {
+  const extra = childAt(base, "additionalProperties")?.value;
+  return typeof extra === "object" || childAt(base, "patternProperties") !== undefined;
 }
 
 function noteCut(merge: Merge, node: SchemaNode): void {

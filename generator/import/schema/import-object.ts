@@ -8,6 +8,7 @@ import { type ImportContext, toReference } from "../import-context.js";
 import { namePointer } from "../name-pointer.js";
 import { listRequired } from "./collect-properties.js";
 import { noteDescription } from "./report-keywords.js";
+import { reportUndeclared } from "./report-undeclared.js";
 import { importNoted } from "./import-noted.js";
 import { countAt } from "./read-keywords.js";
 import { importProperty } from "./import-property.js";
@@ -35,10 +36,16 @@ function importProperties(context: ImportContext, node: SchemaNode): ObjectPrope
   const declared = listEntries(childAt(node, "properties"));
   const keys = new Set(declared.map(([key]) => key));
   const undeclared = [...required].filter((key) => !keys.has(key));
+  if (undeclared.length > 0 && !hasExtras(node)) reportUndeclared(context, [node], undeclared);
   return [
     ...declared.map(([key, child]) => importProperty(context, child, key, required.has(key))),
     ...undeclared.map((key) => ({ key, valueShape: unknownShape })),
   ];
+}
+
+/** Whether keys that are not declared have a schema all the same. */
+function hasExtras(node: SchemaNode): boolean {
+  return listExtras(node).length > 0;
 }
 
 function hasPatterns(node: SchemaNode): boolean {

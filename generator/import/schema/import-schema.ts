@@ -10,6 +10,7 @@ import { importReference } from "./import-reference.js";
 import { importUnion } from "./import-union.js";
 import { nullableShape, unknownShape } from "./make-shape.js";
 import { reportKeywords } from "./report-keywords.js";
+import { reportMisplaced } from "./report-misplaced.js";
 import { allowsNull, listTypes, referenceOf } from "./schema-kinds.js";
 import type { SchemaNode } from "./schema-object.js";
 
@@ -41,6 +42,7 @@ function importSchema(context: ImportContext, node: SchemaNode): TypeShape {
   const reference = referenceOf(node);
   if (reference !== undefined) return importReference(context, node, reference);
   reportKeywords(context, node);
+  reportMisplaced(context, node);
   const shape = importKeywords(context, node);
   return allowsNull(node) ? nullableShape(shape) : shape;
 }

@@ -30,7 +30,8 @@ export function defaultOf<T>(
   return {};
 }
 
-function printShort(value: unknown): string {
+/** A value as JSON, for messages. */
+export function printShort(value: unknown): string {
   const text = printJson(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

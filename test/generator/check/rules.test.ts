@@ -34,6 +34,37 @@ function schemas(named: object): object {
   return { components: { schemas: named } };
 }
 
+describe("paths", () => {
+  const get = { summary: "S", responses: fine };
+  const paths = (...names: string[]) => ({
+    paths: Object.fromEntries(names.map((n) => [n, { get }])),
+  });
+
+  it("overlapping-path: neither of two is the more concrete one", async () => {
+    const issues = await check("overlapping-path", paths("/{a}/b/c", "/a/{b}/c"));
+    expect(places(issues)).toEqual(["/paths/~1a~1{b}~1c/get"]);
+    expect(issues[0]?.message).toContain("GET /a/b/c fits");
+  });
+
+  it.each([
+    [["/a/{x}", "/a/b"]],
+    [["/{a}/b", "/a/{b}/c"]],
+    [["/{a}/b", "/a/c"]],
+    [["/a/{b}.json", "/{a}/b.xml"]],
+    [["/a/{x}/c", "/b/{x}/c"]],
+  ])("overlapping-path: %j are told apart", async (names) => {
+    expect(await check("overlapping-path", paths(...names))).toEqual([]);
+  });
+
+  it("overlapping-path: other methods are other operations", async () => {
+    const post = get;
+    const issues = await check("overlapping-path", {
+      paths: { "/{a}/b": { get }, "/a/{b}": { post } },
+    });
+    expect(issues).toEqual([]);
+  });
+});
+
 describe("addresses", () => {
   it("missing-address: told once with the number of operations", async () => {
     const get = { responses: fine };

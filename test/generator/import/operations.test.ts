@@ -1,3 +1,4 @@
+import { importDocument } from "../../../generator/import/index.js";
 import { describe, expect, it } from "vitest";
 import type {
   ApiDefinition,
@@ -124,8 +125,25 @@ describe("what an author says of groups and readers", () => {
     });
     expect(Object.keys(definition.endpoints)).toEqual(["kept"]);
     expect(definition.webhooks).toEqual({});
-    expect(listCodes(issues)).toEqual(["info internal"]);
-    expect(issues[0]?.message).toContain("3 places");
+    expect(listCodes(issues)).toEqual(["info internal", "info internal", "info internal"]);
+    expect(issues.map(({ pointer }) => pointer)).toEqual([
+      "/paths/~1a/get/x-internal",
+      "/paths/~1b/x-internal",
+      "/webhooks/w/post/x-internal",
+    ]);
+  });
+
+  it("x-internal leaves out nothing when that is wanted", async () => {
+    const operation = { operationId: "a", "x-internal": true };
+    const document = {
+      openapi: "3.1.0",
+      info: { title: "T", version: "1" },
+      paths: { "/a": { get: operation } },
+    };
+    const text = JSON.stringify(document);
+    const { definition, issues } = await importDocument({ text }, { internal: true });
+    expect(Object.keys(definition.endpoints)).toEqual(["a"]);
+    expect(listCodes(issues)).not.toContain("info internal");
   });
 
   it("how XML is spelt is told where it is lost", async () => {

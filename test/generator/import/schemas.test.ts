@@ -291,6 +291,7 @@ const collections: readonly Case[] = [
     "required but not declared",
     { type: "object", required: ["b"], properties: { a: {} } },
     object({ a: optional(unknown), b: unknown }),
+    ["warning undeclared-required"],
   ],
   [
     "unsupported keywords",

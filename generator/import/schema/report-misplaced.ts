@@ -1,0 +1,56 @@
+import { childAt, isSourceObject } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import type { SchemaKey, SchemaNode } from "./schema-object.js";
+
+interface Rule {
+  readonly types: readonly string[];
+  /** What makes up values: to leave it out changes the type. */
+  readonly parts: readonly SchemaKey[];
+  readonly limits: readonly SchemaKey[];
+}
+
+const rules: readonly Rule[] = [
+  {
+    types: ["array"],
+    parts: ["items", "prefixItems"],
+    limits: ["minItems", "maxItems", "uniqueItems"],
+  },
+  {
+    types: ["object"],
+    parts: ["properties", "patternProperties"],
+    limits: ["required", "additionalProperties", "minProperties", "maxProperties"],
+  },
+  { types: ["string"], parts: [], limits: ["pattern", "minLength", "maxLength"] },
+  {
+    types: ["number", "integer"],
+    parts: [],
+    limits: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  },
+];
+
+/** Tells of keywords that say nothing of values of the declared type, such as `items` of a string. */
+export function reportMisplaced(context: ImportContext, node: SchemaNode): void {
+  const { value } = node;
+  if (!isSourceObject(value) || typeof value.type !== "string") return;
+  const { type } = value;
+  for (const { types, parts, limits } of rules) {
+    if (types.includes(type)) continue;
+    for (const key of parts) report(context, node, type, key, "warning");
+    for (const key of limits) report(context, node, type, key, "info");
+  }
+}
+
+function report(
+  context: ImportContext,
+  node: SchemaNode,
+  type: string,
+  key: SchemaKey,
+  severity: "warning" | "info",
+): void {
+  const child = childAt(node, key);
+  // A flag is none of these: Swagger's parameters and schemas of version 3 of JSON Schema have it.
+  if (!child || (key === "required" && !Array.isArray(child.value))) return;
+  const message = `'${key}' says nothing of a value of type '${type}'; it is left out.`;
+  const finding = { code: "misplaced-keyword", message, hint: "Correct the type, or remove it." };
+  context.report(child, severity, finding);
+}
