@@ -128,8 +128,9 @@ export function chooseCodecs(encoding: EndpointEncoding, hasClosedForm: boolean)
 }
 
 /** Whether deep style spells the values of a field as they are declared. */
-function isPlainField({ style, explode, contentType, decodeAs }: FieldEncoding): boolean {
-  if (contentType !== undefined) return false;
+function isPlainField(field: FieldEncoding): boolean {
+  const { style, explode, allowReserved, contentType, decodeAs } = field;
+  if (contentType !== undefined || allowReserved) return false;
   if (style === "deepObject") return true;
   const isScalar = typeof decodeAs !== "object" && decodeAs !== "json";
   return style === undefined && explode === undefined && isScalar;

@@ -7,6 +7,7 @@ import type {
 import {
   childAt,
   followReferences,
+  isSourceObject,
   listEntries,
   type SourceNode,
   valueAt,
@@ -119,10 +120,27 @@ function importEncoding(
     const isForm = mediaKind(contentType) === "form";
     const types = isForm ? pickTexts(node, ["contentType"]) : {};
     const kept = headers.length > 0 ? { headers } : {};
-    const hint = { ...readStyle(context, node), ...types, ...kept };
+    const style = readStyle(context, node);
+    const isIgnored = !isForm && Object.keys(style).length > 0 && isVersion30(context);
+    if (isIgnored) noteStyle(context, node);
+    const hint = { ...(isIgnored ? {} : style), ...types, ...kept };
     return Object.keys(hint).length > 0 ? [[key, hint] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Of Swagger, which is read as 3.0, styles are its collectionFormat. */
+function isVersion30({ document }: OpenApiContext): boolean {
+  const root: unknown = document.root.value;
+  return isSourceObject(root) && String(root["openapi"]).startsWith("3.0");
+}
+
+function noteStyle(context: OpenApiContext, node: SourceNode): void {
+  context.note(node, {
+    code: "part-style",
+    message: "OpenAPI 3.0 ignores 'style', 'explode' and 'allowReserved' of multipart bodies.",
+    hint: "Move to OpenAPI 3.1, which sends parts by their style.",
+  });
 }
 
 function noteHeaders(context: OpenApiContext, node: SourceNode): void {

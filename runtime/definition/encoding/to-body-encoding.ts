@@ -138,7 +138,7 @@ function toShapedContent(
   const { contentType } = request;
   const kind = shapedKind(definition, contentType, shape);
   if (kind === "form" || kind === "multipart") {
-    const fields = toFieldEncodings(definition, shape, kind, request.encoding ?? {});
+    const fields = toFieldEncodings(definition, shape, request.encoding ?? {});
     const decoding = kind === "form" ? toParameterDecoding(definition, shape) : "string";
     const isList = typeof decoding === "object" && "list" in decoding;
     return {
@@ -193,6 +193,8 @@ function fileType(
   declared: string | null | undefined,
   own: string | readonly string[] | null | undefined,
 ): string {
-  const candidates = [declared, firstContentType(own)];
-  return candidates.find((each) => each && !isMediaRange(each)) ?? "application/octet-stream";
+  const candidates = [declared, firstContentType(own)].filter((each) => each);
+  return (
+    candidates.find((each) => !isMediaRange(each)) ?? candidates[0] ?? "application/octet-stream"
+  );
 }

@@ -5,7 +5,6 @@ import type {
   ApiDefinition,
   FieldEncodingHint,
   FormDataField,
-  FormDataProperty,
   FormDataRequest,
   ObjectProperty,
   TypeShape,
@@ -20,14 +19,13 @@ type Hints = Readonly<Record<string, FieldEncodingHint>>;
 export function toFieldEncodings(
   definition: ApiDefinition,
   shape: TypeShape,
-  kind: "form" | "multipart",
   hints: Hints,
 ): FieldEncoding[] {
   const object = resolveObject(definition, shape);
   if (!object) return [];
   return listProperties(definition, object)
     .filter((property) => property.propertyAccess !== "READ_ONLY")
-    .map((property) => toValueField(definition, property, kind, hints[property.key] ?? {}));
+    .map((property) => toValueField(definition, property, hints[property.key] ?? {}));
 }
 
 /** The fields of a multipart body declared field by field. */
@@ -52,16 +50,14 @@ function toFormDataField(
       contentType: oneType(field.contentType ?? hint.contentType),
     });
   }
-  return toValueField(definition, field, "multipart", fieldHint(field, hint));
-}
-
-/** What the field itself says, before what the request says of it. */
-function fieldHint(field: FormDataProperty, hint: FieldEncodingHint): FieldEncodingHint {
-  return {
-    ...hint,
-    contentType: firstContentType(field.contentType) ?? hint.contentType,
-    explode: field.exploded ?? hint.explode,
-  };
+  const own = firstContentType(field.contentType);
+  const whole = field.exploded === false;
+  return toValueField(
+    definition,
+    field,
+    own === undefined ? hint : { ...hint, contentType: own },
+    whole,
+  );
 }
 
 /**
@@ -71,31 +67,45 @@ function fieldHint(field: FormDataProperty, hint: FieldEncodingHint): FieldEncod
 function toValueField(
   definition: ApiDefinition,
   property: ObjectProperty,
-  kind: "form" | "multipart",
   hint: FieldEncodingHint,
+  isWhole = false,
 ): FieldEncoding {
   const resolved = resolveShape(definition, property.valueShape);
-  const styled = hasStyle(hint, kind);
-  const wholeList = kind === "multipart" && hint.explode === false && !styled;
-  const asJson = wholeList ? !isScalar(resolved.shape) : !isTextual(definition, resolved.shape);
-  const contentType = styled
-    ? undefined
-    : (oneType(hint.contentType) ?? (asJson ? "application/json" : undefined));
-  const style = hint.style ?? "form";
-  const explode = hint.explode ?? style === "form";
-  const typed =
-    contentType !== undefined && explode ? typedItems(definition, resolved.shape) : "string";
-  const decoding =
-    contentType === undefined ? toParameterDecoding(definition, property.valueShape) : typed;
-  return omitAbsent<FieldEncoding>({
+  const common = {
     name: property.key,
     kind: "value",
     required: resolved.optional ? undefined : true,
+  } as const;
+  const whole = toParameterDecoding(definition, property.valueShape);
+  const decodeAs = whole === "string" ? undefined : whole;
+  if (isStyled(hint)) {
+    const style = hint.style ?? "form";
+    const explode = hint.explode ?? style === "form";
+    const allowReserved = hint.allowReserved === true ? true : undefined;
+    // Without a style, text travels just so.
+    const isPlain = style === "form" && explode && isTextual(definition, resolved.shape);
+    return omitAbsent<FieldEncoding>({
+      ...common,
+      style: isPlain && !allowReserved ? undefined : style,
+      explode: style === "deepObject" || explode === (style === "form") ? undefined : explode,
+      allowReserved,
+      decodeAs,
+    });
+  }
+  const asJson = isWhole ? !isScalar(resolved.shape) : !mayBeText(definition, resolved.shape);
+  const contentType = oneType(hint.contentType) ?? (asJson ? "application/json" : undefined);
+  const typed = isWhole ? "string" : typedItems(definition, resolved.shape);
+  return omitAbsent<FieldEncoding>({
+    ...common,
     contentType,
-    style: style === "form" ? undefined : style,
-    explode: explode ? undefined : false,
-    decodeAs: decoding === "string" ? undefined : decoding,
+    explode: isWhole ? false : undefined,
+    decodeAs: contentType === undefined ? decodeAs : typed === "string" ? undefined : typed,
   });
+}
+
+/** Whether a style decides, and not a media type (OpenAPI 3.1, section 4.8.15.1). */
+function isStyled({ style, explode, allowReserved }: FieldEncodingHint): boolean {
+  return [style, explode, allowReserved].some((each) => each !== undefined && each !== null);
 }
 
 /** Of a list whose items have a media type: that one item is a list, too, and whether each is an object. */
@@ -109,11 +119,6 @@ function itemOf(shape: PlainShape): TypeShape | undefined {
   if (shape.type !== "alias") return undefined;
   const { value } = shape;
   return value.type === "list" || value.type === "set" ? value.itemShape : undefined;
-}
-
-function hasStyle(hint: FieldEncodingHint, kind: "form" | "multipart"): boolean {
-  if (hint.style) return true;
-  return kind === "form" && (hint.explode ?? undefined) !== undefined && !hint.contentType;
 }
 
 /** One type that can be sent; a list of allowed types or a range leaves the choice to the file. */
@@ -131,6 +136,7 @@ function isScalar(shape: PlainShape): boolean {
   );
 }
 
+/** Whether every value is text, or a list of it. */
 function isTextual(definition: ApiDefinition, shape: PlainShape): boolean {
   if (shape.type === "undiscriminatedUnion") {
     return shape.variants.every((variant) =>
@@ -139,4 +145,18 @@ function isTextual(definition: ApiDefinition, shape: PlainShape): boolean {
   }
   const item = itemOf(shape);
   return isScalar(item ? resolveShape(definition, item).shape : shape);
+}
+
+/** Whether some value is text, or a list of it: then each value decides how it is sent. */
+function mayBeText(definition: ApiDefinition, shape: PlainShape): boolean {
+  const item = itemOf(shape);
+  if (item) return mayBeText(definition, resolveShape(definition, item).shape);
+  if (shape.type !== "undiscriminatedUnion") return isScalar(shape) || isUnknown(shape);
+  return shape.variants.some((variant) =>
+    mayBeText(definition, resolveShape(definition, variant.shape).shape),
+  );
+}
+
+function isUnknown(shape: PlainShape): boolean {
+  return shape.type === "alias" && shape.value.type === "unknown";
 }

@@ -81,7 +81,7 @@ export function encodeCall(
       } catch (error) {
         const { in: location, name } = parameter;
         report("invalid-value", `${name} ${explain(error)}`, groups[location], name);
-        return [];
+        return undefined;
       }
     },
     describe,

@@ -1,6 +1,6 @@
 import { addBody, plainText, writeBody, writeForm } from "../encode/index.js";
 import type { Codec, EncodedParameter } from "../codec.js";
-import { spellContent, spellStructure } from "./parameter-styles.js";
+import { createReservedEncoder, spellContent, spellStructure } from "./parameter-styles.js";
 import type { FieldEncoding } from "../types.js";
 
 /**
@@ -27,17 +27,17 @@ export const formBody: Codec = {
   },
 };
 
-type Field = Pick<FieldEncoding, "name" | "style" | "explode" | "contentType">;
+type Field = Omit<FieldEncoding, "kind">;
 
 function spellField(field: Field, value: unknown): EncodedParameter {
   const name = encodeURIComponent(field.name);
   const { style, contentType } = field;
-  if (style || (!contentType && plainText(value) !== undefined)) {
-    const explode = field.explode ?? style === "form";
-    return spellStructure(
-      { name, style: style ?? "form", explode, encode: encodeURIComponent },
-      value,
-    );
+  if (style) {
+    const { explode = style === "form", allowReserved } = field;
+    const encodeName = encodeURIComponent;
+    const isMember = plainText(value) === undefined && !explode;
+    const encode = allowReserved ? createReservedEncoder(false, isMember) : encodeName;
+    return spellStructure({ name, style, explode, encode, encodeName }, value);
   }
   const items = Array.isArray(value) && field.explode !== false ? value : [value];
   return items

@@ -1,13 +1,14 @@
 import type { Codec } from "../codec.js";
 import { readFileValue, requireBlob } from "./file-body.js";
-import { spellContent } from "./parameter-styles.js";
+import { spellContent, spellStructure } from "./parameter-styles.js";
 import { createProblem } from "../problem.js";
 import type { BodyValue, FieldEncoding, HttpPart } from "../types.js";
-import { addBody, writeBody } from "../encode/index.js";
+import { addBody, plainText, writeBody } from "../encode/index.js";
 
 /**
  * Writes multipart/form-data bodies (RFC 7578): files as parts with a file name, lists as repeated
- * parts, objects as JSON parts, other values as text; a field's media type makes its part typed.
+ * parts, objects as JSON parts, other values as text; a field's media type makes its part typed, and
+ * one with a style is sent by that, without percent-encoding (OpenAPI 3.1, section 4.8.15).
  */
 export const multipartBody: Codec = {
   name: "multipartBody",
@@ -34,9 +35,15 @@ export const multipartBody: Codec = {
   },
 };
 
-type Field = Pick<FieldEncoding, "name" | "explode" | "contentType"> & Partial<FieldEncoding>;
+type Field = Pick<FieldEncoding, "name"> & Partial<FieldEncoding>;
 
 function spellField(field: Field, value: unknown): HttpPart[] {
+  const { name, style } = field;
+  if (style && value != null) {
+    const { explode = style === "form" } = field;
+    const spelling = { name, style, explode, encode: String, encodeName: String };
+    return spellStructure(spelling, value).map(([key, text]) => ({ name: key, value: text }));
+  }
   const isWhole = field.explode === false && field.kind !== "files";
   const items: readonly unknown[] = Array.isArray(value) && !isWhole ? value : [value];
   return items.filter((item) => item != null).map((item) => spellPart(field, item));
@@ -49,7 +56,7 @@ function spellPart(field: Field, value: unknown): HttpPart {
     if (field.kind === "file" || field.kind === "files") {
       throw createProblem("invalid-request", `needs a file under ${name}`);
     }
-    const type = contentType ?? (typeof value === "object" ? "application/json" : undefined);
+    const type = contentType ?? (plainText(value) === undefined ? "application/json" : undefined);
     return { name, value: spellContent(type ?? "", value), ...(type && { contentType: type }) };
   }
   const type = file.contentType ?? (file.blob?.type || contentType) ?? "application/octet-stream";

@@ -29,36 +29,36 @@ export interface Spelling {
   /** Already encoded. */
   readonly name: string;
   readonly encode: (text: string) => string;
+  /** Of the keys of objects. */
+  readonly encodeName: (text: string) => string;
 }
 
 function createSpelling(parameter: ParameterEncoding, value: unknown): Spelling {
   const { in: location, style, explode, allowReserved } = parameter;
-  let encode: (text: string) => string = encodeURIComponent;
-  if (location === "header") encode = String;
-  else if (location === "path" && allowReserved) encode = encodeReservedPath;
-  else if (location === "query" && allowReserved) {
-    encode = typeof value === "object" && !explode ? encodeItem : encodeReserved;
+  const encodeName: Spelling["encode"] = location === "header" ? String : encodeURIComponent;
+  let encode = encodeName;
+  if (allowReserved && location !== "header" && location !== "cookie") {
+    const isPath = location === "path";
+    const isMember = plainText(value) === undefined && (isPath || !explode);
+    encode = createReservedEncoder(isPath, isMember);
   }
   const isNamed = location === "query" || location === "cookie";
   const name = isNamed ? encodeURIComponent(parameter.name) : parameter.name;
-  return { style, explode, encode, name };
+  return { style, explode, encode, encodeName, name };
 }
 
 /**
- * Leaves the reserved characters of RFC 3986 as they are, except those that would end the value:
- * `#` ends the query, `&` the parameter, and `+` is a space to most servers.
+ * Leaves the reserved characters of RFC 3986 and percent-encoded triplets as they are (RFC 6570,
+ * section 3.2.3), except those that would end the value: `#` ends the query, `&` the parameter, `+`
+ * is a space to most servers, `?` ends a path. Inside of members what may separate them does not stay.
  */
-function encodeReserved(text: string): string {
-  return encodeURIComponent(text).replace(/%(3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent);
-}
-
-/** In a path a question mark would end it. */
-function encodeReservedPath(text: string): string {
-  return encodeReserved(text).replace(/\?/g, "%3F");
-}
-
-function encodeItem(text: string): string {
-  return encodeReserved(text).replace(/,/g, "%2C");
+export function createReservedEncoder(isPath: boolean, isMember: boolean): Spelling["encode"] {
+  const kept = `%(3A|2F|5B|5D|40|24|3D${isPath ? "|26|2B" : "|3F"}${isMember ? "" : "|2C|3B"})`;
+  const pattern = new RegExp(kept, "g");
+  return (text) =>
+    encodeURIComponent(text)
+      .replace(pattern, decodeURIComponent)
+      .replace(/%25(?=[\dA-F]{2})/gi, "%");
 }
 
 /** A value as one text of a media type: JSON text, or for other types the scalar's own. */
@@ -77,10 +77,10 @@ function toAscii(text: string): string {
 
 /** Spells a value by style; gives several pairs only in exploded styles. */
 export function spellStructure(spelling: Spelling, value: unknown): EncodedParameter {
-  const { name, style, explode, encode } = spelling;
+  const { name, style, explode, encode, encodeName } = spelling;
   const text = plainText(value);
   if (text !== undefined) return spellItems(spelling, [encode(text)]);
-  if (style === "deepObject") return spellDeep(name, value, encode);
+  if (style === "deepObject") return spellDeep(name, value, encode, encodeName);
   if (Array.isArray(value)) {
     return spellItems(
       spelling,
@@ -92,11 +92,11 @@ export function spellStructure(spelling: Spelling, value: unknown): EncodedParam
     .filter(([, item]) => isGiven(item))
     .flatMap(([key, item]) =>
       (isPairs ? listItems(item) : [item]).map(
-        (each) => [encode(key), encode(itemText(each))] as const,
+        (each) => [encodeName(key), encode(itemText(each))] as const,
       ),
     );
   if (!explode) return spellItems(spelling, entries.flat());
-  if (style === "matrix") return [[name, entries.map(([key, item]) => `;${key}=${item}`).join("")]];
+  if (style === "matrix") return [[name, entries.map(spellMatrixPair).join("")]];
   if (isPairs) return entries;
   return spellItems(
     spelling,
@@ -104,10 +104,10 @@ export function spellStructure(spelling: Spelling, value: unknown): EncodedParam
   );
 }
 
-const delimiters = { form: ",", spaceDelimited: "%20", pipeDelimited: "%7C", deepObject: "," };
+const delimiters = { form: ",", spaceDelimited: " ", pipeDelimited: "|", deepObject: "," };
 
 function spellItems(
-  { style, explode, name }: Spelling,
+  { style, explode, name, encodeName }: Spelling,
   items: readonly string[],
 ): EncodedParameter {
   if (items.length === 0) return [];
@@ -119,19 +119,28 @@ function spellItems(
     case "matrix":
       return [[name, spellMatrix(name, explode ? items : [items.join(",")])]];
     default:
-      if (!explode) return [[name, items.join(delimiters[style])]];
+      if (!explode) {
+        const delimiter = delimiters[style];
+        return [[name, items.join(delimiter === "," ? delimiter : encodeName(delimiter))]];
+      }
       return items.map((item) => [name, item] as const);
   }
 }
 
 function spellMatrix(name: string, items: readonly string[]): string {
-  return items.map((item) => `;${encodeURIComponent(name)}${item && `=${item}`}`).join("");
+  return items.map((item) => spellMatrixPair([encodeURIComponent(name), item])).join("");
+}
+
+/** Without an equals sign where the value is empty (RFC 6570, section 3.2.7). */
+function spellMatrixPair([name, item]: readonly [string, string]): string {
+  return `;${name}${item && `=${item}`}`;
 }
 
 /** A list of scalars among the pairs repeats its name, as servers expect of it elsewhere. */
 function listItems(value: unknown): readonly unknown[] {
-  const isPlain = Array.isArray(value) && value.every((item) => plainText(item) !== undefined);
-  return isPlain ? value : [value];
+  if (!Array.isArray(value)) return [value];
+  const items = value.filter(isGiven);
+  return items.every((item) => plainText(item) !== undefined) ? items : [value];
 }
 
 /** Structures inside structures have no style: they are JSON text. */

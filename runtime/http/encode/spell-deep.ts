@@ -9,12 +9,13 @@ export function spellDeep(
   name: string,
   value: unknown,
   encode: (text: string) => string = encodeURIComponent,
+  encodeName: (text: string) => string = encodeURIComponent,
 ): EncodedParameter {
   if (!isGiven(value)) return [];
   const text = plainText(value);
   if (text !== undefined) return [[name, encode(text)]];
   return Object.entries(value as object).flatMap(([key, item]) =>
-    spellDeep(`${name}%5B${encodeURIComponent(key)}%5D`, item, encode),
+    spellDeep(name + encodeName(`[${key}]`), item, encode, encodeName),
   );
 }
 

@@ -64,7 +64,6 @@ describe("the text of a call", () => {
     ["no text", "", "missing-value path id"],
     ["a dot", ".", "invalid-path path id"],
     ["two dots", "..", "invalid-path path id"],
-    ["a list", [1], "invalid-path path id"],
     ["not a number", NaN, "is not a finite number"],
   ])("holds a path that %s cannot be put into", async (_, id, message) => {
     for (const codecs of [[], [plainParameters]]) {
@@ -75,6 +74,16 @@ describe("the text of a call", () => {
         error: { content: { detail: "invalid-request", message } },
       });
     }
+  });
+
+  test("holds lists and objects in its path where a codec can", async () => {
+    const call = "GET /a/{id}";
+    const codecs = [parameterStyles];
+    expect((await send({ call, codecs }, { id: [1, "a,b"] })).url).toBe("http://a.test/a/1,a%2Cb");
+    expect((await send({ call, codecs }, { id: { a: 1 } })).url).toBe("http://a.test/a/a,1");
+    expect((await send({ call, codecs }, { id: [] })).url).toBeUndefined();
+    expect((await send({ call, codecs: [plainParameters] }, { id: [1] })).url).toBeUndefined();
+    expect((await send({ call }, { id: [1] })).url).toBeUndefined();
   });
 
   test("holds scalars of every kind in its path", async () => {

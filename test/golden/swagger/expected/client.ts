@@ -127,7 +127,7 @@ export class SwaggerClient {
       api,
       {
         call: "PATCH /plants/{id}/photo body!",
-        body: { fields: [{ name: "words", kind: "value", explode: false }] },
+        body: { fields: [{ name: "words", kind: "value", style: "form", explode: false }] },
         accept: "application/json, */*",
         responses: [],
         codecs: [formBody],

@@ -146,7 +146,13 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
           contentType: "application/x-www-form-urlencoded",
           fields: [
             { name: "caption", kind: "value", required: true },
-            { name: "words", kind: "value", explode: false, decodeAs: { list: "string" } },
+            {
+              name: "words",
+              kind: "value",
+              style: "form",
+              explode: false,
+              decodeAs: { list: "string" },
+            },
           ],
         },
       ],

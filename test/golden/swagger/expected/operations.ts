@@ -183,7 +183,7 @@ export function describePhoto(
     api,
     {
       call: "PATCH /plants/{id}/photo body!",
-      body: { fields: [{ name: "words", kind: "value", explode: false }] },
+      body: { fields: [{ name: "words", kind: "value", style: "form", explode: false }] },
       accept: "application/json, */*",
       responses: [],
       codecs: [formBody],

@@ -1,0 +1,157 @@
+/**
+ * Request bodies by media type and Encoding Object. Written from OpenAPI 3.1.2 (Encoding Object,
+ * "Encoding the x-www-form-urlencoded Media Type", "Encoding multipart Media Types"), 3.0.4 where it
+ * differs, the WHATWG URL standard and RFC 7578; nothing of `runtime/` is imported.
+ */
+import { encodeReserved, encodeUnreserved } from "./expand-variable.js";
+import { isList, isRecord, isScalar, jsonText, scalarText, type Value } from "./plain-json.js";
+import { contentText, serializeStyle, type Style } from "./serialize-parameter.js";
+
+/** The keys of an Encoding Object that decide how a field is sent. */
+export interface EncodingObject {
+  readonly contentType?: string;
+  readonly style?: Style;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+}
+
+/** One field of a form: its value or files, and how the document describes it. */
+export interface FormField {
+  readonly name: string;
+  readonly value: Value | Blob | readonly Blob[];
+  readonly encoding?: EncodingObject;
+}
+
+/** One part, as RFC 7578 has it. */
+export interface Part {
+  readonly name: string;
+  readonly filename?: string;
+  /** Absent: text/plain (section 4.4). */
+  readonly contentType?: string;
+  readonly content: string | Blob;
+}
+
+/** Presence of one of the three is the choice of RFC 6570 style over media types. */
+function isStyled({ style, explode, allowReserved }: EncodingObject): boolean {
+  return style !== undefined || explode !== undefined || allowReserved !== undefined;
+}
+
+/**
+ * `application/x-www-form-urlencoded`. OpenAPI writes spaces as `+` where media types decide and as
+ * `%20` where styles do; every parser reads both (WHATWG URL, section 5.1). Choice: `%20`.
+ */
+export function serializeForm(fields: readonly FormField[]): string {
+  return fields
+    .map(({ name, value, encoding = {} }) =>
+      isStyled(encoding)
+        ? serializeStyled(name, value as Value, encoding)
+        : serializeByMedia(name, value as Value, encoding.contentType),
+    )
+    .filter((text) => text !== undefined && text !== "")
+    .join("&");
+}
+
+function serializeStyled(
+  name: string,
+  value: Value,
+  { style = "form", explode = style === "form", allowReserved }: EncodingObject,
+): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const isJoined = !isScalar(value) && !explode;
+  const except = isJoined ? /[#&+,;]/ : /[#&+]/;
+  const encodeValue = allowReserved
+    ? (text: string) => encodeReserved(text, except)
+    : encodeUnreserved;
+  return serializeStyle({ name, style, explode, encodeName: encodeUnreserved, encodeValue }, value);
+}
+
+/**
+ * Items of a list are fields of their own, each of the media type: by default text for scalars, JSON
+ * for structures. Null has no default (appendix B); choice: it is left out.
+ */
+function serializeByMedia(name: string, value: Value, contentType = ""): string {
+  const items = isList(value) ? value : [value];
+  return items
+    .filter((item) => item !== null && item !== undefined)
+    .map((item) => `${encodeUnreserved(name)}=${encodeUnreserved(contentText(contentType, item))}`)
+    .join("&");
+}
+
+/**
+ * `multipart/form-data`: items of a list are parts of the same name (RFC 7578, section 4.3). OpenAPI
+ * 3.0 has no styles here ("SHALL be ignored"); 3.1 has, and "URI percent-encoding MUST NOT be applied".
+ */
+export function serializeMultipart(fields: readonly FormField[], isVersion30: boolean): Part[] {
+  return fields.flatMap(({ name, value, encoding = {} }) => {
+    const { contentType } = encoding;
+    const files = isList(value as Value) ? (value as readonly unknown[]) : [value];
+    if (files.some((item) => item instanceof Blob)) {
+      return files.map((file) => filePart(name, file as Blob, contentType));
+    }
+    const plain = value as Value;
+    if (plain === null || plain === undefined) return [];
+    if (isStyled(encoding) && !isVersion30) return styledParts(name, plain, encoding);
+    const items = isList(plain) ? plain : [plain];
+    return items
+      .filter((item) => item !== null && item !== undefined)
+      .map((item) => valuePart(name, item, contentType));
+  });
+}
+
+/** Parts without a type are text (RFC 7578, section 4.4); choice: text goes without, as browsers send it. */
+function valuePart(name: string, value: Value, contentType?: string): Part {
+  const type = contentType ?? (isScalar(value) ? undefined : "application/json");
+  const content = contentText(type ?? "", value);
+  return { name, content, ...(type === undefined ? {} : { contentType: type }) };
+}
+
+/** Its own media type, else the declared one; a name is given because servers tell files by it (section 4.2). */
+function filePart(name: string, file: Blob, declared?: string): Part {
+  const isOne = declared !== undefined && !/[*,]/.test(declared);
+  const contentType = file.type || (isOne ? declared : "application/octet-stream");
+  const own = (file as { name?: unknown }).name;
+  return { name, filename: typeof own === "string" ? own : "blob", contentType, content: file };
+}
+
+/** Each pair of the style is a part. */
+function styledParts(
+  name: string,
+  value: Value,
+  { style = "form", explode = style === "form" }: EncodingObject,
+): Part[] {
+  // Characters that no case has stand for the two that separate pairs.
+  const [pair, equals] = ["\uE000", "\uE001"];
+  const protect = (text: string) => text.replaceAll("&", pair).replaceAll("=", equals);
+  const restore = (text: string) => text.replaceAll(pair, "&").replaceAll(equals, "=");
+  const text = serializeStyle(
+    {
+      name,
+      style,
+      explode,
+      encodeName: protect,
+      encodeValue: protect,
+      delimiters: { space: " ", pipe: "|" },
+    },
+    value,
+  );
+  return (text?.split("&") ?? []).map((each) => {
+    const [key = "", ...rest] = each.split("=");
+    return { name: restore(key), content: restore(rest.join("=")) };
+  });
+}
+
+/** `application/json` and its kin. */
+export function serializeJson(value: Value): string {
+  return jsonText(value);
+}
+
+/** One JSON text a line (NDJSON), or each after a record separator (RFC 7464). */
+export function serializeLines(contentType: string, values: readonly Value[]): string {
+  const start = contentType.startsWith("application/json-seq") ? "\u001e" : "";
+  return values.map((value) => `${start}${jsonText(value)}\n`).join("");
+}
+
+/** Text is sent as it is; a scalar by its text. */
+export function serializeText(value: Value): string {
+  return value === null || value === undefined || isRecord(value) ? "" : scalarText(value);
+}
