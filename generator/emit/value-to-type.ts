@@ -21,6 +21,8 @@ export function valueToType(context: ValueContext, value: ValuePlan): TypeSyntax
       return unionType(value.values.map((each) => valueToType(context, each)));
     case "stream":
       return genericType("AsyncIterable", valueToType(context, value.value));
+    case "fields":
+      return genericType("Record", textType("string"), importedType("FormValue", httpModule));
     case "file":
     case "files":
     case "bytes":

@@ -236,10 +236,19 @@ export type ValuePlan =
   | { readonly kind: "object"; readonly properties: readonly PropertyPlan[] }
   | { readonly kind: "union"; readonly values: readonly ValuePlan[] }
   | { readonly kind: "stream"; readonly value: ValuePlan }
-  /** `text`, a file part, a list of them, bytes to send, bytes of a message, bytes received, a chunk of bytes, nothing. */
+  /** `text`, a file part, a list of them, parts of any name, bytes to send, bytes of a message, bytes received, a chunk of bytes, nothing. */
   | {
       readonly kind:
-        "text" | "file" | "files" | "bytes" | "binary" | "blob" | "chunk" | "empty" | "unknown";
+        | "text"
+        | "file"
+        | "files"
+        | "fields"
+        | "bytes"
+        | "binary"
+        | "blob"
+        | "chunk"
+        | "empty"
+        | "unknown";
     };
 
 /** A declared error. */

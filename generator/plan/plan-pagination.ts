@@ -99,7 +99,9 @@ function findItem(
   { response }: OperationPlan,
   path: AnswerPath,
 ): TypeShape | undefined {
-  let shape = response.kind === "shape" ? response.shape : undefined;
+  // JSON comes first, and other types of JSON say the same.
+  const first = response.kind === "union" ? response.values[0] : response;
+  let shape = first?.kind === "shape" ? first.shape : undefined;
   for (const key of path) {
     const object = shape && resolveObject(definition, shape);
     const properties = object ? listProperties(definition, object) : [];

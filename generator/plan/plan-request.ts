@@ -113,6 +113,7 @@ function planContent(
   const { body } = request;
   if (body.type === "bytes" || content?.kind === "file") return { kind: "bytes" };
   if (body.type === "formData") {
+    if (body.fields.length === 0) return { kind: "fields" };
     return {
       kind: "object",
       properties: body.fields.map((field) => planField(context, field)),
@@ -132,7 +133,12 @@ function planLines({ definition }: OperationContext, body: TypeShape): ValuePlan
 }
 
 function planField({ definition }: OperationContext, field: FormDataField): PropertyPlan {
-  if (field.type === "property") return planProperty(definition, field);
+  if (field.type === "property") {
+    const property = planProperty(definition, field);
+    if (field.acceptsFiles !== true) return property;
+    const values = [property.value, { kind: "file" }, { kind: "files" }] as const;
+    return { ...property, value: { kind: "union", values } };
+  }
   return {
     key: field.key,
     optional: field.isOptional,

@@ -4,10 +4,11 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { childAt, type SourceNode, textAt } from "../../read/index.js";
+import { childAt, followReferences, type SourceNode, textAt } from "../../read/index.js";
 import { type ImportContext, toReference } from "../import-context.js";
 import { importNoted } from "../schema/import-noted.js";
 import { primitiveShape, unknownShape } from "../schema/make-shape.js";
+import { listTypes } from "../schema/schema-kinds.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject } from "./openapi-objects.js";
@@ -43,10 +44,18 @@ export function importText(
   const shape = importOptionalSchema(context, schema);
   const isScalar =
     shape.type === "enum" ||
-    (shape.type === "alias" && ["primitive", "literal", "id"].includes(shape.value.type));
+    (shape.type === "alias" && ["primitive", "literal"].includes(shape.value.type)) ||
+    (schema && isScalarName(context, schema));
   if (isScalar) return shape;
   if (schema && !isUnknown(shape)) noteText(context, schema, contentType);
   return primitiveShape({ type: "string" });
+}
+
+/** Whether a reference leads to a scalar. */
+function isScalarName({ document }: ImportContext, schema: SchemaNode): boolean {
+  const target = followReferences(document, schema);
+  const types = target ? listTypes(target.value) : [];
+  return types.length > 0 && !types.includes("object") && !types.includes("array");
 }
 
 function isUnknown(shape: TypeShape): boolean {

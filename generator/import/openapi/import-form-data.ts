@@ -27,6 +27,8 @@ export function importFormData(
   schema: SchemaNode | undefined,
   required: boolean,
 ): FormDataRequest & { type: "formData" } {
+  const unnamed = importUnnamed(context, schema);
+  if (unnamed) return { type: "formData", fields: [unnamed] };
   const { properties, required: keys } = collectFields(context, media, schema);
   if (!required && keys.size > 0) noteOptional(context, media);
   for (const [key, encoding] of listEntries(childAt(media, "encoding"))) {
@@ -36,6 +38,34 @@ export function importFormData(
     importField(context, { key, node, required: keys.has(key), encoding: encodingOf(media, key) }),
   );
   return { type: "formData", fields };
+}
+
+/**
+ * A body that is a file, or a list of them, instead of an object of parts: its part needs a name
+ * nevertheless (RFC 7578, section 4.2), and `file` is the usual one.
+ */
+function importUnnamed(
+  context: OpenApiContext,
+  schema: SchemaNode | undefined,
+): FormDataField | undefined {
+  const kind = schema && listFileKinds(context, schema)[0];
+  if (!kind || kind === "value") return undefined;
+  context.note(schema, {
+    code: "unnamed-part",
+    message: "The multipart body gives its file no name; it is sent as the part 'file'.",
+    hint: "Describe the body as an object with a property for each part.",
+  });
+  return { type: kind, key: "file", isOptional: false };
+}
+
+/** What a schema, or each member of a union, is: a file, a list of files, or another value. */
+function listFileKinds(context: OpenApiContext, node: SchemaNode): ("file" | "files" | "value")[] {
+  const target = followReferences(context.document, node) ?? node;
+  const members = listUnionMembers(target);
+  if (members.length > 0) return members.flatMap((member) => listFileKinds(context, member));
+  if (isBinarySchema(context, target)) return ["file"];
+  const isList = listTypes(target.value)[0] === "array";
+  return [isList && isBinarySchema(context, childAt(target, "items")) ? "files" : "value"];
 }
 
 /** Fields of all members when the body is a union: which belong together is not kept. */
@@ -114,16 +144,24 @@ function importField(context: OpenApiContext, field: Field): FormDataField {
   const { key, node, required, encoding } = field;
   const target = followReferences(context.document, node) ?? node;
   const isList = listTypes(target.value)[0] === "array";
+  const kinds = new Set(listFileKinds(context, target));
   const type = isFile(context, field, isList ? childAt(target, "items") : target)
     ? isList
       ? "files"
       : "file"
-    : "property";
+    : kinds.has("value")
+      ? "property"
+      : // One file is a list of one.
+        kinds.has("files")
+        ? "files"
+        : "file";
   const contentType = readContentType(encoding, type === "file" ? target : undefined);
   const media = contentType === undefined ? {} : { contentType };
   if (type === "property") {
     const exploded = isList && isExploded(encoding, contentType) ? { exploded: true } : {};
-    return { type, ...importProperty(context, node, key, required), ...media, ...exploded };
+    const files = kinds.size > 1 ? { acceptsFiles: true } : {};
+    const property = importProperty(context, node, key, required);
+    return { type, ...property, ...media, ...exploded, ...files };
   }
   const { description, availability } = readAnnotations(node);
   return {

@@ -34,7 +34,10 @@ export function toFormDataEncodings(
   body: FormDataRequest,
   hints: Hints,
 ): FieldEncoding[] {
-  return body.fields.map((field) => toFormDataField(definition, field, hints[field.key] ?? {}));
+  // What may be a file or a value is sent by what it is, like a field that nothing declares.
+  return body.fields
+    .filter((field) => field.type !== "property" || field.acceptsFiles !== true)
+    .map((field) => toFormDataField(definition, field, hints[field.key] ?? {}));
 }
 
 function toFormDataField(

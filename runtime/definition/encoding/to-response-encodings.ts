@@ -52,6 +52,8 @@ function shapedKind(
   contentType: string | null | undefined,
 ): ResponseEncoding["kind"] {
   const essence = mediaTypeEssence(contentType);
+  // Text under a range is no JSON: `123` is a string where the schema says so.
+  if (essence === "*/*" && isTextShape(shape)) return "text";
   if (essence === "" || essence === "*/*" || isJsonType(contentType)) return "json";
   if (isTextType(contentType)) return "text";
   const isFile =
@@ -84,7 +86,10 @@ function streamOf(definition: ApiDefinition, body: Body): ResponseEncoding["stre
 
 /** Messages declared as strings are text; everything else is JSON. */
 function isPlainText(definition: ApiDefinition, stream: StreamResponse): boolean {
-  const shape: TypeShape = resolveShape(definition, stream.shape).shape;
+  return isTextShape(resolveShape(definition, stream.shape).shape);
+}
+
+function isTextShape(shape: PlainShape): boolean {
   if (shape.type !== "alias" || shape.value.type !== "primitive") return false;
   return ["string", "base64", "uuid", "date", "datetime"].includes(shape.value.value.type);
 }

@@ -5,6 +5,7 @@ import {
   readAnswer,
 } from "../decode/index.js";
 import { ApiError } from "../api-error.js";
+import { createProblem } from "../problem.js";
 import type { Codec, ResponseSource } from "../codec.js";
 import type { ResponseEncoding } from "../types.js";
 
@@ -17,10 +18,16 @@ export const streams: Codec = {
   name: "streams",
   readAnswer,
   readResponse(source) {
-    const { kind, stream } = chooseResponse(source) ?? {};
-    return kind === "stream"
-      ? Promise.resolve(openStream(source, stream ?? { format: "bytes" }))
-      : undefined;
+    const { kind, stream = { format: "bytes" } } = chooseResponse(source) ?? {};
+    if (kind !== "stream") return undefined;
+    const type = source.response.headers.get("content-type") ?? "";
+    if (stream.format !== "sse" || !/^[^;]*(?:json|html)/i.test(type)) {
+      return Promise.resolve(openStream(source, stream));
+    }
+    // It holds no event: its stream would end without a word.
+    source.response.body?.cancel().catch(() => {});
+    const [essence = ""] = type.split(";");
+    throw createProblem("decode", `A stream of events was declared, ${essence} has come`);
   },
 };
 

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import {
+  fileBody,
+  formBody,
+  jsonBody,
+  jsonRpc,
+  multipartBody,
+  sendOperation,
+  type CallOptions,
+  type Operation,
+} from "../../../runtime/http/index.js";
+
+async function send(operation: Operation, request: object, callOptions: CallOptions) {
+  let sent: { url: string; text: string } | undefined;
+  const fetch: typeof globalThis.fetch = async (url, { body } = {}) => {
+    sent = { url: `${url as string}`, text: await new Response(body).text() };
+    return new Response("{}");
+  };
+  const options = { baseUrl: "http://a.test", fetch, maxRetries: 0 };
+  const api = { name: "n", environments: {} };
+  const { ok } = await sendOperation(api, operation, options, request, callOptions);
+  return { ok, ...sent };
+}
+
+describe("values that the definition does not declare", () => {
+  test("extraQuery is sent, lists by repeating their name", async () => {
+    const extraQuery = { "a b": "c d", list: [1, true, null], none: undefined, big: 2n ** 64n };
+    const { url } = await send({ call: "GET /a" }, {}, { extraQuery });
+    expect(url).toBe("http://a.test/a?a%20b=c%20d&list=1&list=true&big=18446744073709551616");
+  });
+
+  test.each([
+    ["a flat JSON body", { call: "POST /a {x}", codecs: [jsonBody] }, { x: 1 }, '{"x":1,"y":[2]}'],
+    [
+      "a JSON body",
+      { call: "POST /a body!", codecs: [jsonBody] },
+      { body: { x: 1 } },
+      '{"x":1,"y":[2]}',
+    ],
+    ["no body", { call: "POST /a", codecs: [jsonBody], body: {} }, {}, '{"y":[2]}'],
+    ["a form", { call: "POST /a body!", codecs: [formBody] }, { body: { x: 1 } }, "x=1&y=2"],
+  ] as [string, Operation, object, string][])(
+    "extraBody is merged into %s",
+    async (_, operation, request, text) => {
+      expect((await send(operation, request, { extraBody: { y: [2] } })).text).toBe(text);
+    },
+  );
+
+  test("extraBody is merged into parts", async () => {
+    const operation: Operation = { call: "POST /a body!", codecs: [multipartBody] };
+    const extraBody = { file: new Blob(["text"]) };
+    const { text } = await send(operation, { body: { x: 1 } }, { extraBody });
+    expect(text).toMatch(/name="x"\r\n\r\n1\r\n[^]*name="file"; filename="blob"[^]*text/);
+  });
+
+  test.each([
+    ["a call without a body", { call: "POST /a" }, {}],
+    ["a list", { call: "POST /a body!", codecs: [jsonBody] }, { body: [1] }],
+    ["a file", { call: "POST /a body!", codecs: [fileBody] }, { body: new Blob(["x"]) }],
+    [
+      "JSON-RPC",
+      { call: "POST /a", codecs: [jsonRpc], rpc: { method: "m", params: ["x"] } },
+      { x: 1 },
+    ],
+  ] as [string, Operation, object][])("extraBody of %s fails", async (_, operation, request) => {
+    const { ok, url } = await send(operation, request, { extraBody: { y: 1 } });
+    expect({ ok, url }).toEqual({ ok: false, url: undefined });
+  });
+});
