@@ -128,8 +128,8 @@ function toShape(reader: Reader, schema: unknown, options: ShapeOptions): Shape 
 function draw(reader: Reader, schema: unknown, options: ShapeOptions, depth: number): Value {
   const { random } = reader;
   const node = reader.follow(schema) ?? {};
-  const options_ = [node["oneOf"], node["anyOf"]].find(Array.isArray) as unknown[] | undefined;
-  if (options_?.length) return draw(reader, random.pick(options_), options, depth + 1);
+  const variants = [node["oneOf"], node["anyOf"]].find(Array.isArray) as unknown[] | undefined;
+  if (variants?.length) return draw(reader, random.pick(variants), options, depth + 1);
   const members = (Array.isArray(node["allOf"]) ? node["allOf"] : []) as unknown[];
   if (members.length > 0) {
     const drawn = [...members, { ...node, allOf: undefined }].map((each) =>

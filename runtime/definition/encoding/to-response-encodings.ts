@@ -1,6 +1,6 @@
 import type { ResponseEncoding } from "../../http/types.js";
 import { isJsonType, isTextType, mediaTypeEssence } from "../media-type.js";
-import type { ApiDefinition, EndpointResponse, StreamResponse, TypeShape } from "../model.js";
+import type { ApiDefinition, EndpointResponse, StreamResponse } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
 import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 
