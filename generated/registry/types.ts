@@ -2943,6 +2943,8 @@ export interface FormDataProperty extends ObjectProperty {
   contentType?: ContentType | null;
   /** A list becomes one part an item. */
   exploded?: boolean | null;
+  /** A file, or a list of them, may stand in place of the value. */
+  acceptsFiles?: boolean | null;
 }
 
 /** How far the thing shown can be relied on; either spelling. */

@@ -159,6 +159,7 @@ export interface Codec {
     features: Omit<Codec, "name">,
     flat: object,
     report: Report,
+    extra?: object,
   ) => HttpBody | undefined;
   /** Adds the body of a call to what `fetch` is given. */
   readonly addBody?: (

@@ -66,10 +66,12 @@ export interface FieldEncoding {
   readonly required?: boolean;
   /** Media type of the part; for values it makes the part typed (JSON is printed). */
   readonly contentType?: string;
-  /** Values only; default form, explode true. */
+  /** Values only: sent in this style instead of by their media type. */
   readonly style?: ParameterStyle;
-  /** Whether lists and objects are sent as separate fields. Default true. */
+  /** Whether lists and objects are sent as separate fields. Default: true without a style and of form. */
   readonly explode?: boolean;
+  /** With a style: leave reserved characters of RFC 3986 as they are, in urlencoded bodies. */
+  readonly allowReserved?: boolean;
   /** The type into which a server decodes the text. Default string. */
   readonly decodeAs?: ParameterDecoding;
 }

@@ -393,7 +393,20 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** As those of the client: `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
+  /**
+   * Sent in the query beside the declared parameters, whose values alone the request object takes; a
+   * list repeats its name, `null` and `undefined` are skipped.
+   */
+  readonly extraQuery?: Readonly<Record<string, ExtraScalar | readonly ExtraScalar[]>>;
+  /**
+   * Properties that the definition does not declare: merged into the object of a JSON, urlencoded or
+   * multipart body, and winning over its own. The call fails where its body is no such object.
+   */
+  readonly extraBody?: Readonly<Record<string, unknown>>;
 }
+
+/** What a query can hold under a name. */
+export type ExtraScalar = string | number | bigint | boolean | Date | null | undefined;
 
 /** Options of a call that is answered with server-sent events. */
 export interface StreamOptions extends CallOptions {

@@ -2,6 +2,7 @@ import { ask } from "./ask.js";
 import type { CallEncoding } from "../call-encoding.js";
 import { isPage } from "./is-page.js";
 import type { PlacedText, Report } from "../codec.js";
+import { plainText } from "./plain-text.js";
 import { createRequest, type Credentials, type Features } from "./create-request.js";
 import { createProblem, type Problem } from "../problem.js";
 import type {
@@ -59,10 +60,18 @@ export function createPreparation(
         // Keys such as `constructor` are not given because objects inherit them.
         const read = (key: string) =>
           Object.hasOwn(given, key) ? (given as Record<string, unknown>)[key] : undefined;
-        body = features.writeBody?.(call, features, given, refuse);
+        const { extraBody, extraQuery } = callOptions;
+        body = features.writeBody?.(call, features, given, refuse, extraBody);
+        if (extraBody && !body) refuse("invalid-body", "body");
         const [spelt, others] = spell(read, features, refuse);
         path = spelt;
         texts.push(...others);
+        for (const name in extraQuery) {
+          for (const value of [extraQuery[name]].flat()) {
+            const text = value == null ? undefined : encodeURIComponent(plainText(value) ?? "");
+            texts.push(["query", encodeURIComponent(name), text]);
+          }
+        }
         for (const name in callOptions.headers) {
           texts.push(["header", name, callOptions.headers[name]]);
         }

@@ -8,11 +8,13 @@ export function spellScalar({ name }: ParameterEncoding, value: unknown): Encode
   return [[name, encodeURIComponent(plainText(value) ?? "")]];
 }
 
-/** The parameters' texts; what has none is reported. */
+type EncodeParameter = NonNullable<Codec["encodeParameter"]>;
+
+/** The parameters' texts; what has none is reported. `encode` gives `undefined` for what it has reported. */
 export function spellParameters(
   parameters: readonly ParameterEncoding[],
   read: (parameter: ParameterEncoding) => unknown,
-  encode: NonNullable<Codec["encodeParameter"]>,
+  encode: (...given: Parameters<EncodeParameter>) => EncodedParameter | undefined,
   report: Report,
 ): PlacedText[] {
   const texts: PlacedText[] = [];
@@ -20,13 +22,15 @@ export function spellParameters(
     const { in: location, name, required } = parameter;
     const value = read(parameter);
     const isPath = location === "path";
-    if (value == null || (isPath && value === "")) {
-      // A null that the caller gave is left out on purpose, except where nothing can be left out.
-      if (isPath || (required && value === undefined)) report("missing-value", location, name);
-    } else {
-      for (const [key, text] of encode(parameter, value)) {
+    const pairs = value == null ? [] : encode(parameter, value);
+    // A null that the caller gave is left out on purpose, except where nothing can be left out.
+    // Empty lists and objects are no value (RFC 6570, section 2.3).
+    const isMissing = isPath ? pairs && !pairs[0]?.[1] : required && value === undefined;
+    if (isMissing) report("missing-value", location, name);
+    else {
+      for (const [key, text] of pairs ?? []) {
         // A URL parser would collapse `.` and `..` into another call.
-        if (isPath && /^$|(^|\/)\.\.?(\/|$)/.test(text)) report("invalid-path", location, name);
+        if (isPath && /(^|\/)\.{0,2}(\/|$)/.test(text)) report("invalid-path", location, name);
         else texts.push([location, key, text]);
       }
     }

@@ -8,12 +8,17 @@ import type { EndpointEncoding } from "../types.js";
  * Finds the body of a call in the flat request object and has it written by the codec of its kind.
  * Every codec that writes bodies has this, and `addBody`.
  */
-export const writeBody: NonNullable<Codec["writeBody"]> = (call, features, flat, report) => {
+export const writeBody: NonNullable<Codec["writeBody"]> = (call, features, flat, report, extra) => {
   const body = toBodyEncoding(call, features);
   const content = body?.contents[0];
   if (!content) return undefined;
   const kind = call.rpc ? "rpc" : content.kind;
-  const value = readFlatBody(body, flat as Record<string, unknown>);
+  let value = readFlatBody(body, flat as Record<string, unknown>);
+  if (extra) {
+    const isObject = / Object\]/.test(Object.prototype.toString.call(value ?? {}));
+    if (!isObject || !/json|form|multipart/.test(kind)) report("invalid-body", "body");
+    value = { ...(value as object), ...extra };
+  }
   if (value !== undefined || call.rpc) return features[kind]?.(content, value, call);
   if (body.required) report("missing-value", "body");
   return undefined;

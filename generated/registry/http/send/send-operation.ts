@@ -1,5 +1,5 @@
-import type { Report } from "../codec.js";
-import { defaultAccept, plainText, type SpellCall } from "../encode/index.js";
+import type { Codec, Report } from "../codec.js";
+import { defaultAccept, type SpellCall, spellScalar } from "../encode/index.js";
 import type { Operation, OperationApi } from "../operation.js";
 import { runCall } from "./run-call.js";
 import type { ApiResult, CallFailure, CallOptions, ClientOptions } from "../types.js";
@@ -25,7 +25,9 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
     const texts = features.spellParameters?.(operation, query, read, features, report) ?? [];
     const whole =
       features.fillPath?.(operation.path ?? [], texts) ??
-      path.replace(/\{(.*?)}/g, (_, key: string) => spellSegment(key, read(key), report));
+      path.replace(/\{(.*?)}/g, (_, key: string) =>
+        spellSegment(key, read(key), features.encodeParameter ?? spellScalar, report),
+      );
     return [whole, texts];
   };
   const all = [...codecs, ...(operation.codecs ?? [])];
@@ -41,10 +43,16 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
   );
 }
 
-/** A scalar as a part of the path. */
-function spellSegment(key: string, value: unknown, report: Report): string {
-  const text = value == null ? "" : encodeURIComponent(plainText(value) ?? "");
+/** A part of the path in its default style; lists and objects where a codec can. */
+function spellSegment(
+  name: string,
+  value: unknown,
+  encode: NonNullable<Codec["encodeParameter"]>,
+  report: Report,
+): string {
+  const parameter = { key: name, name, in: "path", style: "simple", explode: false } as const;
+  const text = (value != null && encode(parameter, value)[0]?.[1]) || "";
   // A URL parser would collapse `.` and `..` into another call.
-  if (/^\.{0,2}$/.test(text)) report(value ? "invalid-path" : "missing-value", "path", key);
+  if (/^\.{0,2}$/.test(text)) report(value ? "invalid-path" : "missing-value", "path", name);
   return text;
 }

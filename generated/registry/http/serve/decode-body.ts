@@ -231,11 +231,29 @@ async function readMultipart(
   const parts = new Map<string, (string | File)[]>();
   form.forEach((value, name) => parts.set(name, [...(parts.get(name) ?? []), value]));
   const body: [string, FormValue][] = [];
+  const styled = fields.filter(({ style }) => style);
+  const pairs = styled.length > 0 ? toPairs(parts) : [];
+  for (const field of styled) {
+    const value = readFormField(field, pairs);
+    if (value !== undefined) body.push([field.name, value]);
+  }
   for (const [name, values] of parts) {
     const field = fields.find((candidate) => candidate.name === name);
-    body.push([name, await readParts(field, values)]);
+    const isRead = styled.some((each) => each.name === name.replace(/\[.*$/s, ""));
+    if (!isRead && !isPropertyOf(styled, name)) body.push([name, await readParts(field, values)]);
   }
   return Object.fromEntries(body);
+}
+
+/** Parts with a style are not percent-encoded; as if they were, they are read like a query. */
+function toPairs(parts: ReadonlyMap<string, readonly (string | File)[]>): RawPairs {
+  return [...parts].flatMap(([name, values]) =>
+    values.flatMap((value) =>
+      typeof value === "string"
+        ? [[name, encodeURIComponent(value).replaceAll("%2C", ",")] as const]
+        : [],
+    ),
+  );
 }
 
 async function readParts(
