@@ -104,7 +104,7 @@ export const generateFlags: readonly GenerateFlag[] = [
     name: "config",
     value: "file",
     isSlow: true,
-    description: "default: frond.config.ts, .mjs or .json of this folder",
+    description: "default: frond.config.ts, .mjs or .json in this folder",
   },
   { name: "overwrite", isSlow: true, description: "replace files that frond did not write" },
   { name: "build", isSlow: true, description: "also compile each package into its dist folder" },

@@ -13,7 +13,7 @@ function addStart(program: Command, run: Run): void {
   program
     .command("start")
     .description("serve a docs site for your API, with playground, relay and embedded registry")
-    .argument("[documents...]", "API documents; without any, an example API and the registry's own")
+    .argument("[documents...]", "API documents; default: an example API and the registry's API")
     .option(
       "--port <number>",
       "port of the site, default 4000; the others follow; 0 picks any",
@@ -21,14 +21,17 @@ function addStart(program: Command, run: Run): void {
     )
     .option("--data <folder>", "folder of the embedded registry, default .frond/registry")
     .option("--open", "open the site in a browser")
-    .option("--with-examples", "show the example API and the registry's own as well")
+    .option("--with-examples", "also show the example API and the registry's API")
     .option(
       "--allow <host:port>",
-      "a private host that pages may call; repeatable. Hosts named by a document file are allowed",
+      "a private host that pages may send requests to; repeatable. Hosts named by a document file are allowed",
       collect,
     )
-    .option("--allow-local", "let pages call any port of localhost and loopback addresses")
-    .option("--allow-remote", "allow documents by address")
+    .option(
+      "--allow-local",
+      "let pages send requests to any port of localhost and loopback addresses",
+    )
+    .option("--allow-remote", "allow documents from URLs")
     .option("--json", "print one line of JSON when ready")
     .action(async (documents: string[], options: object) => {
       const { runStart } = await import("./commands/start.js");
@@ -39,12 +42,16 @@ function addStart(program: Command, run: Run): void {
 function addRelay(program: Command, run: Run): void {
   program
     .command("relay")
-    .description("serve the relay alone")
+    .description("serve only the relay")
     .option("--port <number>", "default 4001; 0 picks any", parsePort)
     .option("--host <address>", "default 127.0.0.1")
-    .option("--allow <host:port>", "a target that may be called; may be given again", collect)
-    .option("--any-host", "any public host may be called besides")
-    .option("--origin <origin>", "a page that may call; may be given again", collectOrigin)
+    .option("--allow <host:port>", "a host and port to forward requests to; repeatable", collect)
+    .option("--any-host", "also forward requests to any public host")
+    .option(
+      "--origin <origin>",
+      "an origin whose pages may send requests; repeatable",
+      collectOrigin,
+    )
     .option("--json", "print one line of JSON when ready")
     .action(async (options: object) => {
       const { runRelay } = await import("./commands/relay.js");
@@ -55,13 +62,17 @@ function addRelay(program: Command, run: Run): void {
 function addRegistry(program: Command, run: Run): void {
   program
     .command("registry")
-    .description("serve the registry alone")
+    .description("serve only the registry")
     .option("--port <number>", "default 4002; 0 picks any", parsePort)
     .option("--host <address>", "default 127.0.0.1")
     .option("--data <folder>", "folder of the embedded database, default .frond/registry")
     .option("--database <address>", "postgres://... instead of the embedded database")
     .option("--bootstrap-token <token>", "default: FROND_BOOTSTRAP_TOKEN")
-    .option("--origin <origin>", "a page that may call; may be given again", collectOrigin)
+    .option(
+      "--origin <origin>",
+      "an origin whose pages may send requests; repeatable",
+      collectOrigin,
+    )
     .option("--json", "print one line of JSON when ready")
     .action(async (options: object) => {
       const { runRegistry } = await import("./commands/registry.js");

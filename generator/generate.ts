@@ -105,7 +105,9 @@ export async function generate(options: GenerateOptions): Promise<TargetResult[]
   let results = await generateOnce(options);
   for (let round = 1; options.write !== false && !allSettled(results); round++) {
     if (round === MAX_ROUNDS)
-      throw new Error("Generating does not settle: targets feed each other.");
+      throw new Error(
+        "Targets depend on each other's output in a cycle: generation stopped after five rounds.",
+      );
     const next = await generateOnce(options);
     results = results.map((first, index) => keepFirst(first, next[index]));
   }

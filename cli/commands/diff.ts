@@ -19,9 +19,7 @@ export async function runDiff(
   options: DiffCommandOptions,
 ): Promise<number> {
   if (before === "-" && after === "-") {
-    printProblem(
-      "only one of the two documents can come from the input. Name a file for the other.",
-    );
+    printProblem("only one of the two documents can be standard input. Name a file for the other.");
     return 2;
   }
   const was = await loadDocument(before, options);

@@ -110,7 +110,7 @@ function explainChoice(document: string, out: string, name: string): string | un
     return `--document ${document}: a package is generated from a file. Save the document first.`;
   }
   if (!isPackageName(name)) {
-    return `'${name}' is no name of a package. Choose one with --package, such as @acme/api.`;
+    return `'${name}' is not a valid package name. Choose one with --package, such as @acme/api.`;
   }
   const isFile = statSync(out, { throwIfNoEntry: false })?.isFile() === true;
   return isFile ? `--out ${out} is a file. Choose a folder.` : undefined;
@@ -176,7 +176,7 @@ function printResult(result: TargetResult): void {
   const paths = comparison.differences.map(({ path }) => path);
   if (status === "refused") {
     printProblem(
-      `${out} holds files that frond did not write: ${paths.join(", ")}. ` +
+      `${out} contains files that frond did not write: ${paths.join(", ")}. ` +
         "Choose another folder, or replace them with --overwrite.",
     );
   } else if (status === "failed") {

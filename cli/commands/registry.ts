@@ -65,7 +65,7 @@ async function openDatabase(options: RegistryCommandOptions): Promise<RegistryDa
 /** The address may hold a password, so it is not repeated in a message. */
 async function openServer(address: string): Promise<RegistryDatabase> {
   if (!/^postgres(ql)?:\/\//.test(address)) {
-    throw new Error("--database is no address of a database: postgres://user@host/name");
+    throw new Error("--database is not a database URL: postgres://user@host/name");
   }
   try {
     return await openPostgres(address);

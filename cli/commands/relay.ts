@@ -24,7 +24,7 @@ export interface RelayCommandOptions {
 export async function runRelay(options: RelayCommandOptions = {}): Promise<number> {
   const stopped = waitForSignal();
   if (!options.allow?.length && !options.anyHost) {
-    printProblem("no target may be called yet. Name them with --allow host:port.");
+    printProblem("no target is allowed yet. Allow one with --allow host:port.");
   }
   try {
     const relay = createRelay({

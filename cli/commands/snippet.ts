@@ -87,7 +87,7 @@ async function readValues(
   const values = toCallValues(parseOrUndefined(text));
   if (!values) {
     printProblem(
-      `the request file ${file} holds no endpoint form state: JSON with type "endpoint".`,
+      `the request file ${file} does not contain a form state: JSON with type "endpoint".`,
     );
   }
   return values;

@@ -39,11 +39,11 @@ function describeTargets(
   const others = [...new Set(refused)];
   const shown = [...(allowsLoopback ? ["every port of localhost"] : []), ...allowed];
   return [
-    `  Pages may call every public host${shown.length === 0 ? "." : ` and ${shown.join(", ")}.`}`,
+    `  Pages may send requests to every public host${shown.length === 0 ? "." : ` and ${shown.join(", ")}.`}`,
     ...(others.length === 0
       ? [`  Allow another private host:  ${command} --allow HOST:PORT`]
       : [
-          `  ${others.join(", ")} may not be called: only a document given as a file allows its own hosts.`,
+          `  ${others.join(", ")} is refused: only a document given as a file allows its own hosts.`,
           `  Allow it:  ${[command, ...others.map((target) => `--allow ${target}`)].join(" ")}`,
         ]),
   ];

@@ -9,18 +9,18 @@ export async function readSource(
   if (document === "-") return { text: await text(process.stdin) };
   if (!/^https?:\/\//i.test(document)) return { file: document };
   if (!options.allowRemote) {
-    return { problem: `${document} is an address. Add --allow-remote to read it.` };
+    return { problem: `${document} is a URL. Add --allow-remote to read it.` };
   }
   try {
     const response = await fetch(document);
     if (!response.ok) {
-      return { problem: `${document} answered ${response.status}. Check the address.` };
+      return { problem: `${document} responded with ${response.status}. Check the URL.` };
     }
     // After redirects: relative servers begin where the document really is.
     return { text: await response.text(), address: response.url };
   } catch {
     return {
-      problem: `${document} cannot be reached. Check the address, or save the document as a file.`,
+      problem: `${document} cannot be reached. Check the URL, or save the document as a file.`,
     };
   }
 }

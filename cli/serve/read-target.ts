@@ -13,7 +13,7 @@ export function readTarget(text: string): AllowedTarget {
   const port = Number(match?.[2] ?? 443);
   if (!match?.[1] || port < 1 || port > 65_535) {
     throw new Error(
-      `'${text}' is no target. Write a host, or a host and a port: api.example.com:443`,
+      `'${text}' is not a valid target. Write a host, or a host and a port: api.example.com:443`,
     );
   }
   return { host: match[1], port };
@@ -31,7 +31,7 @@ export function readPrivateTarget(text: string): AllowedTarget {
   const target = readTarget(text);
   if (isRefusedPort(target.port)) {
     throw new Error(
-      `--allow ${text} cannot be allowed: port ${target.port} belongs to another protocol than HTTP. Choose another port for the API.`,
+      `--allow ${text} cannot be allowed: port ${target.port} belongs to a protocol other than HTTP. Choose another port for the API.`,
     );
   }
   const host = target.host.replace(/^\[(.*)\]$/, "$1").toLowerCase();

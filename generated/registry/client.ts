@@ -146,7 +146,7 @@ import type {
 
 /** A client of Frond Registry. */
 export class RegistryClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   /** Definitions are stored for good: registering gives a new id, loading gives back what was sent. */
   readonly apiDefinitions: ApiDefinitionsGroup;

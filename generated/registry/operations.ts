@@ -96,7 +96,7 @@ import type {
   VersionRange,
 } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@frond/registry",
   environments: { production: "https://registry.frond.example", local: "http://localhost:4002" },

@@ -40,7 +40,7 @@ const listDocsUrlsPagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listDocsUrls} fails.
+ * Throws an `ApiError` if a call of {@link listDocsUrls} fails.
  */
 export function listDocsUrlsPages(
   options: ClientOptions,
@@ -53,7 +53,7 @@ export function listDocsUrlsPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listDocsUrls} fails.
+ * Throws an `ApiError` if a call of {@link listDocsUrls} fails.
  */
 export function listDocsUrlsItems(
   options: ClientOptions,
@@ -74,7 +74,7 @@ const listCliReleasesPagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listCliReleases} fails.
+ * Throws an `ApiError` if a call of {@link listCliReleases} fails.
  */
 export function listCliReleasesPages(
   options: ClientOptions,
@@ -87,7 +87,7 @@ export function listCliReleasesPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listCliReleases} fails.
+ * Throws an `ApiError` if a call of {@link listCliReleases} fails.
  */
 export function listCliReleasesItems(
   options: ClientOptions,
@@ -108,7 +108,7 @@ const listGeneratorReleasesPagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listGeneratorReleases} fails.
+ * Throws an `ApiError` if a call of {@link listGeneratorReleases} fails.
  */
 export function listGeneratorReleasesPages(
   options: ClientOptions,
@@ -127,7 +127,7 @@ export function listGeneratorReleasesPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listGeneratorReleases} fails.
+ * Throws an `ApiError` if a call of {@link listGeneratorReleases} fails.
  */
 export function listGeneratorReleasesItems(
   options: ClientOptions,
@@ -154,7 +154,7 @@ const listRepositoriesPagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listRepositories} fails.
+ * Throws an `ApiError` if a call of {@link listRepositories} fails.
  */
 export function listRepositoriesPages(
   options: ClientOptions,
@@ -167,7 +167,7 @@ export function listRepositoriesPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listRepositories} fails.
+ * Throws an `ApiError` if a call of {@link listRepositories} fails.
  */
 export function listRepositoriesItems(
   options: ClientOptions,
@@ -188,7 +188,7 @@ const listPullRequestsPagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listPullRequests} fails.
+ * Throws an `ApiError` if a call of {@link listPullRequests} fails.
  */
 export function listPullRequestsPages(
   options: ClientOptions,
@@ -201,7 +201,7 @@ export function listPullRequestsPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listPullRequests} fails.
+ * Throws an `ApiError` if a call of {@link listPullRequests} fails.
  */
 export function listPullRequestsItems(
   options: ClientOptions,

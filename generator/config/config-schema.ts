@@ -15,7 +15,7 @@ export function isPackageName(name: string): boolean {
   return packageName.test(name);
 }
 
-const hook = z.custom((value) => typeof value === "function", "it is no function");
+const hook = z.custom((value) => typeof value === "function", "it is not a function");
 const names = z.strictObject({
   operation: z.optional(hook),
   type: z.optional(hook),

@@ -77,11 +77,13 @@ function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
     const other = seen.get(out);
     seen.set(out, name);
     if (other !== undefined) {
-      const message = `the target '${other}' has the same folder; give each its own`;
+      const message = `the target '${other}' has the same folder; give each target its own folder`;
       return [{ path: ["targets", name, "out"], message }];
     }
     if (target.package !== undefined || isPackageName(name)) return [];
-    return [{ path: ["targets", name], message: "its name is no package name; add 'package'" }];
+    return [
+      { path: ["targets", name], message: "its name is not a valid package name; add 'package'" },
+    ];
   });
 }
 

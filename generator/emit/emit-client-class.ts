@@ -66,7 +66,7 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
       name: plan.clientName,
       docs: [`A client of ${title}.`],
       properties: [
-        { ...docsOf(["Used by every call of this client."]), ...optionsField },
+        { ...docsOf(["Used for every request of this client."]), ...optionsField },
         ...fields,
       ],
       constructor: constructorOf({ isOptional: true }, assignments),

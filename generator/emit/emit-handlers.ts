@@ -39,7 +39,7 @@ function answerType(): Declaration {
   return aliasDeclaration(
     {
       name: "Answer",
-      docs: ["What a handler returns, at once or later."],
+      docs: ["What a handler returns, directly or as a promise."],
       typeParameters: ["Body", "Named = never"],
     },
     unionType([result, genericType("Promise", result)]),

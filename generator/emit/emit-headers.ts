@@ -27,7 +27,7 @@ function headersOf(
   operation: string,
 ): Declaration[] {
   const members = headers.map(({ property }) => planToMember(context, property));
-  const docs = [`What answers of \`${operation}\` say in their headers.`];
+  const docs = [`The declared headers of responses to \`${operation}\`.`];
   const kinds = headers.map(({ property, kind }): Layout => [
     `${propertyName(property.key)}: `,
     literalLayout(kind),

@@ -40,7 +40,7 @@ function apiConstant({ api, shared }: ClientPlan): Declaration {
   const { codecs, ...data } = shared;
   const members = [...memberLayouts({ ...api, ...data }), ...codecsMember(codecs)];
   return constantDeclaration(
-    { name: "api", docs: ["What the package knows about its API as a whole."] },
+    { name: "api", docs: ["What the operations of this package share: name and environments."] },
     {
       type: importedType("OperationApi", httpModule),
       value: hanging(enclose("{", members, "}", { padding: line, breaks: true })),

@@ -68,7 +68,7 @@ function paginationOf(context: ValueContext, operation: PagedOperation): Declara
   const functions = pagedResults(context, operation).map(({ name, result, docs }) => {
     const call = name === pagination.pagesName ? "paginate" : "paginateItems";
     const args = [functionName, pagination.encodingName, "options", "request", "callOptions"];
-    const failing = `Throws an \`ApiError\` where a call of {@link ${functionName}} fails.`;
+    const failing = `Throws an \`ApiError\` if a call of {@link ${functionName}} fails.`;
     return functionDeclaration(
       { name, docs: [...docs, "", failing] },
       {

@@ -43,7 +43,7 @@ export function streamOverloads(
     {
       request: requestParameter({ request }, from),
       body: valueToType(context, response),
-      docs: ["The same, where only the running program knows whether it asks for a stream."],
+      docs: ["The same, if \`stream\` is known only at run time."],
     },
   ];
 }

@@ -46,7 +46,7 @@ async function acquire(path: string): Promise<void> {
   while (!(await tryToCreate(path))) {
     if ((await isAbandoned(path)) && (await removeAbandoned(path))) continue;
     if (Date.now() > giveUpAt) {
-      throw new Error(`another run of frond holds ${path}. End it, or remove the file.`);
+      throw new Error(`another run of frond holds the lock ${path}. Stop it, or remove the file.`);
     }
     await sleep(20);
   }

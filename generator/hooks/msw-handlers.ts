@@ -35,7 +35,7 @@ function mocksFile({ definition, operations }: ClientPlan): SourceFileStructure 
         kind: StructureKind.Function,
         isExported: true,
         name: "createMocks",
-        docs: ["Responds to every operation at an address with its example."],
+        docs: ["Responds to every operation at a base URL with its example."],
         parameters: [{ name: "baseUrl", type: "string" }],
         returnType: "HttpHandler[]",
         statements: [`return [\n${handlers.join("\n")}\n];`],

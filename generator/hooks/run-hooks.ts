@@ -95,12 +95,12 @@ function createFileNamer(name: (path: string) => string): (path: string) => stri
     if (typeof chosen !== "string" || !/^[\w-][\w.-]*(?<!\.d)\.ts$/.test(chosen)) {
       throw new HookError(
         "names.file",
-        `${JSON.stringify(chosen)} for ${path} is no name of a file that ends in .ts.`,
+        `${JSON.stringify(chosen)} for ${path} is not a file name that ends in .ts.`,
       );
     }
     const other = sources.get(chosen);
     if (other !== undefined) {
-      throw new HookError("names.file", `${other} and ${path} are both called ${chosen}.`);
+      throw new HookError("names.file", `${other} and ${path} are both named ${chosen}.`);
     }
     sources.set(chosen, path);
     return chosen;

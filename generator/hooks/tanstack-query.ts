@@ -43,7 +43,7 @@ function isQuery({ encoding }: OperationPlan): boolean {
 
 function query({ functionName, request }: OperationPlan): string {
   const parameter = `request${request.optional ? "?" : ""}: ${request.name}`;
-  return `/** Options of a query that calls {@link operations.${functionName}}. */
+  return `/** Query options for {@link operations.${functionName}}. */
 export function ${functionName}Query(options: ClientOptions, ${parameter}) {
   return {
     queryKey: ["${functionName}", request] as const,
@@ -56,7 +56,7 @@ export function ${functionName}Query(options: ClientOptions, ${parameter}) {
 
 function mutation({ functionName, request }: OperationPlan): string {
   const parameter = `request${request.optional ? "?" : ""}: ${request.name}`;
-  return `/** Options of a mutation that calls {@link operations.${functionName}}. */
+  return `/** Mutation options for {@link operations.${functionName}}. */
 export function ${functionName}Mutation(options: ClientOptions) {
   return {
     mutationKey: ["${functionName}"] as const,

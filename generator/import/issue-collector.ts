@@ -69,5 +69,5 @@ function toIssue(node: SourceNode, severity: Issue["severity"], finding: Finding
 
 function withCount({ issue, count }: Tally): Issue {
   if (count === 1) return issue;
-  return { ...issue, message: `${issue.message} (${count} places, this is the first.)` };
+  return { ...issue, message: `${issue.message} (${count} occurrences; this is the first.)` };
 }

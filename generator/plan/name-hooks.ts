@@ -35,7 +35,7 @@ export function createNamer<Source>(
     const chosen: unknown = callHook(hook, described, () => choose(name, source));
     const problem = (what: string) => new HookError(hook, `${described}: ${what}`);
     if (typeof chosen !== "string" || !isIdentifier(chosen)) {
-      throw problem(`the name ${JSON.stringify(chosen) ?? "undefined"} is no identifier.`);
+      throw problem(`the name ${JSON.stringify(chosen) ?? "undefined"} is not an identifier.`);
     }
     const other = sources.get(chosen);
     if (other !== undefined) throw problem(`the name '${chosen}' is also given to ${other}.`);

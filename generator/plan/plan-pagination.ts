@@ -44,7 +44,7 @@ export function planPagination(
     operation.request.properties.some(({ key }) => key === encoding.parameter);
   if (!item || !isKnown) {
     if (chosen === undefined) return undefined;
-    const problem = item ? "the request has no such parameter" : "the answer has no list there";
+    const problem = item ? "the request has no such parameter" : "the response has no list there";
     return misfit(operation, problem);
   }
   const { functionName } = operation;

@@ -166,7 +166,7 @@ function reservedName(id: TypeId, name: string): Issue {
   return {
     code: "reserved-name",
     severity: "info",
-    message: `The type '${id}' is called ${name} in the package: its own name belongs to the runtime.`,
+    message: `The type '${id}' is named ${name} in the package: its own name is reserved by the runtime.`,
     pointer: typePointer(id),
   };
 }
@@ -175,7 +175,7 @@ function sharedName(id: TypeId, name: string): Issue {
   return {
     code: "name-collision",
     severity: "warning",
-    message: `The type '${id}' is called ${name} in the package: its own name is taken already.`,
+    message: `The type '${id}' is named ${name} in the package: its own name is already taken.`,
     pointer: typePointer(id),
     hint: "Rename one of the schemas.",
   };

@@ -244,10 +244,10 @@ function severalDocuments(text: string, events: YamlEvents, start: number): Text
   return {
     code: "several-documents",
     severity: "error",
-    message: "The file holds several YAML documents; only the first is read.",
+    message: "The file contains several YAML documents; only the first is read.",
     offset: offset < 0 ? text.length : offset,
     pointer: "",
-    hint: "Give each document a file of its own.",
+    hint: "Put each document into its own file.",
   };
 }
 

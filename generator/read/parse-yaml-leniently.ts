@@ -50,7 +50,7 @@ export function parseYamlLeniently(text: string): ReadText {
 /** What a parser that lost its place says of each later word. */
 const followUp = /^Unexpected .+ (?:token in YAML stream|at node end)/;
 
-const quoteHint = "Put quotes around a text that holds one of , : # [ ] { } & * there.";
+const quoteHint = "Put quotes around text that contains one of , : # [ ] { } & * there.";
 
 /** The parser's names of tokens. */
 const tokens: Readonly<Record<string, string>> = {

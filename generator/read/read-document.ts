@@ -81,7 +81,7 @@ function damagedText(file: string): Issue {
   return {
     code: "damaged-text",
     severity: "warning",
-    message: "The file holds bytes that are not UTF-8; they are read as replacement characters.",
+    message: "The file contains bytes that are not UTF-8; they are read as replacement characters.",
     pointer: "",
     file,
     line: 1,

@@ -48,7 +48,7 @@ function findTarget(document: SourceDocument, node: SourceNode, reference: strin
   const base = file ? rootOf(file) : findAnchors(document).get(target.path);
   if (!base) return { failure: explainMissing(document, target.path, target.remote) };
   const found = findFragment(document, base, target.fragment);
-  return found ? { node: found } : { failure: `Nothing stands at '${reference}'.` };
+  return found ? { node: found } : { failure: `There is nothing at '${reference}'.` };
 }
 
 /**
@@ -79,7 +79,7 @@ function rootOf(file: SourceFile): SourceNode {
 }
 
 function explainMissing(document: SourceDocument, path: string, remote: boolean): string {
-  if (remote) return `'${path}' is an address; frond reads files only and fetches nothing.`;
+  if (remote) return `'${path}' is a URL; frond reads files only and fetches nothing.`;
   return document.failures.get(path) ?? `The file '${path}' was not read.`;
 }
 

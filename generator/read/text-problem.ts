@@ -18,7 +18,7 @@ export interface TextProblem {
 }
 
 /** What helps where a file is too deep to be read. */
-export const depthHint = "Give the inner parts names under components and refer to them.";
+export const depthHint = "Move the inner parts to components and refer to them.";
 
 /** What a text says. */
 export interface ReadText {

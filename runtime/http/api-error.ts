@@ -56,11 +56,11 @@ export function unwrap<Body, Failed>(result: ApiResult<Body, Failed>): Body {
 
 function describeFailure(failure: unknown): string {
   const { error, content } = failure as CallFailure<{ error: string; content: unknown }>;
-  if (error !== undefined) return `The API answered with ${error}`;
+  if (error !== undefined) return `The API responded with ${error}`;
   if (content?.reason === "status-code")
-    return `The API answered with status ${content.statusCode}`;
+    return `The API responded with status ${content.statusCode}`;
   if (content?.reason === "non-json") {
-    return `The API answered with status ${content.statusCode} and a body that is not JSON`;
+    return `The API responded with status ${content.statusCode} and a body that is not JSON`;
   }
   return content?.message ?? "The call failed";
 }

@@ -73,7 +73,7 @@ function Opened(props: PlaygroundProps): ReactElement {
     return (
       <Notice
         title={`${channel?.displayName ?? "This channel"} cannot be opened here yet.`}
-        hint="WebSocket channels come to the playground later. Its messages stand in the reference."
+        hint="The playground does not support WebSocket channels yet. The reference page shows the messages."
         onClose={onClose}
       />
     );

@@ -45,17 +45,20 @@ function refuseCaller(
   if (caller.kind === "bootstrap") return undefined;
   const access = accessByOperation[operationId] ?? "bootstrap";
   if (access === "bootstrap")
-    return refuse("UnauthorizedError", "This call needs the bootstrap token of the registry.");
+    return refuse(
+      "UnauthorizedError",
+      "This operation requires the bootstrap token of the registry.",
+    );
   if (caller.kind === "anonymous") {
     return refuse(
       "UnauthorizedError",
-      "This call needs a valid token: Authorization: Bearer <token>.",
+      "This operation requires a valid token: Authorization: Bearer <token>.",
     );
   }
   if (access === "admin-token" && caller.scope !== "admin") {
     return refuse(
       "UnauthorizedError",
-      `This call needs a token with the scope admin; this one has ${caller.scope}.`,
+      `This operation requires a token with the scope admin; this one has ${caller.scope}.`,
     );
   }
   return undefined;

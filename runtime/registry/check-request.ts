@@ -37,7 +37,7 @@ export function findDeclared(
 function checkTexts(values: CallValues): Issue[] {
   return Object.entries(toMembers(values))
     .filter(([, value]) => typeof value === "string" && unstorable.test(value))
-    .map(([key]) => createIssue(key, "format", "must not hold NUL or half of a surrogate pair."));
+    .map(([key]) => createIssue(key, "format", "must not contain NUL or an unpaired surrogate."));
 }
 
 function checkScope(operation: EndpointEncoding, values: CallValues): Issue[] {

@@ -70,41 +70,41 @@ export const RELAY_REFUSED_CLOSE_CODE = 4403;
 
 const explanations = {
   "address-refused":
-    "The address of this host is not a public one, and the relay connects to public addresses only.",
+    "This host does not have a public address, and the relay connects to public addresses only.",
   "body-too-large": "The request body is larger than the relay accepts.",
-  "connect-failed": "The relay could not connect to the target: nothing answered there.",
+  "connect-failed":
+    "The relay could not connect to the target: nothing responds at its host and port.",
   "connect-timeout": "The target did not accept a connection in time.",
   "dns-failed": "The relay could not find the target's host name.",
-  "fetch-mode-refused": "The relay answers calls of a page only, it cannot be opened or embedded.",
-  "handshake-refused": "The first frame of a relayed socket must be a correct handshake.",
+  "fetch-mode-refused": "The relay serves requests of pages only; it cannot be opened or embedded.",
+  "handshake-refused": "The first frame of a relayed socket must be a valid handshake.",
   "header-refused": "One of the headers to forward is one that the relay never forwards.",
-  "headers-timeout": "The target accepted the request but did not begin to answer in time.",
-  "headers-too-large": "The headers of the request or of the target's answer are too large.",
-  "host-refused": "The relay was called by a host name that is not its own.",
+  "headers-timeout": "The target accepted the request but did not start to respond in time.",
+  "headers-too-large": "The headers of the request or of the target's response are too large.",
+  "host-refused": "The request names a host that is not the relay's.",
   "idle-timeout": "Nothing was sent or received for too long.",
   internal: "The relay failed. Its log may say more.",
   "method-refused": "The relay does not forward this method.",
-  "not-found": "The relay has nothing at this address.",
+  "not-found": "The relay has nothing at this path.",
   "origin-refused": "This site is not one of those that may use the relay.",
-  "private-refused":
-    "This is an address of your own machine or network, and frond has not been told to allow it.",
-  "plain-refused": "Plain answers are for callers outside of a browser.",
+  "private-refused": "This address belongs to your machine or network and is not allowed.",
+  "plain-refused": "Responses without an envelope are for clients outside a browser.",
   "port-refused": "The relay never connects to this port.",
   "rate-limited": "Too many requests in a short time. Try again later.",
-  "response-invalid": "The target's answer is not correct HTTP.",
+  "response-invalid": "The target's response is not valid HTTP.",
   "response-undecodable":
     "The response is marked as compressed, but its body is not valid in that encoding.",
-  "response-too-large": "The target's answer is larger than the relay passes on.",
-  "scheme-refused": "The relay calls http and https addresses, and opens ws and wss sockets.",
+  "response-too-large": "The target's response is larger than the relay forwards.",
+  "scheme-refused": "The relay supports only http, https, ws and wss URLs.",
   "shutting-down": "The relay is being stopped.",
-  "target-closed": "The target closed the connection before it had answered.",
-  "target-invalid": "The target is not a complete and correct address.",
+  "target-closed": "The target closed the connection before it responded.",
+  "target-invalid": "The target is not a valid absolute URL.",
   "target-loop": "The target is the relay or the site itself.",
-  "target-refused": "The target's host and port are not among those that the relay may call.",
-  "tls-failed": "No secure connection: the target's certificate could not be verified.",
-  "token-required": "The relay requires a token, and none or a wrong one was given.",
-  "too-many-requests": "Too many requests at once. Try again when another one has ended.",
-  "total-timeout": "The call took longer than the relay allows.",
+  "target-refused": "The relay does not allow this host and port.",
+  "tls-failed": "The target's certificate could not be verified.",
+  "token-required": "The relay requires a token; the request has none or a wrong one.",
+  "too-many-requests": "Too many requests at once. Try again when another one has finished.",
+  "total-timeout": "The request took longer than the relay allows.",
 } as const;
 
 /** Why the relay itself did not bring an answer; the value of {@link ERROR_HEADER}. */
@@ -117,7 +117,7 @@ export const relayErrorCodes = Object.keys(explanations) as readonly RelayErrorC
 export function explainRelayError(code: string): string {
   return Object.hasOwn(explanations, code)
     ? explanations[code as RelayErrorCode]
-    : `The relay refused the call (${code}).`;
+    : `The relay refused the request (${code}).`;
 }
 
 /**

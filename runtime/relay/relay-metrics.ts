@@ -20,16 +20,16 @@ export class RelayMetrics {
   /** In the text format of Prometheus. */
   toText(openCalls: number): string {
     return [
-      ...family("relay_answers_total", "counter", "Answers of targets by class of status."),
+      ...family("relay_answers_total", "counter", "Responses of targets by status class."),
       ...samples("relay_answers_total", "status", this.#answers),
       ...family("relay_problems_total", "counter", "Problems of the relay itself by code."),
       ...samples("relay_problems_total", "code", this.#problems),
       ...family("relay_answer_bytes_total", "counter", "Bytes of bodies passed to callers."),
       `relay_answer_bytes_total ${this.#bytes}`,
-      ...family("relay_call_seconds", "summary", "Duration of calls."),
+      ...family("relay_call_seconds", "summary", "Duration of requests."),
       `relay_call_seconds_sum ${this.#seconds}`,
       `relay_call_seconds_count ${this.#calls}`,
-      ...family("relay_open_calls", "gauge", "Calls and sockets under way."),
+      ...family("relay_open_calls", "gauge", "Requests and sockets in progress."),
       `relay_open_calls ${openCalls}`,
       "",
     ].join("\n");

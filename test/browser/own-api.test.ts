@@ -150,7 +150,7 @@ describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout:
   it("asks in place for the host of a relative server, completes it and remembers it", async () => {
     await openPlayground("relative");
     await dialog()
-      .getByText("its document says only '/v1'", { exact: false })
+      .getByText("The document has only '/v1'", { exact: false })
       .filter({ visible: true })
       .first()
       .waitFor();
@@ -198,7 +198,7 @@ describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout:
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await dialog()
-      .getByText("its document says only '/v1'")
+      .getByText("The document has only '/v1'")
       .filter({ visible: true })
       .first()
       .waitFor();

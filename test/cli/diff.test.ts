@@ -53,7 +53,7 @@ describe("frond diff", () => {
     expect(out).toBe(
       [
         "GET /plants",
-        "  BREAKING (source only)  the operation was called listPlants and is called findPlants  [endpoint-renamed]",
+        "  BREAKING (source only)  the operation was renamed from listPlants to findPlants  [endpoint-renamed]",
         "",
         "1 breaking, 0 compatible",
         "",
@@ -87,6 +87,6 @@ describe("frond diff", () => {
   test("both from the input: exit 2", async () => {
     const { code, err } = await run(["diff", "-", "-"]);
     expect(code).toBe(2);
-    expect(err).toContain("only one of the two documents can come from the input");
+    expect(err).toContain("only one of the two documents can be standard input");
   });
 });

@@ -124,6 +124,6 @@ describe("a configuration with hooks", () => {
     expect(printed).toContain("transfrom");
     write("frond.config.ts", config("names: { type: 1 },"));
     expect(await main(["generate"])).toBe(2);
-    expect(printed).toContain("it is no function");
+    expect(printed).toContain("it is not a function");
   });
 });

@@ -343,7 +343,7 @@ describe("frond snippet", () => {
     );
     expect(state).toMatchObject({
       code: 2,
-      err: expect.stringContaining("no endpoint form state"),
+      err: expect.stringContaining("does not contain a form state"),
     });
   });
 });
@@ -374,7 +374,7 @@ describe("origins", () => {
 
 describe("frond registry", () => {
   it.each([
-    ["host.example/name", "no address of a database"],
+    ["host.example/name", "is not a database URL"],
     ["postgres://user:secret-word@127.0.0.1:1/name", "cannot be opened: connect ECONNREFUSED"],
   ])("says why it cannot use the database %s, without its password", async (address, words) => {
     const { code, err } = await frond("registry", "--database", address);
@@ -394,6 +394,6 @@ describe("frond relay", () => {
     const { code, err } = await frond("relay", "--port", String(port));
     taken.close();
     expect([code, err]).toEqual([2, expect.stringContaining("Choose another one with --port")]);
-    expect(err).toContain("Name them with --allow");
+    expect(err).toContain("Allow one with --allow");
   });
 });

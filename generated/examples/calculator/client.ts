@@ -17,7 +17,7 @@ import type { Plan } from "./types.js";
 
 /** A client of Abacus. */
 export class CalculatorClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   /** Plain arithmetic. */
   readonly sums: SumsGroup;

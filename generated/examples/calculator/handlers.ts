@@ -11,7 +11,7 @@ import type {
 import type { AddRequest, DivideRequest, PingRequest, SoilPlanRequest } from "./operations.js";
 import type { Plan } from "./types.js";
 
-/** What a handler returns, at once or later. */
+/** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
   HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
 

@@ -11,7 +11,7 @@ import type {
 } from "../../../runtime/http/index.js";
 import type { Mix, Plan, Pot } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@frond-examples/calculator",
   environments: { production: "https://abacus.example", local: "http://localhost:4011" },

@@ -13,7 +13,7 @@ import type { Channel, ChannelOptions, ClientOptions } from "../../../runtime/ht
 
 /** A client of Potting Shed. */
 export class ChatClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

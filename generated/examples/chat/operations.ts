@@ -2,7 +2,7 @@
 
 import type { OperationApi } from "../../../runtime/http/index.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@frond-examples/chat",
   environments: { production: "wss://eu.shed.example/v1", local: "ws://localhost:4010/v1" },

@@ -62,7 +62,7 @@ import type { Photo, Plant, PlantList, RecordedReading, Settings, Watering } fro
 
 /** A client of Greenhouse. */
 export class GreenhouseClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   /** What grows here. */
   readonly plants: PlantsGroup;

@@ -3,7 +3,7 @@
 import { readHeaders } from "../../../runtime/http/index.js";
 import type { RawResponse } from "../../../runtime/http/index.js";
 
-/** What answers of `listPlants` say in their headers. */
+/** The declared headers of responses to `listPlants`. */
 export interface ListPlantsHeaders {
   /** How many there are in all. */
   "X-Total-Count"?: number;
@@ -14,7 +14,7 @@ export function readListPlantsHeaders(rawResponse: RawResponse): ListPlantsHeade
   return readHeaders(rawResponse.headers, { "X-Total-Count": "number" });
 }
 
-/** What answers of `createPlant` say in their headers. */
+/** The declared headers of responses to `createPlant`. */
 export interface CreatePlantHeaders {
   Location?: string;
 }
@@ -24,7 +24,7 @@ export function readCreatePlantHeaders(rawResponse: RawResponse): CreatePlantHea
   return readHeaders(rawResponse.headers, { Location: "string" });
 }
 
-/** What answers of `downloadPhoto` say in their headers. */
+/** The declared headers of responses to `downloadPhoto`. */
 export interface DownloadPhotoHeaders {
   "Content-Disposition"?: string;
 }

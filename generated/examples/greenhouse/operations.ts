@@ -53,7 +53,7 @@ import type {
   Watering,
 } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@frond-examples/greenhouse",
   environments: {

@@ -11,7 +11,7 @@ export function checkInvalidPattern(_: ApiDefinition, { shape, pointer }: Place)
     {
       code: "invalid-pattern",
       severity: "warning",
-      message: `The pattern '${regex}' is no regular expression of ECMAScript; it is not checked.`,
+      message: `The pattern '${regex}' is not an ECMAScript regular expression; it is not checked.`,
       pointer,
       hint: "Use the syntax of ECMA-262: no inline flags, no possessive quantifiers.",
     },

@@ -8,7 +8,7 @@ export function checkMissingResponse(definition: ApiDefinition): Issue[] {
     .map(([id, { method }]) => ({
       code: "missing-response",
       severity: "info",
-      message: `${method} '${id}' declares no successful response; what it answers may be anything.`,
+      message: `${method} '${id}' declares no successful response; the type of its response is unknown.`,
       pointer: appendPointer("/endpoints", id),
       hint: "Declare a response with a status from 200 to 399.",
     }));

@@ -32,7 +32,7 @@ function toIssue(id: string, scheme: string, scope: string): Issue {
   return {
     code: "undeclared-scope",
     severity: "warning",
-    message: `'${id}' asks for the scope '${scope}', which '${scheme}' does not declare.`,
+    message: `'${id}' requires the scope '${scope}', which '${scheme}' does not declare.`,
     pointer: appendPointer("/endpoints", id),
     hint: "Add the scope to the flows of the scheme, or correct its name.",
   };

@@ -10,7 +10,7 @@ export function checkUnknownLink(definition: ApiDefinition): Issue[] {
     return dangling.map(({ name, operationId }): Issue => ({
       code: "unknown-link",
       severity: "warning",
-      message: `The link '${name}' of '${id}' leads to '${operationId}', which is no operation.`,
+      message: `The link '${name}' of '${id}' leads to '${operationId}', which is not an operation.`,
       pointer: appendPointer("/endpoints", id),
       hint: "Name the operationId of an operation of this document, or use operationRef.",
     }));

@@ -15,7 +15,7 @@ export function checkUnusedSecurity(definition: ApiDefinition): Issue[] {
     .map((id) => ({
       code: "unused-security",
       severity: "info",
-      message: `Nothing asks for the security scheme '${id}'.`,
+      message: `No operation uses the security scheme '${id}'.`,
       pointer: appendPointer("/auths", id),
       hint: "Name it under 'security' of the document or of operations, or remove it.",
     }));

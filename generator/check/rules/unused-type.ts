@@ -26,7 +26,7 @@ export function checkUnusedType(definition: ApiDefinition): Issue[] {
     .map(([id]) => ({
       code: "unused-type",
       severity: "info",
-      message: `Nothing that can be called leads to the type '${id}'.`,
+      message: `No operation, channel or webhook uses the type '${id}'.`,
       pointer: appendPointer("/types", id),
       hint: "Refer to it, or remove it.",
     }));

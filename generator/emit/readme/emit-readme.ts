@@ -60,7 +60,7 @@ function usage(plan: ClientPlan, operation: OperationPlan): string[] {
       "else console.error(result.error);",
     ),
     `Calls never throw: look at \`result.ok\`, or use \`unwrap(result)\`, which throws an \`ApiError\`. ${failures(operation)}
-What is known of the answer, its headers among it, is in \`result.rawResponse\`.`,
+Status and headers of the response are in \`result.rawResponse\`.`,
     "Each operation is also a function of its own, so that an app bundles what it uses:",
     code(
       importLine(plan, operation.functionName, operation),
@@ -147,7 +147,7 @@ function authentication(plan: ClientPlan): string[] {
   const options = enclose("{", members, "}", { padding: line });
   return [
     "## Authentication",
-    "Tokens of OAuth client credentials are asked for as they are needed, and again after a 401:",
+    "OAuth client credentials tokens are requested when they are needed, and again after a 401:",
     code(
       `import { ${plan.clientName}, clientCredentials } from ${stringLiteral(plan.packageName)};`,
       "",
@@ -179,8 +179,8 @@ function pages(plan: ClientPlan): string[] {
   const call = `client.${methodPath(plan, operation, operation.pagination.itemsName)}`;
   return [
     "## Pages",
-    `\`${operation.pagination.itemsName}\` and others like it ask for page after page as they are read;
-\`${operation.pagination.pagesName}\` gives the pages themselves.`,
+    `\`${operation.pagination.itemsName}\` and others like it request one page after the other as you iterate;
+\`${operation.pagination.pagesName}\` iterates over the pages.`,
     code(
       printLayout([
         "for await (const item of ",

@@ -38,7 +38,7 @@ function importApiKey(context: ImportContext, node: SourceNode): AuthScheme {
   context.note(node, {
     code: "api-key-as-password",
     message,
-    hint: "Leave the user name empty where the server does not ask for one.",
+    hint: "Leave the user name empty if the server does not require one.",
   });
   return { type: "basicAuth", passwordName: "apiKey", ...description };
 }
@@ -73,7 +73,7 @@ function renameScopes(flows: SourceNode | undefined): object {
 function noteHandshake(context: ImportContext, node: SourceNode): void {
   context.note(node, {
     code: "scram-as-basic",
-    message: "The handshake of SCRAM is not kept; what is asked for is a user name and a password.",
-    hint: "Offer a scheme that browsers know, such as httpApiKey.",
+    message: "The SCRAM handshake is not kept; users enter a user name and a password.",
+    hint: "Offer a scheme that browsers support, such as httpApiKey.",
   });
 }

@@ -143,7 +143,7 @@ function noteMixed(context: ChannelContext, node: SourceNode): void {
 function noteServerless(context: ChannelContext, node: SourceNode): void {
   context.note(node, {
     code: "missing-server",
-    message: "A channel without server is taken as WebSocket; readers must give a base address.",
+    message: "A channel without a server is treated as WebSocket; users must enter a base URL.",
     hint: "Declare a server.",
   });
 }

@@ -125,8 +125,8 @@ function findContentType(context: AsyncContext, parts: Parts): string | undefine
 function reportDuplicate(context: AsyncContext, { key, node }: MessageSource, type: string): void {
   context.report(node, "warning", {
     code: "duplicate-message",
-    message: `Another message of the channel is called '${key}'; this one becomes '${type}'.`,
-    hint: textAt(node, "name") === key ? "Give it a name of its own." : "Give it a name.",
+    message: `Another message of the channel is named '${key}'; this one becomes '${type}'.`,
+    hint: textAt(node, "name") === key ? "Give it a unique name." : "Give it a name.",
   });
 }
 

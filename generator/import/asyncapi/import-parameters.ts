@@ -57,7 +57,7 @@ function importText(node: SourceNode): TypeShape {
 function makeParameter(context: AsyncContext, node: SourceNode, key: string): ParameterProperty {
   context.report(node, "warning", {
     code: "undeclared-path-parameter",
-    message: `The parameter '${key}' of the address is not declared; it is taken as text.`,
+    message: `The parameter '${key}' of the address is not declared; it is treated as a string.`,
     hint: "Declare it under parameters.",
   });
   return { key, valueShape: primitiveShape({ type: "string" }) };
@@ -66,7 +66,7 @@ function makeParameter(context: AsyncContext, node: SourceNode, key: string): Pa
 function reportUnplaced(context: AsyncContext, node: SourceNode, key: string): void {
   context.report(node, "warning", {
     code: "unplaced-path-parameter",
-    message: `The address has no place for the parameter '${key}'; it is left out.`,
+    message: `The address does not contain the parameter '${key}'; it is left out.`,
     hint: `Write {${key}} into the address, or remove the parameter.`,
   });
 }

@@ -51,7 +51,7 @@ function listChannels(context: AsyncContext): AsyncChannel[] {
 function noteAddress(context: AsyncContext, node: SourceNode): void {
   context.note(node, {
     code: "unknown-address",
-    message: "A channel without address is taken to be at its server's own address.",
-    hint: "Write its address.",
+    message: "A channel without an address uses its server's address.",
+    hint: "Add its address.",
   });
 }

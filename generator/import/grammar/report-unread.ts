@@ -154,7 +154,7 @@ function reportItem(walk: Walk, holder: Step, key: string | number, kind: string
   const what = walk.grammar.kinds.get(kind)?.what ?? "this";
   walk.context.report(placeOf(holder, key), "warning", {
     code: "wrong-type",
-    message: `Here ${what} must stand, which is an object; what stands here is left out.`,
+    message: `Expected ${what}, which is an object; this value is ignored.`,
     hint: "Write an object.",
   });
 }
@@ -171,8 +171,8 @@ function noteUnknown(walk: Walk, step: Step, kind: ObjectKind, key: string): voi
     code: isSchema ? "unknown-keyword" : "unknown-key",
     message: isSchema
       ? `The keyword '${key}' is not known and not kept.`
-      : `'${key}' is no key of ${kind.what}; it is left out.`,
-    hint: "Correct its spelling or its place, or remove it.",
+      : `'${key}' is not a key of ${kind.what}; it is ignored.`,
+    hint: "Correct its spelling or location, or remove it.",
   };
   walk.context.note(placeOf(step, key), finding, isSchema ? "info" : "warning");
 }
@@ -181,7 +181,7 @@ function noteExtension(walk: Walk, step: Step, key: string): void {
   const finding = {
     code: "extension",
     message: `The extension '${key}' is not kept.`,
-    hint: "Say what it means in a description where readers need it.",
+    hint: "If users need it, explain it in a description.",
   };
   walk.context.note(placeOf(step, key), finding);
 }

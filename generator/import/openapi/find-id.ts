@@ -24,8 +24,8 @@ export function findId(
   if (id !== wanted) {
     context.report(operation, "warning", {
       code: "duplicate-operation-id",
-      message: `Another operation is called '${wanted}'; this one becomes '${id}'.`,
-      hint: "Give it an operationId of its own.",
+      message: `Another operation is named '${wanted}'; this one becomes '${id}'.`,
+      hint: "Give it a unique operationId.",
     });
   }
   return id;

@@ -80,7 +80,7 @@ function importHttp(context: ImportContext, node: SourceNode<SecuritySchemeObjec
       context.report(node, "warning", {
         code: "unsupported-http-scheme",
         message: `The HTTP scheme '${scheme}' is sent as given, behind its name in the Authorization header.`,
-        hint: "Use bearer or basic where the client should know more.",
+        hint: "Use bearer or basic if clients should support it.",
       });
       return { type: "header", headerWireValue: "Authorization", prefix: scheme, ...description };
   }
@@ -104,7 +104,7 @@ function importApiKey(
 function reportNameless(context: ImportContext, node: SourceNode<SecuritySchemeObject>): undefined {
   context.report(node, "error", {
     code: "unsupported-security-scheme",
-    message: "An API key without a name has no place in a request; it is left out.",
+    message: "An API key without a name cannot be sent; it is ignored.",
     hint: "Name the header, query parameter or cookie.",
   });
   return undefined;
@@ -146,7 +146,7 @@ function importFlow(flow: SourceNode<OAuthFlowObject>): OAuthFlow {
 function reportScheme(context: ImportContext, node: SourceNode, what: string): undefined {
   context.report(node, "error", {
     code: "unsupported-security-scheme",
-    message: `${what} is not known; calls cannot be authenticated with it.`,
+    message: `${what} is not supported; requests cannot be authenticated with it.`,
     hint: "Use http, apiKey, oauth2, openIdConnect or mutualTLS.",
   });
   return undefined;

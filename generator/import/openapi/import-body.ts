@@ -66,7 +66,7 @@ function noteText(context: ImportContext, schema: SchemaNode, contentType: strin
   context.note(schema, {
     code: "text-schema",
     message: `Content of '${contentType}' is text; its schema is not kept.`,
-    hint: "Offer application/json beside it.",
+    hint: "Also offer application/json.",
   });
 }
 
@@ -103,7 +103,7 @@ function reportXml(context: ImportContext, schema: SchemaNode | undefined): Type
     context.note(schema, {
       code: "xml-as-text",
       message: "XML is sent and received as text; its schema is not kept.",
-      hint: "Offer application/json beside it.",
+      hint: "Also offer application/json.",
     });
   }
   return primitiveShape({ type: "string" });

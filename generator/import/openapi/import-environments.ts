@@ -126,7 +126,7 @@ function noteRelative(context: OpenApiContext, server: SourceNode<ServerObject>)
   context.note(server, {
     code: "relative-server",
     message:
-      "The address of a server is relative to where the document is published, which a file does not say.",
-    hint: "Write an absolute url, or give the client a baseUrl.",
+      "The server's URL is relative to where the document is published, which is unknown for a file.",
+    hint: "Write an absolute url, or set baseUrl in the client.",
   });
 }

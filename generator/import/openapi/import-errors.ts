@@ -122,7 +122,7 @@ function noteSchema(context: OpenApiContext, schema: SchemaNode, contentType: st
   context.note(schema, {
     code: "error-schema",
     message: `The body of an error of '${contentType}' is given as it is; its schema is not kept.`,
-    hint: "Offer application/json beside it.",
+    hint: "Also offer application/json.",
   });
 }
 

@@ -42,7 +42,7 @@ function importHeader(
 }
 
 function noteContentType(context: OpenApiContext, node: SourceNode): [] {
-  const message = "Content-Type is no header of its own; it follows from the content.";
+  const message = "Content-Type is not declared as a header; it follows from the content.";
   context.note(node, {
     code: "reserved-header",
     message,
@@ -52,6 +52,6 @@ function noteContentType(context: OpenApiContext, node: SourceNode): [] {
 }
 
 function noteContent(context: OpenApiContext, node: SourceNode, contentType: string): void {
-  const message = `That a header is spelt as '${contentType}' is not kept; it arrives as text.`;
+  const message = `The media type '${contentType}' of a header is not kept; its value is text.`;
   context.note(node, { code: "header-content", message, hint: "Describe the header by a schema." });
 }

@@ -75,7 +75,7 @@ function importEndpoints(
 function reportPath(context: OpenApiContext, entry: SourceNode, template: string): void {
   context.report(entry, "warning", {
     code: "invalid-path",
-    message: `'${template}' is sent as it stands; a path begins with '/' and has neither query nor fragment.`,
-    hint: "Declare what stands behind '?' as query parameters.",
+    message: `'${template}' is sent unchanged; a path must begin with '/' and have no query or fragment.`,
+    hint: "Declare what follows '?' as query parameters.",
   });
 }

@@ -173,7 +173,7 @@ function importQueryString(
 }
 
 function noteWhole(context: OpenApiContext, node: SourceNode<ParameterObject>): void {
-  const message = "The description of a whole query is not kept: its properties are parameters.";
+  const message = "The description of an entire query is not kept: its properties are parameters.";
   context.note(node, {
     code: "description-not-kept",
     message,
@@ -184,7 +184,7 @@ function noteWhole(context: OpenApiContext, node: SourceNode<ParameterObject>): 
 function reportQueryString(context: OpenApiContext, node: SourceNode<ParameterObject>): [] {
   context.report(node, "error", {
     code: "unsupported-query-string",
-    message: "A query that is no form of named values is left out.",
+    message: "A query that is not a form of named values is left out.",
     hint: "Describe it as application/x-www-form-urlencoded with an object, or by query parameters.",
   });
   return [];

@@ -53,7 +53,7 @@ function reportUnplaced(
 ): void {
   context.report(node, "warning", {
     code: "unplaced-path-parameter",
-    message: `The path has no place for the parameter '${key}'; it is left out.`,
+    message: `The path does not contain the parameter '${key}'; it is left out.`,
     hint: `Write {${key}} into the path, or remove the parameter.`,
   });
 }

@@ -41,7 +41,7 @@ function noteSiblings(
   for (const key of ["parameters", "servers"] as const) {
     const child = childAt(entry, key);
     if (!child) continue;
-    const message = `'${key}' beside the reference of a path holds only for operations beside it.`;
+    const message = `'${key}' next to the reference of a path applies only to operations next to it.`;
     context.note(child, { code: "path-siblings", message, hint: "Put them where it leads." });
   }
 }
@@ -69,7 +69,7 @@ function isOperation(context: OpenApiContext, node: SourceNode): boolean {
   if (isSourceObject(node.value)) return true;
   context.report(node, "warning", {
     code: "invalid-operation",
-    message: "An operation that is no object is left out.",
+    message: "An operation that is not an object is left out.",
     hint: "Describe its parameters and responses, or write {}.",
   });
   return false;
@@ -99,7 +99,7 @@ function reportKeys(context: OpenApiContext, pathItem: SourceNode<PathItemObject
     if (methods.includes(key) || otherKeys.includes(key) || key.startsWith("x-")) continue;
     context.report(node, "warning", {
       code: "unknown-key",
-      message: `'${key}' is neither a method nor anything else a path can hold; it is left out.`,
+      message: `'${key}' is not a method or any other key of a path; it is left out.`,
       hint: "Write methods in lower case.",
     });
   }

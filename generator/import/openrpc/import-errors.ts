@@ -82,7 +82,7 @@ function toErrorShape(code: number, data: TypeShape): TypeShape {
 function reportCode(context: OpenRpcContext, node: SourceNode): void {
   context.report(node, "error", {
     code: "invalid-error-code",
-    message: "An error is recognised by its code, an integer; this one is left out.",
+    message: "An error is recognized by its integer code; this one has none and is left out.",
     hint: "Give it a code.",
   });
 }
@@ -91,6 +91,6 @@ function noteRepeated(context: OpenRpcContext, node: SourceNode): void {
   context.note(node, {
     code: "duplicate-error-code",
     message: "Of several errors of one code in a method the first is kept.",
-    hint: "Give each error a code of its own.",
+    hint: "Give each error a unique code.",
   });
 }

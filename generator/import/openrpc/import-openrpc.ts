@@ -65,7 +65,7 @@ function importMethods(context: OpenRpcContext): Record<string, EndpointDefiniti
 function noteServerless(context: OpenRpcContext): void {
   context.note(context.root, {
     code: "missing-server",
-    message: "The document names no server for its methods; callers must give a baseUrl.",
+    message: "The document names no server for its methods; clients must set a baseUrl.",
     hint: "Declare one under servers.",
   });
 }
@@ -86,7 +86,7 @@ function reportDuplicate(
 ): void {
   context.report(node, "warning", {
     code: "duplicate-method",
-    message: `Another method is called '${name}'; this one becomes '${id}', both call '${name}'.`,
+    message: `Another method is named '${name}'; this one becomes '${id}', both call '${name}'.`,
     hint: "Declare each method once.",
   });
 }

@@ -79,15 +79,15 @@ export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
 function reportByName(context: OpenRpcContext, method: SourceNode): void {
   context.report(childAt(method, "paramStructure") ?? method, "warning", {
     code: "params-by-name",
-    message: "The method wants its params as an object, but calls send them as a list.",
-    hint: "Accept both (paramStructure: either), or call the method in another way.",
+    message: "The method expects its params as an object, but clients send them as a list.",
+    hint: "Accept both (paramStructure: either), or use another client.",
   });
 }
 
 function reportName(context: OpenRpcContext, node: SourceNode, key: string): void {
   context.report(node, "warning", {
     code: "param-name",
-    message: `The name of this param is missing or taken; it is called '${key}'.`,
-    hint: "Give each param of a method a name of its own.",
+    message: `The name of this param is missing or taken; it is named '${key}'.`,
+    hint: "Give each param of a method a unique name.",
   });
 }

@@ -42,8 +42,8 @@ function noteNotification(context: OpenRpcContext, method: SourceNode): void {
   context.note(method, {
     code: "notification",
     message:
-      "A method without a result is a notification: calls send no id, and learn only that it arrived.",
-    hint: "Declare a result when the server answers.",
+      "A method without a result is a notification: requests have no id, and the response only confirms receipt.",
+    hint: "Declare a result if the server returns one.",
   });
 }
 

@@ -24,7 +24,7 @@ function reportCircle(context: ImportContext, id: string): void {
   context.report(origin, "error", {
     code: "circular-alias",
     message: `'${id}' is only another name for itself; there it may be anything.`,
-    hint: "Give the schema a type of its own.",
+    hint: "Give the schema its own type.",
   });
 }
 

@@ -121,7 +121,7 @@ function reportConflict(context: ImportContext, node: SchemaNode, kept: TypeShap
   context.report(node, "warning", {
     code: "conflicting-schemas",
     message: "The members of this allOf exclude each other; the first is taken.",
-    hint: "Use oneOf or anyOf if either may hold.",
+    hint: "Use oneOf or anyOf if either may apply.",
   });
   return kept;
 }

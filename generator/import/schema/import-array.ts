@@ -57,12 +57,12 @@ function importTuple(
   if (rest === undefined && maxItems === undefined) {
     context.note(node, {
       code: "open-tuple",
-      message: "A list with prefixItems alone is read as exactly these places.",
+      message: "A list with only prefixItems is read as having exactly these items.",
       hint: "Say 'items: false' and 'minItems', or give 'items' a schema for what follows.",
     });
   }
   if (valueAt(node, "uniqueItems") === true) {
-    const message = "'uniqueItems' of a list whose places have schemas of their own is not kept.";
+    const message = "'uniqueItems' of a list whose items have their own schemas is not kept.";
     context.note(node, {
       code: "constraint-not-kept",
       message,

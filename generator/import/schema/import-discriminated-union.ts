@@ -290,7 +290,7 @@ function describe(
 function reportMember(context: ImportContext, union: TaggedUnion, member: SchemaNode): undefined {
   context.report(member, "warning", {
     code: "undiscriminated-member",
-    message: `'${union.discriminant}' does not tell this member from the others; the union is told apart by trying.`,
+    message: `'${union.discriminant}' does not distinguish this member from the others; the union is matched by trying each member.`,
     hint: "Make each member an object with a constant of its own under that key.",
   });
   return undefined;
@@ -330,8 +330,8 @@ function reportRepeated(
   if (repeated === undefined) return false;
   context.report(union.node, "warning", {
     code: "repeated-discriminant",
-    message: `Two members have '${repeated}' under '${union.discriminant}'; the union is told apart by trying.`,
-    hint: "Give each member a value of its own.",
+    message: `Two members have '${repeated}' under '${union.discriminant}'; the union is matched by trying each member.`,
+    hint: "Give each member a unique value.",
   });
   return true;
 }

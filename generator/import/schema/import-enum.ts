@@ -59,7 +59,7 @@ function listValues(context: ImportContext, node: SchemaNode): Scalar[] {
     const value = toScalar(context, item);
     if (value === undefined || value === null) continue;
     if (values.has(value)) {
-      const message = "A value stands twice in an enum; it is kept once.";
+      const message = "A value occurs twice in an enum; it is kept once.";
       context.note(item, { code: "duplicate-enum-value", message, hint: "Remove one of the two." });
     }
     values.add(value);

@@ -81,7 +81,7 @@ function addReference(merge: Merge, node: SchemaNode, member: SchemaNode): void 
   if (inheritsFrom(context.document, target, node)) {
     context.report(member, "error", {
       code: "circular-inheritance",
-      message: "This schema is made of itself; the reference is left out.",
+      message: "This schema extends itself; the reference is left out.",
       hint: "Remove the reference from allOf.",
     });
     return;
@@ -126,7 +126,7 @@ function hasExtraSchema(base: SchemaNode): boolean {
 function noteCut(merge: Merge, node: SchemaNode): void {
   const finding = {
     code: "too-deep",
-    message: `More than ${deepestLineage} schemas are made of each other; what the farthest of them require is not looked at.`,
+    message: `More than ${deepestLineage} schemas extend each other; what the most distant ones require is ignored.`,
     hint: "Shorten the chain of allOf.",
   };
   merge.context.note(node, finding, "warning");

@@ -99,7 +99,7 @@ function importKey(context: ImportContext, node: SchemaNode): TypeShape {
 export function noteCounts(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["minProperties", "maxProperties", "propertyNames"] as const) {
     if (valueAt(node, keyword) === undefined) continue;
-    const message = `'${keyword}' is kept for maps only, not beside declared properties.`;
+    const message = `'${keyword}' is kept for maps only, not next to declared properties.`;
     context.note(node, {
       code: "constraint-not-kept",
       message,

@@ -92,7 +92,7 @@ function noteConstraints(context: ImportContext, node: SchemaNode, type: string)
     if (valueAt(node, keyword) === undefined) continue;
     context.note(node, {
       code: "constraint-not-kept",
-      message: `'${keyword}' is not kept beside the format of a ${type}.`,
+      message: `'${keyword}' is not kept next to the format of a ${type}.`,
       hint: "Say it in the description; servers check it.",
     });
   }

@@ -20,7 +20,7 @@ export function importReference(
   if (!target) return unknownShape;
   if (hasStructuralSiblings(node)) {
     if (context.dialect === "3.1") return context.shape(asAllOf(node, reference));
-    const message = "Before OpenAPI 3.1 what stands beside a $ref is ignored.";
+    const message = "Before OpenAPI 3.1, keys next to a $ref are ignored.";
     const hint = "Put the $ref into allOf, or move to OpenAPI 3.1.";
     context.note(node, { code: "ignored-siblings", message, hint });
   }

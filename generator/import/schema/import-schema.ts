@@ -70,7 +70,7 @@ function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["allOf", "oneOf", "anyOf", "properties"] as const) {
     const child = childAt(node, keyword);
     if (!child) continue;
-    const message = `'${keyword}' beside an enum is not kept: the values of the enum decide.`;
+    const message = `'${keyword}' next to an enum is not kept: the values of the enum decide.`;
     context.note(child, {
       code: "unsupported-keyword",
       message,
@@ -124,7 +124,7 @@ function reportDepth(context: ImportContext, node: SchemaNode, isDeep: boolean):
   const finding = {
     code: isDeep ? "too-deep" : "too-many-schemas",
     message: `${limit}; from here on any value fits.`,
-    hint: "Give the repeated schema a name under components and refer to it.",
+    hint: "Move the repeated schema to components and refer to it.",
   };
   context.note(node, finding, "warning");
   return unknownShape;

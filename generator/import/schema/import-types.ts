@@ -39,8 +39,8 @@ export function importTypes(context: ImportContext): void {
     if (splitPointer(schema.node.pointer).at(-1) !== schema.name) continue;
     context.report(schema.node, "warning", {
       code: "duplicate-type-name",
-      message: `Another schema is called '${schema.name}'; this one becomes '${id}'.`,
-      hint: "Give it a name of its own.",
+      message: `Another schema is named '${schema.name}'; this one becomes '${id}'.`,
+      hint: "Give it a unique name.",
     });
   }
 }

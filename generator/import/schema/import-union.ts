@@ -63,7 +63,7 @@ function importBaseAlone(context: ImportContext, node: SchemaNode, base: SchemaN
 
 function noteSecondUnion(context: ImportContext, node: SchemaNode, keyword: string): void {
   if (keyword !== "oneOf" || !childAt(node, "anyOf")) return;
-  const message = "'anyOf' beside 'oneOf' is not kept.";
+  const message = "'anyOf' next to 'oneOf' is not kept.";
   context.note(node, {
     code: "unsupported-keyword",
     message,

@@ -21,9 +21,9 @@ const unsupported = [
 const dynamic = ["$dynamicRef", "$recursiveRef"] as const;
 
 const dynamicMessage =
-  "A dynamic reference is read as one to the schema of that anchor, whatever extends it.";
+  "A dynamic reference is read as a reference to the schema of that anchor, even if another schema extends it.";
 
-const xmlMessage = "How a value is spelt in XML is not kept: XML is sent and received as text.";
+const xmlMessage = "The XML format of a value is not kept: XML is sent and received as text.";
 
 /** Tells which keywords of a schema are not kept. */
 export function reportKeywords(context: ImportContext, node: SchemaNode): void {
@@ -47,7 +47,7 @@ export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   }
   const xml = childAt(node, "xml");
   if (xml)
-    context.note(xml, { code: "xml-not-kept", message: xmlMessage, hint: "Offer JSON beside it." });
+    context.note(xml, { code: "xml-not-kept", message: xmlMessage, hint: "Also offer JSON." });
   const isUnion = childAt(node, "oneOf") ?? childAt(node, "anyOf");
   const isAlone = childAt(node, "discriminator") && !isUnion;
   if (isAlone && !findFamily(context.document, node)) noteParent(context, node);
@@ -58,7 +58,7 @@ function noteParent(context: ImportContext, node: SchemaNode): void {
   context.note(childAt(node, "discriminator") ?? node, {
     code: "discriminator-without-union",
     message:
-      "A discriminator without oneOf or anyOf is kept only where its property is required and up to 256 schemas have this one in allOf; here the type is the object alone.",
+      "A discriminator without oneOf or anyOf is kept only where its property is required and up to 256 schemas have this one in allOf; here the type is only the object.",
     hint: "Require the property, or describe the values by oneOf of the schemas they may be.",
   });
 }
@@ -73,7 +73,7 @@ export function noteWords(context: ImportContext, node: SchemaNode, whole: Schem
   context.note(node, {
     code: "description-not-kept",
     message: "The title and description of an inline member of allOf are not kept.",
-    hint: "Say it in the description of the whole, or name the member.",
+    hint: "Say it in the description of the entire union, or name the member.",
   });
 }
 
@@ -96,7 +96,7 @@ export function noteDescription(context: ImportContext, node: SchemaNode): void 
   if (!node.value.description && !node.value.title) return;
   context.note(node, {
     code: "description-not-kept",
-    message: "What is said of undeclared properties beside declared ones is not kept.",
+    message: "The schema of undeclared properties next to declared ones is not kept.",
     hint: "Say it in the description of the object, or name the schema.",
   });
 }

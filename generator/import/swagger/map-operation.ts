@@ -64,6 +64,6 @@ function reportSecondBody(mapper: Mapper, node: SourceNode): void {
   mapper.context.report(node, "error", {
     code: "second-body",
     message: "An operation has one body; this parameter is left out.",
-    hint: "Describe everything that is sent in one body parameter, or by form fields alone.",
+    hint: "Describe everything that is sent in one body parameter, or with form fields only.",
   });
 }

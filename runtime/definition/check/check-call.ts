@@ -48,8 +48,7 @@ function checkParameter(
     location === "header" ? findHeader(record, property.key) : own(record, property.key);
   const pointer = `/${group}/${pointerToken(property.key)}`;
   const isMissing = location === "path" && (value === undefined || value === "");
-  if (isMissing)
-    return [required(pointer, `"${property.key}" is part of the address, but absent.`)];
+  if (isMissing) return [required(pointer, `"${property.key}" is part of the path, but missing.`)];
   if (value === null && resolveShape(definition, property.valueShape).optional) return [];
   return checkValue(definition, property.valueShape, value, { pointer });
 }

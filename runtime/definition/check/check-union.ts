@@ -37,7 +37,7 @@ function checkDiscriminated(
   const names = union.variants.map((each) => JSON.stringify(each.discriminantValue));
   const but = marker === undefined ? "but is absent" : `but is ${describeValue(marker)}`;
   const predicate = `must be one of ${names.join(", ")}, ${but}.`;
-  addIssue(context, "discriminant", place, predicate, `It tells which kind of value this is.`);
+  addIssue(context, "discriminant", place, predicate, `It determines the kind of value.`);
 }
 
 function checkUndiscriminated(

@@ -66,7 +66,7 @@ function compareGroups(context: DiffContext): void {
   for (const [id, group] of Object.entries(after.subpackages)) {
     const was = Object.hasOwn(before.subpackages, id) ? before.subpackages[id] : undefined;
     if (!was || was.name === group.name) continue;
-    const message = `the group was called ${was.name} and is called ${group.name}`;
+    const message = `the group was renamed from ${was.name} to ${group.name}`;
     const change = { message, before: was.name, after: group.name };
     report(context, enter(api, "groups", id), "group-renamed", change);
   }

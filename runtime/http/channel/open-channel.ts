@@ -44,7 +44,7 @@ export function openChannel<Sent = unknown, Received = unknown>(
     channelOptions.onMessage?.(message);
     if (channelOptions.onMessage && !inbox.isUsed()) return;
     if (!inbox.push(message, data.length)) {
-      throw createProblem("too-large", "More messages have come than were taken");
+      throw createProblem("too-large", "More messages were received than were read");
     }
   };
   const send = (message: Sent) => sendMessage(life, encoding, message);

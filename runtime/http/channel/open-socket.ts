@@ -35,7 +35,7 @@ export function openSocket(
   if (!Constructor) {
     throw createProblem(
       "invalid-request",
-      "This runtime has no WebSocket: give one as the option `webSocket`, such as that of the package ws",
+      "This runtime has no WebSocket: pass one as the option `webSocket`, such as that of the package ws",
     );
   }
   const args = chooseArguments(Constructor, headers, [...subprotocols]);

@@ -84,12 +84,12 @@ async function requestToken(
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`The token endpoint answered with status ${response.status}`);
+    throw new Error(`The token endpoint responded with status ${response.status}`);
   }
   const answer: unknown = await response.json().catch(() => undefined);
   const { access_token: token, expires_in: life } = (answer ?? {}) as Record<string, unknown>;
   if (typeof token !== "string" || token === "") {
-    throw new Error("The token endpoint answered without an access_token");
+    throw new Error("The response of the token endpoint has no access_token");
   }
   const lifetime = Number(life ?? Infinity);
   return { token, lifetime: lifetime >= 0 ? lifetime : Infinity };

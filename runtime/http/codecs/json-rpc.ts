@@ -49,7 +49,7 @@ export const jsonRpc: Codec = {
     const { error, result } = openEnvelope(text);
     if (error) return withText({ ...source, response: { ok: false, status, headers } }, error);
     if (result || isNotification(encoding)) return withText(source, result ?? text);
-    if (!text.trim()) throw createProblem("decode", "The answer lacks its JSON-RPC envelope");
+    if (!text.trim()) throw createProblem("decode", "The response has no JSON-RPC envelope");
     return withText({ ...source, parse: refuse }, text);
   },
 };
@@ -63,7 +63,7 @@ function withText(source: ResponseSource, text: string): ResponseSource {
 }
 
 function refuse(): never {
-  throw new SyntaxError("No JSON-RPC envelope of this call");
+  throw new SyntaxError("The response is not the JSON-RPC response to this request");
 }
 
 /** The JSON text of what an answer holds; neither when it answers nothing, or something else. */

@@ -91,6 +91,6 @@ export function createPreparation(
 
 /** Stops the call before anything is sent. */
 const refuse: Report = (code, ...place) => {
-  const where = place.join(" ") || "(give the client an absolute baseUrl)";
+  const where = place.join(" ") || "(set an absolute baseUrl)";
   throw createProblem("invalid-request", `${code} ${where}`);
 };

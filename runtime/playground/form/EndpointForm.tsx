@@ -47,7 +47,7 @@ export function EndpointForm(): ReactElement {
           </ErrorBoundary>
         )}
         {sections.length === 0 && !request && (
-          <p className="fp-nothing">This endpoint takes no parameters and no body. Just send it.</p>
+          <p className="fp-nothing">This endpoint has no parameters and no body.</p>
         )}
         <ExtrasSection />
       </form>

@@ -34,7 +34,7 @@ export function FormFooter({
       />
       <output className="fp-undone">
         {isOutdated && !last && (
-          <span>The link was made for an earlier version of this endpoint.</span>
+          <span>The link was created for an earlier version of this endpoint.</span>
         )}
         {last && (
           <>

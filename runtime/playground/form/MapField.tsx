@@ -153,7 +153,7 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
         ) : (
           <p id={`${id}-note`} className={row.key === "" ? "fp-note" : "fp-message"}>
             {row.key === ""
-              ? "Name the entry to give it a value."
+              ? "Enter a name to add a value."
               : "This key is already there. It is not sent until it is renamed."}
           </p>
         )}

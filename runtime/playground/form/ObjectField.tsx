@@ -60,7 +60,7 @@ function HiddenKeys({
       .join(", ");
   });
   if (names === "") return null;
-  return <p className="fp-note">Also sent, though there is no field for it: {names}</p>;
+  return <p className="fp-note">Also sent, without a field in the form: {names}</p>;
 }
 
 /** The declared properties of an object. */

@@ -26,7 +26,7 @@ export function CurlNotice({ curl }: { readonly curl: CurlCommands }): ReactElem
       return (
         <NoticeLine curl={curl} tone="warn" actions={<OpenButton curl={curl} />}>
           <p>
-            The command calls another endpoint: {applied.endpoint.method} {applied.endpoint.path},{" "}
+            The command is for another endpoint: {applied.endpoint.method} {applied.endpoint.path},{" "}
             {applied.endpoint.title}.
           </p>
         </NoticeLine>

@@ -106,7 +106,7 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
         onKeyDown={list.press}
       />
       {result.shown.length === 0 ? (
-        <output className="fp-note">No endpoint has that in its name, path or group.</output>
+        <output className="fp-note">No endpoint matches.</output>
       ) : (
         <div {...list.listProps} aria-label="Endpoints" className="fp-switcher-list">
           {result.groups.map(({ title, endpoints: inside }) => (

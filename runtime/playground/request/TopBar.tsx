@@ -117,7 +117,7 @@ function RelayNotice(): ReactElement | null {
   return (
     <p className="fp-bar-note" role="alert">
       <Icon name="info" size={14} />
-      This address is a computer’s own. The relay will most likely refuse it.
+      This address is private. The relay will most likely refuse it.
     </p>
   );
 }

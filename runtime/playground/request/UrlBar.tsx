@@ -122,7 +122,7 @@ function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
       />
       {isWrong && (
         <span id={noteId} className="fp-hidden">
-          Not an absolute address
+          Not an absolute URL
         </span>
       )}
     </>

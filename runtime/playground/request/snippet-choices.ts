@@ -56,7 +56,7 @@ function withRequest({ request }: CallForCode, write: (request: HttpRequest) => 
   return request ? write(request) : noAddress;
 }
 
-const noAddress = "Enter the address of the API to see its request as code.";
+const noAddress = "Enter the base URL of the API to see the request as code.";
 
 /** Calls of clients generated from the definition; templates of a registry will stand here, too. */
 function sdkChoices(

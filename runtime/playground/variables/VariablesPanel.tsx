@@ -139,7 +139,7 @@ function VariableRow({ rows, index, onChange, onRemove }: VariableRowProps): Rea
           {...plain}
           aria-label={`Value of ${label}`}
           type={row.secret && !isRevealed ? "password" : "text"}
-          placeholder={row.secret ? "kept in this tab alone" : "value"}
+          placeholder={row.secret ? "kept in this tab only" : "value"}
           data-1p-ignore
           data-lpignore="true"
           data-plain
@@ -161,7 +161,7 @@ function VariableRow({ rows, index, onChange, onRemove }: VariableRowProps): Rea
         className="fp-toggle"
         aria-pressed={row.secret}
         aria-label={`Secret: ${label}`}
-        title="A secret is masked, never stored with forms, links or files, and kept in this tab alone"
+        title="A secret is masked, never stored with forms, links or files, and kept in this tab only"
         onClick={() => onChange({ ...row, secret: !row.secret })}
       >
         secret

@@ -19,7 +19,7 @@ export async function migrate(
     const last = steps.at(-1)?.number ?? 0;
     if (applied > last) {
       throw new Error(
-        `The database is of a newer version (step ${applied}); this one knows ${last}.`,
+        `The database has a newer schema (step ${applied}); this version supports up to step ${last}.`,
       );
     }
     for (const step of steps) if (step.number > applied) await apply(session, step);

@@ -21,7 +21,7 @@ export function HomePage(props: {
             This site has no API yet. Start it with a document: frond start FILE
           </p>
         ) : (
-          <p className="lead">Choose an API to read about its calls and to try them.</p>
+          <p className="lead">Browse an API's reference and try its endpoints.</p>
         )}
         <ul className="choices">
           {apis.map((api) => (

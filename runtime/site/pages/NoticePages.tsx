@@ -7,8 +7,8 @@ export function MissingPage(): ReactNode {
     <div className="notice">
       <h1>Page not found</h1>
       <p>
-        Nothing lies at this address. The endpoint may have been renamed or removed; the search
-        finds what is there now.
+        There is no page at this URL. The endpoint may have been renamed or removed; use the search
+        to find it.
       </p>
       <p className="notice-actions">
         <Link className="button button-accent" href="/">

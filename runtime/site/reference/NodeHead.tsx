@@ -42,7 +42,7 @@ export function NodeHead(props: {
               ),
             )}
           </code>
-          <CopyButton text={`${base}${text}`} name="Copy address" />
+          <CopyButton text={`${base}${text}`} name="Copy URL" />
         </div>
         {props.children}
       </div>

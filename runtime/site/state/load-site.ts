@@ -88,9 +88,9 @@ async function loadText(url: string, signal?: AbortSignal): Promise<Loading<stri
     const response = await fetch(url, signal ? { signal } : {});
     if (response.ok) return { state: "loaded", value: await response.text() };
     const { status } = response;
-    return { state: "failed", message: `The server answered ${status} for ${url}.`, status };
+    return { state: "failed", message: `The server responded with ${status} to ${url}.`, status };
   } catch {
-    return { state: "failed", message: `The server did not answer. Is it still running?` };
+    return { state: "failed", message: `The server does not respond. Is it still running?` };
   }
 }
 

@@ -324,7 +324,7 @@ export const answerCases: readonly AnswerCase[] = [
     raw: "",
     badge: "Failed",
     tabs: "",
-    text: "closed the connection before it had answered",
+    text: "closed the connection before it responded",
     direct: { text: unread },
   },
   {
@@ -332,7 +332,7 @@ export const answerCases: readonly AnswerCase[] = [
     raw: "220 mail.example ESMTP\r\n",
     badge: "Failed",
     tabs: "",
-    text: "answer is not correct HTTP",
+    text: "response is not valid HTTP",
     direct: { text: unread },
   },
   {
@@ -341,7 +341,7 @@ export const answerCases: readonly AnswerCase[] = [
     body: "abc",
     badge: "Failed",
     tabs: "",
-    text: "The headers of the request or of the target's answer are too large.",
+    text: "The headers of the request or of the target's response are too large.",
     direct: { badge: "200 OK", tabs: plain, text: "abc" },
   },
   typed("a header twice and two cookies", "text/plain", "abc", {

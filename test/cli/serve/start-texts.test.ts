@@ -31,7 +31,7 @@ const load = (isFile: boolean) => ({
 describe("the banner of frond start", () => {
   it("says which private hosts pages may call, and the flag for others", () => {
     const text = describeStart(served, [load(true)], "frond start api.yaml");
-    expect(text).toContain("Pages may call every public host and localhost:8080.");
+    expect(text).toContain("Pages may send requests to every public host and localhost:8080.");
     expect(text).toContain("frond start api.yaml --allow HOST:PORT");
     expect(text).not.toContain("Example");
   });

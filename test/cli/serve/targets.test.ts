@@ -86,7 +86,7 @@ describe("readPrivateTarget", () => {
 
   it.each([
     ["localhost", /no port.*localhost:8080/],
-    ["localhost:22", /port 22 belongs to another protocol/],
+    ["localhost:22", /port 22 belongs to a protocol other/],
     ["169.254.169.254:80", /no API is at this address/],
     ["0.0.0.0:8080", /write localhost/],
     ["http://localhost:8080", /no target/],

@@ -134,7 +134,7 @@ describe("operations", () => {
     const operation = { operationId: "a", responses: { 200: { description, links } } };
     const issues = await check("unknown-link", call(operation));
     expect(issues.map(({ message }) => message)).toEqual([
-      "The link 'next' of 'a' leads to 'gone', which is no operation.",
+      "The link 'next' of 'a' leads to 'gone', which is not an operation.",
     ]);
   });
 });

@@ -77,7 +77,7 @@ describe("hooks of a target", () => {
     expect((await run({ names: { type } })).errors[0]?.message).toContain('"a b" is no identifier');
     const file = () => "types.ts";
     expect((await run({ names: { file } })).errors[0]?.message).toMatch(
-      /[\w.]+ and [\w.]+ are both called types\.ts/,
+      /[\w.]+ and [\w.]+ are both named types\.ts/,
     );
     expect(existsSync(out())).toBe(false);
   });

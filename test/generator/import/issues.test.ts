@@ -17,7 +17,7 @@ describe("issues", () => {
       {
         code: "unresolved-reference",
         severity: "error",
-        message: "Nothing stands at '#/nowhere'. The value may be anything.",
+        message: "There is nothing at '#/nowhere'. The value may be anything.",
         hint: "Correct the reference, or add what it names.",
         pointer: "/components/schemas/Gone",
         file: "folder/api.yaml",

@@ -109,7 +109,7 @@ describe("JSON", () => {
         code: "syntax-error",
         line: 2,
         column: 3,
-        message: "Here a comment stands; JSON has none.",
+        message: "JSON does not allow comments.",
       },
     ]);
   });

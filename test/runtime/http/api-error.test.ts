@@ -28,17 +28,17 @@ describe("unwrap", () => {
   });
 
   test.each<[Failed, string]>([
-    [{ error: "NotFound", content: { secret: "s" } }, "The API answered with NotFound"],
+    [{ error: "NotFound", content: { secret: "s" } }, "The API responded with NotFound"],
     [
       {
         error: undefined,
         content: { reason: "status-code", declared: false, statusCode: 418, body: "secret" },
       },
-      "The API answered with status 418",
+      "The API responded with status 418",
     ],
     [
       { error: undefined, content: { reason: "non-json", statusCode: 200, rawBody: "secret" } },
-      "The API answered with status 200 and a body that is not JSON",
+      "The API responded with status 200 and a body that is not JSON",
     ],
     [
       { error: undefined, content: { reason: "timeout", message: "The request timed out" } },

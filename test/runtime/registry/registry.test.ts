@@ -134,7 +134,8 @@ for (const kind of databaseKinds) {
           401,
           {
             error: "UnauthorizedError",
-            content: "This call needs a token with the scope admin; this one has sdk:read:pets.",
+            content:
+              "This operation requires a token with the scope admin; this one has sdk:read:pets.",
           },
         ]);
         const anonymous = await server.call("POST", "/registry/api/register", {

@@ -55,7 +55,7 @@ describe("problems", () => {
     expect(JSON.parse(answer.body.toString())).toEqual({
       type: "about:blank",
       title:
-        "The address of this host is not a public one, and the relay connects to public addresses only.",
+        "This host does not have a public address, and the relay connects to public addresses only.",
       status: 403,
       code: "address-refused",
     });

@@ -112,7 +112,7 @@ describe("encodeRelayHeaders", () => {
 describe("explainRelayError", () => {
   it("has a sentence for every code, and one for codes of newer relays", () => {
     for (const code of relayErrorCodes) expect(explainRelayError(code)).toMatch(/^[A-Z].*\.$/);
-    expect(explainRelayError("toString")).toBe("The relay refused the call (toString).");
+    expect(explainRelayError("toString")).toBe("The relay refused the request (toString).");
   });
 });
 

@@ -159,7 +159,11 @@ function decodeRpcCall(
   const { rawBody = "", contentType = "application/json" } = body;
   const call = readEnvelope(body.body as JsonValue | undefined);
   if ("refused" in call) {
-    const issue = createIssue("invalid-envelope", "The body is no JSON-RPC 2.0 call", "/body");
+    const issue = createIssue(
+      "invalid-envelope",
+      "The body is not a JSON-RPC 2.0 request",
+      "/body",
+    );
     return refuse(-32600, [issue], call.refused);
   }
   const match = find(call.method);

@@ -45,7 +45,7 @@ export function readParams(
   const { params: names = [], gaps = [] } = rpc ?? {};
   if (!Array.isArray(params)) {
     const extra = Object.keys(params as object).filter((name) => !names.includes(name));
-    return { body: params, issues: extra.map((name) => createIssue(`${name} is no parameter`)) };
+    return { body: params, issues: extra.map((name) => createIssue(`${name} is not a parameter`)) };
   }
   const list = params as readonly JsonValue[];
   const given = names

@@ -232,7 +232,8 @@ function answerRpcCall(
   id: RpcId | undefined,
 ): Response {
   if (!result.ok) return failRpc(id, findError(operation, result.error), result.content);
-  if (!("text" in result) && !("body" in result)) throw new Error("JSON-RPC answers only JSON");
+  if (!("text" in result) && !("body" in result))
+    throw new Error("JSON-RPC responses must be JSON");
   const text = "text" in result ? result.text : printJson(result.body ?? null);
   const response = answerRpc(id, text);
   setHeaders(response.headers, result);

@@ -91,9 +91,8 @@ function noteRepeated(
   told.add(example);
   context.note(example.node, {
     code: "repeated-example",
-    message:
-      "An example of a parameter with the values of an earlier one makes no call of its own.",
-    hint: "Nothing, where other operations use the example; else give it a value of its own.",
+    message: "An example of a parameter that repeats an earlier one adds no example request.",
+    hint: "Nothing, if other operations use the example; otherwise change its value.",
   });
   return false;
 }

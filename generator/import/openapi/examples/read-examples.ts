@@ -90,7 +90,8 @@ function listWritten(context: ImportContext, node: SourceNode<Exemplified>): Nam
 export function noteFurther(context: ImportContext, node: SourceNode): void {
   context.note(node, {
     code: "further-examples",
-    message: "An example beside 'examples', or of a further content type of one body, is not kept.",
+    message:
+      "An example next to 'examples', or of a further content type of one body, is not kept.",
     hint: "Put it among the examples of the first content type.",
   });
 }

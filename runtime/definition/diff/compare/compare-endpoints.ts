@@ -92,7 +92,7 @@ function compareNames(
   after: EndpointDefinition,
 ): void {
   if (before.id !== after.id) {
-    const message = `the operation was called ${before.id} and is called ${after.id}`;
+    const message = `the operation was renamed from ${before.id} to ${after.id}`;
     report(context, place, "endpoint-renamed", { message, before: before.id, after: after.id });
   }
   const was = groupOf(context.before, before);

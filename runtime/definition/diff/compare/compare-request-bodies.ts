@@ -107,7 +107,7 @@ function compareContent(
 ): void {
   compareWords(context, place, "request-documentation-changed", [before, after], ["description"]);
   if (!isSame(before.encoding ?? {}, after.encoding ?? {})) {
-    const message = "how single fields are spelt changed";
+    const message = "the encoding of single fields changed";
     report(context, place, "request-field-encoding-changed", { message });
   }
   const was = before.body;

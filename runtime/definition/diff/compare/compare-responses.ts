@@ -71,8 +71,8 @@ function compareContents(
   const { pairs } = compareContentTypes(context, place, before, after, {
     code: "response",
     nameless: "a body",
-    removed: "is not answered any more",
-    added: "may be answered too",
+    removed: "is no longer returned",
+    added: "may also be returned",
   });
   for (const [one, other] of pairs) compareResponse(context, place, one, other);
 }
@@ -83,7 +83,7 @@ function hasBody(responses: readonly EndpointResponse[]): boolean {
 
 function comparePresence(context: DiffContext, place: Place, isThere: boolean): void {
   report(context, place, isThere ? "response-body-added" : "response-body-removed", {
-    message: isThere ? "the answer has a body now" : "the answer has no body any more",
+    message: isThere ? "the response now has a body" : "the response no longer has a body",
   });
 }
 

@@ -35,8 +35,8 @@ export function compareSignatures(
   if (!was.body || !is.body || isFlat(was) === isFlat(is)) return;
   report(context, enter(place, "body"), "request-body-reshaped", {
     message: isFlat(is)
-      ? "the body's properties stand in the request object itself now"
-      : "the body stands under `body` in the request object now",
+      ? "the body's properties are now in the request object itself"
+      : "the body is now under `body` in the request object",
   });
 }
 

@@ -27,7 +27,7 @@ export function compareDiscriminatedUnions(
 ): void {
   if (before.discriminant !== after.discriminant) {
     reportDirected(context, place, "discriminant-changed", {
-      message: `the variants were told apart by ${before.discriminant} and are by ${after.discriminant}`,
+      message: `the discriminator was ${before.discriminant} and is ${after.discriminant}`,
       before: before.discriminant,
       after: after.discriminant,
     });

@@ -53,7 +53,7 @@ export type AppliedCurl =
 /** Fills the form of an endpoint from a curl command, or says which endpoint it belongs to. */
 export async function applyCurl(text: string, options: ApplyCurlOptions): Promise<AppliedCurl> {
   const read = readCurl(text);
-  if (!read) return { type: "refused", message: "This is no curl command with an address." };
+  if (!read) return { type: "refused", message: "This is not a curl command with a URL." };
   const { request } = read;
   const { open, environments, baseUrl } = options;
   const urls = [baseUrl, ...environments.map((each) => each.baseUrl)];
@@ -62,7 +62,7 @@ export async function applyCurl(text: string, options: ApplyCurlOptions): Promis
     const other = findOther(options, urls, request);
     if (other) return { type: "other", endpoint: other };
     const address = `${request.method} ${request.url.split("?")[0]}`;
-    return { type: "refused", message: `No endpoint of this API is called by ${address}.` };
+    return { type: "refused", message: `No endpoint of this API matches ${address}.` };
   }
   const parameters = readParameters(
     open.encoding,

@@ -125,14 +125,14 @@ function readJson(open: OpenEndpoint, request: EndpointRequest, text: string): R
   const draft = readJsonDraft(text);
   if (draft.type === "empty") return nothing;
   if (draft.type === "wrong") {
-    return { ...nothing, messages: [`The body is no JSON and was left out. ${draft.message}`] };
+    return { ...nothing, messages: [`The body is not JSON and was left out. ${draft.message}`] };
   }
   const { rpc } = open.encoding;
   const value = rpc ? readCall(open.encoding, draft.value) : draft.value;
   if (value === undefined) {
     return {
       ...nothing,
-      messages: [`The body is no call of ${rpc?.method ?? "this method"}: it was left out.`],
+      messages: [`The body is not a request of ${rpc?.method ?? "this method"}: it was left out.`],
     };
   }
   return judge(open, request, value);
@@ -158,7 +158,7 @@ function judge({ definition }: OpenEndpoint, request: EndpointRequest, value: un
   const places = `${count} ${count === 1 ? "place" : "places"}`;
   return {
     body,
-    messages: [`The body differs from the definition in ${places}: it stands there as JSON.`],
+    messages: [`The body differs from the definition in ${places}: it is shown as JSON.`],
     asJson: true,
   };
 }

@@ -29,7 +29,7 @@ export function readCurl(text: string): ReadCurl | undefined {
     notes: [
       ...gathered.notes,
       ...explainOptions(options),
-      ...others.map((url) => `The command calls ${url}, too: only the first address was read.`),
+      ...others.map((url) => `The command calls ${url}, too: only the first URL was used.`),
       ...(unknown.length > 0
         ? [`Only your shell knows what ${unknown.join(", ")} stands for: replace it.`]
         : []),
@@ -97,7 +97,7 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
   user: (to, value) => {
     const isWhole = value.includes(":");
     setHeader(to, "Authorization", `Basic ${encodeBase64(isWhole ? value : `${value}:`)}`);
-    if (!isWhole) to.notes.push("The command has no password: curl would ask for it.");
+    if (!isWhole) to.notes.push("The command has no password: curl would prompt for it.");
   },
   "oauth2-bearer": (to, value) => setHeader(to, "Authorization", `Bearer ${value}`),
   data: (to, value, input) => readData(to, value, input, true),
@@ -125,7 +125,7 @@ function readHeader(to: Gathered, written: string): void {
   }
   const [, name, sign, rest = ""] = /^([^:;]+)([:;])(.*)$/s.exec(written) ?? [];
   const value = rest.trim();
-  if (name === undefined) to.notes.push(`“${written}” is no header and was left out.`);
+  if (name === undefined) to.notes.push(`“${written}” is not a header and was left out.`);
   else if (sign === ":" && value === "") to.removed.add(name.trim().toLowerCase());
   else to.headers.push([name.trim(), sign === ";" ? "" : value]);
 }

@@ -21,8 +21,7 @@ export function judgeExtra(open: OpenEndpoint, row: ExtraRow, isDirect: boolean)
   if (refusal !== undefined) return { sent: false, note: refusal };
   if (!row.on) return { sent: false };
   const note = isDirect ? findDirectNote(row) : undefined;
-  const said =
-    note ?? (isCredential(open, row) ? "It takes the place of the credentials above." : undefined);
+  const said = note ?? (isCredential(open, row) ? "It replaces the credentials above." : undefined);
   return said === undefined ? { sent: true } : { sent: true, note: said };
 }
 
@@ -48,13 +47,13 @@ function findHeaderRefusal(name: string, value: string): string | undefined {
   }
   return fieldValue.test(value)
     ? undefined
-    : "A header cannot hold these characters: it is not sent.";
+    : "Headers cannot contain these characters. It is not sent.";
 }
 
 function findCookieRefusal(name: string, value: string): string | undefined {
   if (!token.test(name)) return "This cannot be the name of a cookie: it is not sent.";
   if (cookieValue.test(value)) return undefined;
-  return "A cookie cannot hold these characters, write them as percent signs with numbers: it is not sent.";
+  return "Cookies cannot contain these characters. Percent-encode them; until then it is not sent.";
 }
 
 /** RFC 9110, section 5.6.2. */

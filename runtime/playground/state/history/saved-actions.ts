@@ -62,7 +62,8 @@ export function createSavedActions(
     if (storage.write(state.requests, state.remembered)) return;
     const { notice: told } = saved.getState();
     saved.setState({
-      notice: `${told} The browser does not let it be kept beyond this page.`.trim(),
+      notice:
+        `${told} The browser does not allow storage, so it is lost when the page is closed.`.trim(),
     });
   };
   const find = (id: number): SavedRequest | undefined =>
@@ -124,7 +125,7 @@ export function createSavedActions(
       }
       const read = readRequests(text);
       if (!read) {
-        saved.setState({ notice: "This is no file of saved requests." });
+        saved.setState({ notice: "This is not a file of saved requests." });
         return;
       }
       const before = saved.getState().requests;

@@ -15,7 +15,7 @@ export function readJsonDraft(text: string): JsonDraft {
     return { type: "value", value: parseJson(text) };
   } catch {
     const { fault } = readJsonTree(text);
-    if (!fault) return { type: "wrong", message: "This is no correct JSON.", place: undefined };
+    if (!fault) return { type: "wrong", message: "This is not valid JSON.", place: undefined };
     return { type: "wrong", message: fault.message, place: placeAt(text, fault.position) };
   }
 }

@@ -61,7 +61,7 @@ export function explainBrokenBody(
   if (encoding !== undefined) return { ...explainEncoded(encoding, arrived.length > 0), detail };
   return {
     title: "The response ended before it was complete.",
-    hint: "The connection was closed in the middle. Send again; if it happens each time, the API declares a longer body than it sends.",
+    hint: "The connection was closed early. Send again. If it happens every time, the API declares a longer body than it sends.",
     detail,
   };
 }
@@ -72,7 +72,7 @@ function explainEncoded(encoding: string, inPart: boolean): SendFailure {
     title: inPart
       ? `The response is marked as ${encoding}, and only its beginning could be decoded.`
       : `The response is marked as ${encoding}, but could not be decoded.`,
-    hint: "Its data is damaged, or the connection was closed in the middle. Send again; if it happens each time, ask for an uncompressed response: add the header Accept-Encoding: identity.",
+    hint: "Its data is damaged, or the connection was closed early. Send again. If it happens every time, request an uncompressed response: add the header Accept-Encoding: identity.",
   };
 }
 

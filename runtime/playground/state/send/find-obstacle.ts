@@ -7,7 +7,7 @@ export function findObstacle(request: HttpRequest, relay: string | false): SendF
   if (["TRACE", "CONNECT", "TRACK"].includes(method)) {
     return {
       title: `A page cannot send ${method} requests.`,
-      hint: "Neither does the relay. Use one of the snippets.",
+      hint: "The relay does not send it either. Use a snippet.",
     };
   }
   return relay === false ? findDirectObstacle(request, method) : undefined;
@@ -17,14 +17,14 @@ function findDirectObstacle(request: HttpRequest, method: string): SendFailure |
   if ((method === "GET" || method === "HEAD") && request.body !== undefined) {
     return {
       title: `A page cannot send a body with ${method}.`,
-      hint: "Remove the body, use one of the snippets, or a relay.",
+      hint: "Remove the body, or use a snippet or a relay.",
     };
   }
   const names = request.headers.map(([name]) => name).filter(isBrowsersOwn);
   if (names.length === 0) return undefined;
   return {
     title: `A page cannot send the header ${names.join(", ")}: the browser leaves it out.`,
-    hint: "Clear its field, use one of the snippets, or a relay.",
+    hint: "Clear the field, or use a snippet or a relay.",
   };
 }
 

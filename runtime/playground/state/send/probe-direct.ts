@@ -53,14 +53,14 @@ function watchPolicy(): { wasBreached(): Promise<boolean> } {
 
 function explainPolicy(host: string): SendFailure {
   return {
-    title: `This site calls only the servers that its documents name, and ${host} is not one of them.`,
-    hint: "Pick one of the environments above, or open the document with “frond start”, which calls other hosts through its relay.",
+    title: `This site sends requests only to the servers that its documents name; ${host} is not one of them.`,
+    hint: "Pick one of the environments above, or open the document with “frond start”, whose relay forwards requests to other hosts.",
   };
 }
 
 function explainCredentials(host: string): SendFailure {
   return {
     title: `${host} refuses requests with credentials from other sites (CORS).`,
-    hint: "It answers with Access-Control-Allow-Origin: *, or without Access-Control-Allow-Credentials: true, and browsers then hide the response. Have the API name this site’s origin and allow credentials, copy a snippet, or send through a relay.",
+    hint: "It responds with Access-Control-Allow-Origin: *, or without Access-Control-Allow-Credentials: true, so browsers hide the response. Configure the API to name this site’s origin and to allow credentials, copy a snippet, or send through a relay.",
   };
 }

@@ -71,15 +71,15 @@ export function findSendBlock(
 ): string | undefined {
   if (isLocalhost(state.baseUrl) && !localDevelopment) return "Cannot send requests to localhost";
   const [name] = listReferences(state.baseUrl);
-  if (name !== undefined) return `Give {{${name}}} a value: it stands in the address`;
+  if (name !== undefined) return `Give {{${name}}} a value: it is part of the URL`;
   const open = findOpenVariable(state.baseUrl, environment);
-  if (open !== undefined) return `Give '${open}' a value: it is part of the address`;
+  if (open !== undefined) return `Give '${open}' a value: it is part of the URL`;
   if (isBaseUrl(state.baseUrl)) return undefined;
   const example = "such as https://api.example.com";
-  if (state.baseUrl === "") return `Enter the address of the API, ${example}`;
+  if (state.baseUrl === "") return `Enter the base URL of the API, ${example}`;
   return state.baseUrl === environment?.baseUrl
-    ? `Enter the address of the API, ${example}: its document says only '${state.baseUrl}', relative to where it is published`
-    : `'${state.baseUrl}' is not a complete address. Enter one ${example}`;
+    ? `Enter the base URL of the API, ${example}. The document has only '${state.baseUrl}', relative to where it is published`
+    : `'${state.baseUrl}' is not an absolute URL. Enter one ${example}`;
 }
 
 /** Creates the actions that send the form of a store. */

@@ -116,7 +116,7 @@ export function withoutOwnSet({ sets, chosen, ...rest }: Variables, name: string
 export function findNameProblem(variables: readonly Variable[], index: number): string | undefined {
   const name = variables[index]?.name ?? "";
   if (name === "") return variables[index]?.value === "" ? undefined : "A name is missing.";
-  if (!variableName.test(name)) return "Letters, digits, _ - and . alone, a letter first.";
+  if (!variableName.test(name)) return "Use letters, digits, _, - and ., starting with a letter.";
   const isTaken = variables.findIndex((each) => each.name === name) !== index;
-  return isTaken ? "This name is already there; the first one holds." : undefined;
+  return isTaken ? "This name is taken; the first one is used." : undefined;
 }

@@ -30,7 +30,7 @@ import type { Event } from "./types.js";
 
 /** A client of Answers. */
 export class AnswersClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -21,7 +21,7 @@ import type {
 } from "./http/index.js";
 import type { Event, PotNotFoundError, Problem } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/answers",
   environments: { default: "https://answers.example" },

@@ -38,7 +38,7 @@ import type {
 
 /** A client of Bodies. */
 export class BodiesClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

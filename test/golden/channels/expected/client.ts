@@ -13,7 +13,7 @@ import type { Channel, ChannelOptions, ClientOptions } from "./http/index.js";
 
 /** A client of Channels. */
 export class ChannelsClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -7,7 +7,7 @@ import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
 
 /** A client of Comments. */
 export class CommentsClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   /** All about *\/ plants. */
   readonly plants: PlantsGroup;

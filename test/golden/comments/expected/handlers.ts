@@ -4,7 +4,7 @@ import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type { ListPlantsRequest } from "./operations.js";
 
-/** What a handler returns, at once or later. */
+/** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
   HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
 

@@ -24,7 +24,7 @@ import type { Event, Name, Plant } from "./types.js";
 
 /** A client of Dates. */
 export class DatesClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

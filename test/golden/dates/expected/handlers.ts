@@ -12,7 +12,7 @@ import type {
 import type { ListNamesRequest, SavePlantRequest, WatchEventsRequest } from "./operations.js";
 import type { Event, Name, Plant } from "./types.js";
 
-/** What a handler returns, at once or later. */
+/** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
   HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
 

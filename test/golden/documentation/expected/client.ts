@@ -8,7 +8,7 @@ import type { Plant } from "./types.js";
 
 /** A client of Everything that is said. */
 export class DocumentationClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -11,7 +11,7 @@ import type {
 } from "./http/index.js";
 import type { Plant, PlantInput, Size } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/documentation",
   environments: { production: "https://api.example.com", test: "https://test.example.com" },

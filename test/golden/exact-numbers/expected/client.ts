@@ -8,7 +8,7 @@ import type { Count } from "./types.js";
 
 /** A client of Numbers. */
 export class ExactNumbersClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -8,7 +8,7 @@ import type { Event, Growth } from "./types.js";
 
 /** A client of Families. */
 export class FamiliesClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -7,7 +7,7 @@ import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
 
 /** A client of Headers of answers. */
 export class HeadersClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -3,7 +3,7 @@
 import { readHeaders } from "./http/index.js";
 import type { RawResponse } from "./http/index.js";
 
-/** What answers of `listPlants` say in their headers. */
+/** The declared headers of responses to `listPlants`. */
 export interface ListPlantsHeaders {
   /** Of all pages. */
   "X-Total"?: number;

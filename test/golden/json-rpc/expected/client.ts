@@ -17,7 +17,7 @@ import type { Account } from "./types.js";
 
 /** A client of Ledger. */
 export class JsonRpcClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -11,7 +11,7 @@ import type {
 } from "./http/index.js";
 import type { Account } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/json-rpc",
   environments: { main: "https://ledger.example" },

@@ -4,7 +4,7 @@ import type { ClientOptions } from "./http/index.js";
 
 /** A client of Maps. */
 export class MapsClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -32,7 +32,7 @@ import type { AddThingRequest, FooBar, ResponseModel } from "./types.js";
 
 /** A client of Names. */
 export class NamesClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   readonly options2: OptionsGroup;
   readonly toString2: ToStringGroup;

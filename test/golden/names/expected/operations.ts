@@ -10,7 +10,7 @@ import type {
 } from "./http/index.js";
 import type { AddThingRequest, FooBar, PutThingRequest, ResponseModel } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/names",
   environments: { default: "https://names.example" },

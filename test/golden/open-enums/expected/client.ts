@@ -8,7 +8,7 @@ import type { Plant } from "./types.js";
 
 /** A client of Values that may grow. */
 export class OpenEnumsClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

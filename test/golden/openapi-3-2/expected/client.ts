@@ -14,7 +14,7 @@ import type { Plant, Search } from "./types.js";
 
 /** A client of Plants. */
 export class Openapi32Client {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   readonly plants: PlantsGroup;
 

@@ -13,7 +13,7 @@ import type { Pot } from "./types.js";
 
 /** A client of A part of a document. */
 export class OverlaysClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   readonly plants: PlantsGroup;
 

@@ -5,7 +5,7 @@ import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./
 import type { ListPlantsRequest, LoadPotRequest } from "./operations.js";
 import type { Pot } from "./types.js";
 
-/** What a handler returns, at once or later. */
+/** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
   HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
 

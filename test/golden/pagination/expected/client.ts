@@ -23,7 +23,7 @@ import type { Plant, PlantPage } from "./types.js";
 
 /** A client of Answers in pages. */
 export class PaginationClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   readonly plants: PlantsGroup;
 

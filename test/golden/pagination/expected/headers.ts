@@ -3,7 +3,7 @@
 import { readHeaders } from "./http/index.js";
 import type { RawResponse } from "./http/index.js";
 
-/** What answers of `listByLink` say in their headers. */
+/** The declared headers of responses to `listByLink`. */
 export interface ListByLinkHeaders {
   Link?: string;
 }

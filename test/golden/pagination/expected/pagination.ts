@@ -30,7 +30,7 @@ const listByCursorPagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listByCursor} fails.
+ * Throws an `ApiError` if a call of {@link listByCursor} fails.
  */
 export function listByCursorPages(
   options: ClientOptions,
@@ -43,7 +43,7 @@ export function listByCursorPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listByCursor} fails.
+ * Throws an `ApiError` if a call of {@link listByCursor} fails.
  */
 export function listByCursorItems(
   options: ClientOptions,
@@ -59,7 +59,7 @@ const listByOffsetPagination: Pagination = { type: "offset", parameter: "skip", 
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listByOffset} fails.
+ * Throws an `ApiError` if a call of {@link listByOffset} fails.
  */
 export function listByOffsetPages(
   options: ClientOptions,
@@ -72,7 +72,7 @@ export function listByOffsetPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listByOffset} fails.
+ * Throws an `ApiError` if a call of {@link listByOffset} fails.
  */
 export function listByOffsetItems(
   options: ClientOptions,
@@ -93,7 +93,7 @@ const listByPagePagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listByPage} fails.
+ * Throws an `ApiError` if a call of {@link listByPage} fails.
  */
 export function listByPagePages(
   options: ClientOptions,
@@ -106,7 +106,7 @@ export function listByPagePages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listByPage} fails.
+ * Throws an `ApiError` if a call of {@link listByPage} fails.
  */
 export function listByPageItems(
   options: ClientOptions,
@@ -122,7 +122,7 @@ const listByLinkPagination: Pagination = { type: "link", items: [] };
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listByLink} fails.
+ * Throws an `ApiError` if a call of {@link listByLink} fails.
  */
 export function listByLinkPages(
   options: ClientOptions,
@@ -135,7 +135,7 @@ export function listByLinkPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listByLink} fails.
+ * Throws an `ApiError` if a call of {@link listByLink} fails.
  */
 export function listByLinkItems(
   options: ClientOptions,
@@ -155,7 +155,7 @@ const listByNextLinkPagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` where a call of {@link listByNextLink} fails.
+ * Throws an `ApiError` if a call of {@link listByNextLink} fails.
  */
 export function listByNextLinkPages(
   options: ClientOptions,
@@ -168,7 +168,7 @@ export function listByNextLinkPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` where a call of {@link listByNextLink} fails.
+ * Throws an `ApiError` if a call of {@link listByNextLink} fails.
  */
 export function listByNextLinkItems(
   options: ClientOptions,

@@ -16,7 +16,7 @@ import type {
 
 /** A client of Parameters. */
 export class ParametersClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
   readonly leaves: LeavesGroup;
   readonly plants: PlantsGroup;

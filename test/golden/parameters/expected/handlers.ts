@@ -9,7 +9,7 @@ import type {
   ListPlantsRequest,
 } from "./operations.js";
 
-/** What a handler returns, at once or later. */
+/** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
   HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
 

@@ -8,7 +8,7 @@ import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
 
 /** A client of One way. */
 export class ReadAndWriteOnlyClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -3,7 +3,7 @@
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerResult, ServedApi } from "./http/index.js";
 
-/** What a handler returns, at once or later. */
+/** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
   HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
 

@@ -2,7 +2,7 @@
 
 import type { OperationApi } from "./http/index.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/recursion",
   environments: {},

@@ -8,7 +8,7 @@ import type { Plant, PlantInput } from "./types.js";
 
 /** A client of Checked at run time. */
 export class SchemasClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

@@ -16,7 +16,7 @@ import type { AnswerModel, Message, Word } from "./types.js";
 
 /** A client of Stream flag. */
 export class StreamFlagClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {
@@ -37,7 +37,7 @@ export class StreamFlagClient {
     request: Message & { stream: true },
     callOptions?: StreamOptions,
   ): Promise<ApiResult<AsyncIterable<Word>, ChatFailure>>;
-  /** The same, where only the running program knows whether it asks for a stream. */
+  /** The same, if `stream` is known only at run time. */
   chat(
     request: Message,
     callOptions?: StreamOptions,
@@ -78,7 +78,7 @@ export class StreamFlagClient {
     request: HearRequest & { body: { stream?: true | null } },
     callOptions?: StreamOptions,
   ): Promise<ApiResult<AsyncIterable<Word>, HearFailure>>;
-  /** The same, where only the running program knows whether it asks for a stream. */
+  /** The same, if `stream` is known only at run time. */
   hear(
     request: HearRequest,
     callOptions?: StreamOptions,
@@ -125,7 +125,7 @@ export class StreamFlagClient {
     request: WalkRequest & { stream: true },
     callOptions?: StreamOptions,
   ): Promise<ApiResult<AsyncIterable<Word>, WalkFailure>>;
-  /** The same, where only the running program knows whether it asks for a stream. */
+  /** The same, if `stream` is known only at run time. */
   walk(
     request?: WalkRequest,
     callOptions?: StreamOptions,

@@ -17,7 +17,7 @@ import type {
 } from "./http/index.js";
 import type { AnswerModel, Message, Word } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/stream-flag",
   environments: {},
@@ -44,7 +44,7 @@ export function chat(
   request: Message & { stream: true },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Word>, ChatFailure>>;
-/** The same, where only the running program knows whether it asks for a stream. */
+/** The same, if `stream` is known only at run time. */
 export function chat(
   options: ClientOptions,
   request: Message,
@@ -101,7 +101,7 @@ export function hear(
   request: HearRequest & { body: { stream?: true | null } },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Word>, HearFailure>>;
-/** The same, where only the running program knows whether it asks for a stream. */
+/** The same, if `stream` is known only at run time. */
 export function hear(
   options: ClientOptions,
   request: HearRequest,
@@ -160,7 +160,7 @@ export function walk(
   request: WalkRequest & { stream: true },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Word>, WalkFailure>>;
-/** The same, where only the running program knows whether it asks for a stream. */
+/** The same, if `stream` is known only at run time. */
 export function walk(
   options: ClientOptions,
   request?: WalkRequest,

@@ -26,7 +26,7 @@ import type { Plant } from "./types.js";
 
 /** A client of Swagger. */
 export class SwaggerClient {
-  /** Used by every call of this client. */
+  /** Used for every request of this client. */
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions = {}) {

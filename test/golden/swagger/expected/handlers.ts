@@ -17,7 +17,7 @@ import type {
 } from "./operations.js";
 import type { Plant, Problem } from "./types.js";
 
-/** What a handler returns, at once or later. */
+/** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
   HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
 

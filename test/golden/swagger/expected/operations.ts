@@ -20,7 +20,7 @@ import type {
 } from "./http/index.js";
 import type { Plant, Problem } from "./types.js";
 
-/** What the package knows about its API as a whole. */
+/** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/swagger",
   environments: { default: "https://api.example/v2", server2: "http://api.example/v2" },

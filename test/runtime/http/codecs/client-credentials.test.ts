@@ -85,9 +85,9 @@ describe("tokens of client credentials", () => {
     const token = clientCredentials({ tokenUrl, ...client });
     answer = () => ({ status: 401, body: `{"error":"${client.clientSecret}"}` });
     const failure = await token().catch((error: unknown) => String(error));
-    expect(failure).toBe("Error: The token endpoint answered with status 401");
+    expect(failure).toBe("Error: The token endpoint responded with status 401");
     answer = () => ({ body: "<html>" });
-    await expect(token()).rejects.toThrow("without an access_token");
+    await expect(token()).rejects.toThrow("has no access_token");
     answer = () => ({ body: '{"access_token":"at last"}' });
     expect(await token()).toBe("at last");
   });

@@ -20,7 +20,7 @@ const button = (name: string): HTMLElement => screen.getByRole("button", { name 
 
 async function paste(element: Element, text: string): Promise<void> {
   fireEvent.paste(element, { clipboardData: { getData: () => text } });
-  await screen.findByText(/^(Filled in from the command\.|The command calls|No endpoint)/);
+  await screen.findByText(/^(Filled in from the command\.|The command is for|No endpoint)/);
 }
 
 const command = `curl -X PUT 'https://test.example/v1/orders/7?debug=1' \\
@@ -100,7 +100,7 @@ describe("a curl command", () => {
     const { user, unmount } = render("getOrder", { switcher });
     await paste(document.body, command);
     expect(screen.getByRole("alert").textContent).toContain(
-      "The command calls another endpoint: PUT /orders/{id}, putOrder.",
+      "The command is for another endpoint: PUT /orders/{id}, putOrder.",
     );
     expect(bar()).toContain("/orders/:id");
     await user.click(button("Open it there"));
@@ -114,7 +114,7 @@ describe("a curl command", () => {
     render();
     await paste(document.body, "curl https://elsewhere.example/x");
     expect(screen.getByRole("alert").textContent).toContain(
-      "No endpoint of this API is called by GET https://elsewhere.example/x.",
+      "No endpoint of this API matches GET https://elsewhere.example/x.",
     );
     expect(bar()).toContain("https://api.example/v1/orders/0");
   });

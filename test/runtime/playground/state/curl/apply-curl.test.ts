@@ -110,7 +110,7 @@ describe("a command of another's", () => {
       ["cookie", "lang", "de=="],
     ]);
     expect(messages).toEqual([
-      "The body differs from the definition in 1 place: it stands there as JSON.",
+      "The body differs from the definition in 1 place: it is shown as JSON.",
     ]);
   });
 
@@ -193,7 +193,7 @@ describe("a command of another's", () => {
     const notes = async (rest: string): Promise<readonly string[]> =>
       (await fill(put(rest))).messages;
     expect(await notes("--json '{\"item\":'")).toEqual([
-      expect.stringContaining("The body is no JSON and was left out.") as string,
+      expect.stringContaining("The body is not JSON and was left out.") as string,
     ]);
     expect(await notes("--json @order.json")).toEqual([
       "The body is in order.json, which a page cannot open: paste its content.",
@@ -221,7 +221,7 @@ describe("a command of another's", () => {
     });
     expect(await applyCurl(`curl ${baseUrl}/nothing/1`, given)).toEqual({
       type: "refused",
-      message: `No endpoint of this API is called by GET ${baseUrl}/nothing/1.`,
+      message: `No endpoint of this API matches GET ${baseUrl}/nothing/1.`,
     });
     expect(await applyCurl("wget x", given)).toMatchObject({ type: "refused" });
   });

@@ -166,7 +166,7 @@ describe("saved requests", () => {
       value: { amountMl: 9007199254740993n },
     });
     await second.actions.importSaved("[]");
-    expect(second.notice()).toBe("This is no file of saved requests.");
+    expect(second.notice()).toBe("This is not a file of saved requests.");
     expect(second.names()).toHaveLength(2);
   });
 
