@@ -2,7 +2,7 @@
 const widest = 96;
 
 /**
- * The lines around a place, numbered, with a mark under it; colours for
+ * The lines around a place, numbered, with a mark under it; colors for
  * terminals. Line and column are from 1; empty when there is no such line.
  */
 export function codeFrame(
@@ -30,7 +30,7 @@ interface Line {
   readonly content: string;
 }
 
-/** The lines from one number to another, without splitting the whole text. */
+/** The lines from one number to another, without splitting the entire text. */
 function listLines(text: string, from: number, to: number): Line[] {
   const lines: Line[] = [];
   let start = 0;

@@ -20,7 +20,7 @@ export interface GenerateFlag {
 
 /**
  * Every flag of `frond generate`, in the order of its help. Those that set an option of the target
- * stand in the order in which manifests hold these.
+ * are in the order in which manifests hold these.
  */
 export const generateFlags: readonly GenerateFlag[] = [
   {

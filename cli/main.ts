@@ -13,7 +13,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return runProgram(args);
 }
 
-/** A reader such as `head` may leave early: what is left to print is lost, the exit code is not. */
+/** A user such as `head` may leave early: what is left to print is lost, the exit code is not. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.listeners("error").includes(ignoreClosedPipe)) continue;

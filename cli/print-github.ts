@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import type { TargetResult } from "../generator/generate.js";
 import type { Issue } from "../runtime/http/index.js";
 
-/** What GitHub shows beside a line of a file. */
+/** What GitHub shows next to a line of a file. */
 interface Annotation {
   readonly level: "error" | "warning" | "notice";
   readonly file?: string;

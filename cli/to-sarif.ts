@@ -3,7 +3,7 @@ import type { Issue } from "../runtime/http/index.js";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const;
 
-/** Issues as a SARIF 2.1.0 log (OASIS), which code hosts show beside the lines they are about. */
+/** Issues as a SARIF 2.1.0 log (OASIS), which code hosts show next to the lines they are about. */
 export function toSarif(issues: readonly Issue[], version: string): object {
   const ids = [...new Set(issues.map(({ code }) => code))];
   return {

@@ -59,7 +59,7 @@ export interface TargetOptions {
 
 /**
  * How to get from one page to the next; `false`: not at all. Names of the
- * request are keys of the flat request object; places in an answer are keys
+ * request are keys of the flat request object; places in a response are keys
  * joined by dots (`\\.` is a dot of a key), where a negative number counts a
  * list from its end.
  */
@@ -67,16 +67,16 @@ export type PaginationOption = false | PaginationChoice;
 
 /** A way of paging, as a configuration or the extension `x-pagination` of an operation says it. */
 export type PaginationChoice = {
-  /** Where the answer holds its items; the empty text: the answer is the list. */
+  /** Where the response holds its items; the empty text: the response is the list. */
   readonly items: string;
-  /** Where the answer says whether there is more: `false` ends. */
+  /** Where the response says whether there is more: `false` ends. */
   readonly more?: string;
 } & (
   | {
       readonly type: "cursor";
       /** The parameter that takes the cursor. */
       readonly cursor: string;
-      /** Where the answer holds the next cursor: `meta.next`, `data.-1.id`. */
+      /** Where the response holds the next cursor: `meta.next`, `data.-1.id`. */
       readonly next: string;
     }
   | {
@@ -93,7 +93,7 @@ export type PaginationChoice = {
     }
   | {
       readonly type: "link";
-      /** Where the answer holds the address of the next page; default: its header `Link`. */
+      /** Where the response holds the address of the next page; default: its header `Link`. */
       readonly next?: string;
     }
 );

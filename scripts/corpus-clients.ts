@@ -15,13 +15,13 @@ import { listCorpus, type CorpusDocument } from "../test/generator/corpus/list-c
 
 /**
  * Prints a table of what becomes of real documents: each is generated, called,
- * three operations of it, against a server made of its own handlers, and compiled
+ * three operations of it, against a server built from its own handlers, and compiled
  * as strictly as can be, small ones together. Exit code 1 when one is not clean.
  * The three largest meet the project's compiler alone.
  *
  *     npx tsx scripts/corpus-clients.ts [part of a name...]
  *
- *     --compilers own     not the older ones, which are installed beside the packages
+ *     --compilers own     not the older ones, which are installed next to the packages
  *     --calls all         every operation instead of three
  *     --options JSON      those of a target
  *     --work FOLDER       kept, with packages and compilers

@@ -18,7 +18,7 @@ interface Room {
   readonly values: readonly string[];
   /** Rooms that may be imported as types only. */
   readonly types?: readonly string[];
-  /** Packages; `node:*` stands for all of Node. */
+  /** Packages; `node:*` represents all of Node. */
   readonly packages?: readonly string[];
 }
 
@@ -261,7 +261,7 @@ describe("who may import whom", () => {
   });
 
   it("goes through the door from one room of the runtime into another, and never upwards", () => {
-    // Each may import those before it; the files beside the doors are the contract that all know.
+    // Each may import those before it; the files next to the doors are the contract that all know.
     const order = ["json", "decode", "encode", "codecs", "send", "serve", "channel"];
     const http = "runtime/http/";
     const placeOf = (path: string) => order.indexOf(path.slice(http.length).split("/")[0] ?? "");

@@ -8,7 +8,7 @@ import { toQuickTarget } from "./quick-target.js";
 
 /**
  * `frond verify` and `frond generate`, with names of targets or with a document and its options,
- * when hashes alone prove that all is well: 0 then, undefined when the whole command has to look.
+ * when hashes alone prove that all is well: 0 then, undefined when the entire command has to look.
  */
 export function runQuickly(args: readonly string[]): number | undefined {
   const [command, ...rest] = args;
@@ -50,7 +50,7 @@ function findTargets(args: readonly string[]): readonly Target[] | undefined {
   return areFine ? targets : undefined;
 }
 
-/** As the whole command tells it. */
+/** As the entire command tells it. */
 function toSummary(command: "generate" | "verify", { name, out }: Target): object {
   const place = command === "generate" ? { out } : {};
   const extra = findExtraFiles(out);

@@ -93,7 +93,7 @@ async function readValues(
   return values;
 }
 
-/** Where the document has no example of a body that is required, what it requires stands there. */
+/** Where the document has no example of a body that is required, what it requires is there. */
 function withRequiredBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,

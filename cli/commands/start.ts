@@ -26,7 +26,7 @@ export interface StartOptions {
   readonly open?: boolean;
   /** Allow documents by address. */
   readonly allowRemote?: boolean;
-  /** Show the example and the registry beside the documents. */
+  /** Show the example and the registry next to the documents. */
   readonly withExamples?: boolean;
   /** Private targets that pages may call, as `host:port`. */
   readonly allow?: readonly string[];

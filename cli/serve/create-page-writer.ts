@@ -22,7 +22,7 @@ const longest = 200_000;
 
 /**
  * Writes the built page of `folder` for an address: the code that it will show is named in it, and
- * the JSON that it will ask for stands there. Without that a browser finds out about each only when
+ * the JSON that it will ask for is there. Without that a browser finds out about each only when
  * it has run the one before.
  */
 export function createPageWriter(folder: string, findText: FindText): WritePage {

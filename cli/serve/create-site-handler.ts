@@ -8,7 +8,7 @@ import { listOrigins } from "./list-origins.js";
 import { definitionUrl } from "./site-configuration.js";
 import type { ListedApi, SiteApi, SiteConfiguration } from "./site-configuration.js";
 
-/** What the site is made of. */
+/** What the site is built from. */
 export interface SiteOptions {
   /** The built page, `dist/site`. */
   readonly folder: string;

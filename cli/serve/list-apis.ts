@@ -8,7 +8,7 @@ import type { ListedApi } from "./site-configuration.js";
 /** The organization of the embedded registry. */
 export const localOrganization = "local";
 
-/** The environment that our own APIs have for what runs beside the site. */
+/** The environment that our own APIs have for what runs next to the site. */
 const localEnvironment = "local";
 
 /** Lists the example: its local environment is where it is served right now. */
@@ -51,7 +51,7 @@ export function listRegistry(
   };
 }
 
-/** Lists the reader's own documents. */
+/** Lists the user's own documents. */
 export function listDocuments(
   documents: readonly (LoadedDefinition & { readonly name?: string })[],
   others: readonly ListedApi[],

@@ -10,7 +10,7 @@ import { readSource } from "./read-source.js";
 export interface NamedDocument extends LoadedDefinition {
   /** As it was named. */
   readonly name: string;
-  /** Whether it is a file, whose author is the reader; false for an address and standard input. */
+  /** Whether it is a file, whose author is the user; false for an address and standard input. */
   readonly isFile: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Addresses of the site itself, which no API may take. */
 const taken = ["frond", "assets"];
 
-/** A short id for an API's addresses, made of its title and unlike the given ones. */
+/** A short id for an API's addresses, built from its title and unlike the given ones. */
 export function nameApi(title: string, others: readonly string[]): string {
   const words = title
     .normalize("NFKD")

@@ -26,7 +26,7 @@ export interface ServeAllOptions {
   readonly port?: number;
   /** Folder of the embedded registry. */
   readonly data: string;
-  /** The reader's own documents. */
+  /** The user's own documents. */
   readonly documents: readonly NamedDocument[];
   /** Whether the example and the registry's own API are shown. */
   readonly withExamples: boolean;
@@ -88,9 +88,9 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   const folder = findSite();
   const privateTargets = listAllowed(options);
   const { port: wanted } = options;
-  // Left to the reader's own APIs, which may not listen there yet.
+  // Left to the user's own APIs, which may not listen there yet.
   const avoidPorts = privateTargets.map(({ port }) => port);
-  // The others must know the site's origin, and the site their addresses: it listens first and answers last.
+  // The others must know the site's origin, and the site their addresses: it listens first and responds last.
   const site = opened.keep(await serveSoon(wanted ?? 4000, wanted === undefined ? avoidPorts : []));
   const own = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
   const origins = [...own, ...(options.pages ?? [])];
@@ -152,7 +152,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   };
 }
 
-/** The private targets that files name: what came from elsewhere must not open the reader's network. */
+/** The private targets that files name: what came from elsewhere must not open the user's network. */
 function listAllowed({ documents, allowed = [] }: ServeAllOptions): AllowedTarget[] {
   const files = documents.filter(({ isFile }) => isFile);
   const named = files.flatMap(({ definition }) => listPrivateTargets(definition));
@@ -173,7 +173,7 @@ function findSite(): string {
   throw new Error("The docs site has not been built. Run: npm run build");
 }
 
-/** A server whose answers wait until there is something to answer with. */
+/** A server whose responses wait until there is something to answer with. */
 async function serveSoon(
   port: number,
   avoidPorts: readonly number[],

@@ -4,7 +4,7 @@ import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 
-/** What a served registry is made of. */
+/** What a served registry is built from. */
 export interface ServeRegistryOptions {
   readonly database: RegistryDatabase;
   /** The registry's own API. */
@@ -18,7 +18,7 @@ export interface ServeRegistryOptions {
   readonly bootstrapToken?: string | undefined;
   /** Origins of pages that may call. */
   readonly origins: readonly string[];
-  /** Told of what went wrong inside; default: nobody. */
+  /** Called with what went wrong inside; default: nobody. */
   readonly log?: (line: string) => void;
 }
 

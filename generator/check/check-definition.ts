@@ -28,7 +28,7 @@ export const shapeRules: readonly ShapeRule[] = [
   checkUnreachableVariant,
 ];
 
-/** Every rule, in the order their issues are told. */
+/** Every rule, in the order their issues are reported. */
 export const checkRules: readonly CheckRule[] = [
   checkAmbiguousPath,
   checkMissingAddress,

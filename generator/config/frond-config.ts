@@ -3,7 +3,7 @@ import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
 import type { IssueRules } from "./apply-rules.js";
 
-/** The configuration: default export of `frond.config.ts` or `.mjs`, or the whole of `frond.config.json`. */
+/** The configuration: default export of `frond.config.ts` or `.mjs`, or all of `frond.config.json`. */
 export interface FrondConfig {
   /** What is generated from what, by name. */
   readonly targets: Readonly<Record<string, TargetConfig>>;

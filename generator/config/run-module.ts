@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What a module exports, and the local files that it is made of, itself first. */
+/** What a module exports, and the local files that it is built from, itself first. */
 export interface RunModule {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly files: readonly string[];
@@ -11,7 +11,7 @@ export interface RunModule {
 
 /**
  * Runs a module and the local modules that it imports, TypeScript included, which Node 20 does not
- * run: copies in JavaScript beside the originals, so that packages resolve, and gone afterwards.
+ * run: copies in JavaScript next to the originals, so that packages resolve, and gone afterwards.
  */
 export async function runModule(path: string): Promise<RunModule> {
   const modules = await readModules(path);

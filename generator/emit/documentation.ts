@@ -18,7 +18,7 @@ export function docText(docs: Documentation): string[] {
     .map((text) => text.trimEnd());
 }
 
-/** The tags of TSDoc, one a line. */
+/** The tags of TSDoc, one per line. */
 function tagLines(docs: Documentation): string[] {
   const { see } = docs;
   const address = see?.url.replaceAll(/[\s|}]/g, encodeURIComponent);
@@ -46,7 +46,7 @@ function tryPrint(value: unknown): string | undefined {
   }
 }
 
-/** The lines of a whole doc comment around its text. */
+/** The lines of a complete doc comment around its text. */
 export function docLines(text: readonly string[]): string[] {
   if (text.length === 0) return [];
   if (text.length === 1) return [`/** ${text[0]} */`];

@@ -191,7 +191,7 @@ function enumToType(context: TypeContext, { values }: EnumType): TypeSyntax {
   return unionType(isOpen ? [...known, openText] : known);
 }
 
-/** A plain string, written so that editors still offer the literals beside it. */
+/** A plain string, written so that editors still offer the literals next to it. */
 const openText = intersectionType([textType("string"), { kind: "object", members: [] }]);
 
 function literalText(literal: Extract<TypeReference, { type: "literal" }>["value"]): string {

@@ -74,7 +74,7 @@ export function unionType(members: readonly TypeSyntax[]): TypeSyntax {
 const unknownKey = ":unknown";
 const nullKey = ":null";
 
-/** Names and literals, the bulk of all members, are told apart by their text alone. */
+/** Names and literals, the bulk of all members, are distinguished by their text alone. */
 function keyOf(member: TypeSyntax): string {
   return member.kind === "text" ? `:${member.text}` : JSON.stringify(member);
 }

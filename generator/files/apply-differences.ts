@@ -11,7 +11,7 @@ const partSuffix = ".frond-part";
 const passingCodes: ReadonlySet<unknown> = new Set(["EPERM", "EBUSY", "EACCES"]);
 
 /**
- * Makes a folder hold what was expected. Each file is written beside its final name and renamed, so
+ * Makes a folder hold what was expected. Each file is written next to its final name and renamed, so
  * that no reader sees half of one. The manifest comes last: after an interruption it still names the
  * earlier files, `frond verify` reports the difference, and the next run completes the change.
  */

@@ -51,7 +51,7 @@ function matchesDisk(target: Target, manifest: Manifest): boolean {
 
 type Hashed = readonly (readonly [path: string, hash: string])[];
 
-/** What was read for a package, and what it is made of. */
+/** What was read for a package, and what it is built from. */
 function listFiles({ out }: Target, manifest: Manifest): { read: Hashed; made: Hashed } {
   const files = Object.entries(manifest.files);
   const runtime = join(findPackageRoot(), "runtime");

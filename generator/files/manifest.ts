@@ -10,7 +10,7 @@ import type { TargetOptions } from "../target-options.js";
 /** Where the manifest of a package lies, in its folder. */
 export const manifestName = ".frond.json";
 
-/** What a package was made of. Paths are relative to its folder, with forward slashes. */
+/** What a package was built from. Paths are relative to its folder, with forward slashes. */
 export interface Manifest {
   /** `frond 0.1.0`. */
   readonly generator: string;

@@ -8,7 +8,7 @@ import type { Target } from "./target.js";
 /**
  * What the last complete run on this machine found in order. It saves the next
  * one the loading of the configuration, and in a checkout of the generator it
- * tells whether the generator itself has changed. Kept beside other caches in
+ * tells whether the generator itself has changed. Kept next to other caches in
  * node_modules; without that folder nothing is kept.
  */
 export interface RunRecord {

@@ -26,7 +26,7 @@ function toEdits(kind: Edit["kind"], lines: readonly string[]): Edit[] {
   return lines.map((line) => ({ kind, line }));
 }
 
-/** How far `edits` edits reach on each diagonal; diagonal k stands at index k + offset. */
+/** How far `edits` edits reach on each diagonal; diagonal k is at index k + offset. */
 type Row = Int32Array;
 
 /** Myers, "An O(ND) Difference Algorithm" (1986): rows of furthest reaching paths, then a walk back. */

@@ -5,7 +5,7 @@ import type { ClientPlan, NameHooks } from "../plan/index.js";
 
 /**
  * What a target's hooks change in the generated package, in this order: names while the package is
- * planned, `transform` for each file of TypeScript before it is printed, `files` beside them, and
+ * planned, `transform` for each file of TypeScript before it is printed, `files` next to them, and
  * `project` once all are printed. Hooks are pure: the same plan gives the same files.
  */
 export interface TargetHooks {
@@ -30,7 +30,7 @@ export interface TargetHooks {
    */
   readonly project?: (project: Project) => void | Promise<void>;
   /**
-   * Files that hooks read beside the modules that the configuration imports, relative to it. Absent:
+   * Files that hooks read next to the modules that the configuration imports, relative to it. Absent:
    * hooks may read anything, so `frond verify` runs them each time. `[]`: they read nothing.
    */
   readonly inputs?: readonly string[];

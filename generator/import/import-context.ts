@@ -9,7 +9,7 @@ import type { TypeTable } from "./type-table.js";
  */
 export interface ImportContext extends IssueCollector {
   readonly document: SourceDocument;
-  /** The 3.0 dialect knows `nullable`, and ignores what stands beside a `$ref`. */
+  /** The 3.0 dialect knows `nullable`, and ignores what is next to a `$ref`. */
   readonly dialect: "3.0" | "3.1";
   /** Whether what is marked `x-internal` is imported too. */
   readonly internal: boolean;

@@ -25,7 +25,7 @@ const structure = new Map([
 
 /**
  * The name of the schema at a pointer: its last key where schemas are kept by
- * name, a file's own name for a whole file, else the keys on the way that say
+ * name, a file's own name for a complete file, else the keys on the way that say
  * something, as one word.
  */
 export function namePointer(node: SourceNode): string {

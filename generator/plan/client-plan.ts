@@ -23,7 +23,7 @@ import type { OperationData, SharedData } from "./to-operation.js";
 /** The package that provides the runtime to packages without a copy. */
 export const runtimePackage = "@frond/http";
 
-/** What {@link planClient} needs to know beside the definition. */
+/** What {@link planClient} needs to know next to the definition. */
 export interface PlanOptions extends TargetOptions {
   /** `@frond/registry`; its last segment names the client class. */
   readonly packageName: string;
@@ -89,7 +89,7 @@ export interface ClientPlan {
   readonly issues: readonly Issue[];
 }
 
-/** One exported type: an object that may stand in an interface, or an alias for anything else. */
+/** One exported type: an object that may be in an interface, or an alias for anything else. */
 export type TypePlan = InterfacePlan | AliasPlan;
 
 interface TypeForm {
@@ -103,7 +103,7 @@ interface TypeForm {
 /** An object. */
 export interface InterfacePlan extends TypeForm {
   readonly kind: "interface";
-  /** Types named in its head; all other inherited properties stand in its body. */
+  /** Types named in its head; all other inherited properties are in its body. */
   readonly bases: readonly TypeId[];
   readonly properties: readonly ObjectProperty[];
   /** The type of undeclared properties. */
@@ -115,7 +115,7 @@ export interface AliasPlan extends TypeForm {
   readonly kind: "alias";
   /** It refers to itself without an object or list between, so it is `unknown`. */
   readonly circular: boolean;
-  /** Plain text that other texts are told apart from. */
+  /** Plain text that other texts are distinguished from. */
   readonly isBranded: boolean;
 }
 
@@ -132,23 +132,23 @@ export interface OperationPlan {
   readonly docs: Documentation;
   readonly request: RequestPlan;
   readonly response: ValuePlan;
-  /** Absent: nothing in the request decides whether the answer is a stream. */
+  /** Absent: nothing in the request decides whether the response is a stream. */
   readonly streamSwitch?: StreamSwitchPlan;
-  /** Errors told apart by a marker in the body. */
+  /** Errors distinguished by a marker in the body. */
   readonly namedErrors: readonly ErrorPlan[];
   /** Bodies by declared status, for errors without a marker. */
   readonly declaredStatuses: readonly StatusPlan[];
   /** What a handler may answer by name: all declared errors. */
   readonly handlerErrors: readonly ErrorPlan[];
-  /** Absent: its answers declare none. */
+  /** Absent: its responses declare none. */
   readonly headers?: HeadersPlan;
-  /** Absent: its answers are no pages. */
+  /** Absent: its responses are no pages. */
   readonly pagination?: PaginationPlan;
 }
 
-/** A flag of the request, `stream`, by which a caller chooses between a whole answer and a stream. */
+/** A flag of the request, `stream`, by which a caller chooses between a complete response and a stream. */
 export interface StreamSwitchPlan {
-  /** It stands in the request's `body` instead of in the request object itself. */
+  /** It is in the request's `body` instead of in the request object itself. */
   readonly isInBody: boolean;
   /** A stream is also what comes when the flag is left out. */
   readonly isOn: boolean;
@@ -280,7 +280,7 @@ export interface Documentation {
   readonly deprecated?: boolean;
   /** Paragraphs of their own, such as "Only received." */
   readonly notes?: readonly string[];
-  /** The value that stands for an absent one. */
+  /** The value that represents an absent one. */
   readonly default?: unknown;
   readonly example?: unknown;
   readonly see?: { readonly url: string; readonly description?: string | null };

@@ -31,7 +31,7 @@ export function describe(
 
 const accessNotes = { READ_ONLY: ["Only received."], WRITE_ONLY: ["Only sent."] } as const;
 
-/** The doc comment of a property or parameter: what travels when it is absent, and what may stand there. */
+/** The doc comment of a property or parameter: what travels when it is absent, and what may be there. */
 export function describeProperty(
   definition: ApiDefinition,
   property: ObjectProperty,

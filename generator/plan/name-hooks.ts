@@ -23,7 +23,7 @@ export type ChooseName<Source> = (name: string, source: Source, described: strin
 
 /**
  * Asks a hook for names. Throws a {@link HookError} with both sources where two get the same name,
- * and where a name is no identifier or is taken by the package itself.
+ * and where a name is not an identifier or is taken by the package itself.
  */
 export function createNamer<Source>(
   hook: string,

@@ -38,7 +38,7 @@ export function listSockets(definition: ApiDefinition): WebSocketChannel[] {
   return Object.values(definition.websockets).filter(({ protocol }) => !protocol);
 }
 
-/** What beside the channels has a name already. */
+/** What next to the channels has a name already. */
 export interface NamedParts {
   readonly operations: readonly OperationPlan[];
   readonly groups: readonly GroupPlan[];

@@ -8,7 +8,7 @@ type PlannedErrors = Pick<OperationPlan, "namedErrors" | "declaredStatuses" | "h
 
 /**
  * Errors with a marker become members of the failure by name; the bodies of
- * all others stand under their status. Handlers answer all of them by name.
+ * all others are under their status. Handlers answer all of them by name.
  */
 export function planErrors({ definition, endpoint }: OperationContext): PlannedErrors {
   const errors = (endpoint.errors ?? []).flatMap((error) => listNamedErrors(definition, error));
@@ -26,7 +26,7 @@ function planError(definition: ApiDefinition, error: NamedErrorShape): ErrorPlan
   return content ? { name: error.name, content } : { name: error.name };
 }
 
-/** The body's property that is the content, else the whole body. */
+/** The body's property that is the content, else the entire body. */
 function planContent(definition: ApiDefinition, error: NamedErrorShape): ValuePlan | undefined {
   const { shape, encoding } = error;
   if (!shape) return undefined;

@@ -60,7 +60,7 @@ function kindOf(definition: ApiDefinition, shape: TypeShape): HeaderKind | undef
   return value.type === "primitive" ? kinds[value.value.type] : undefined;
 }
 
-/** Dates stay what they are in answers without a body. */
+/** Dates stay what they are in responses without a body. */
 const kinds: Readonly<Record<string, HeaderKind | undefined>> = {
   string: "string",
   uuid: "string",

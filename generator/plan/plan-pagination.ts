@@ -25,7 +25,7 @@ export function createPaginationChoices(
 /**
  * How an operation is paged, by the first option whose pattern names it, else
  * by a header `Link` that it declares for a list. Undefined when it is not; an
- * issue when what was chosen does not fit its request and its answer.
+ * issue when what was chosen does not fit its request and its response.
  */
 export function planPagination(
   definition: ApiDefinition,
@@ -93,7 +93,7 @@ function toPath(text: string): AnswerPath {
   return keys.map((key) => (/^-\d+$/.test(key) ? Number(key) : key));
 }
 
-/** The shape of the items in the one JSON answer. */
+/** The shape of the items in the one JSON response. */
 function findItem(
   definition: ApiDefinition,
   { response }: OperationPlan,

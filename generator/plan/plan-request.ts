@@ -35,7 +35,7 @@ function claimRequestName({ typeNames }: OperationContext, typeName: string): st
   return typeNames.claim(free ?? `${typeName}Arguments`);
 }
 
-/** The declared type that is the whole flat request. */
+/** The declared type that is the entire flat request. */
 function namedBody({ endpoint, encoding, types }: OperationContext): string | undefined {
   const body = chooseRequest(endpoint)?.body;
   if (!encoding.body?.flat || body?.type !== "alias" || body.value.type !== "id") return undefined;

@@ -7,7 +7,7 @@ import { unionValue } from "./union-value.js";
 const flagName = "stream";
 
 /**
- * Finds the flag of a request that chooses between a whole answer and a stream of it; `undefined`
+ * Finds the flag of a request that chooses between a complete response and a stream of it; `undefined`
  * where answers are of one kind, or where nothing of that name and of type boolean is sent.
  */
 export function planStreamSwitch(

@@ -110,7 +110,7 @@ function isText(shape: TypeShape): boolean {
   return shape.value.value.type === "string" || shape.value.value.type === "uuid";
 }
 
-/** What stands in an interface. */
+/** What is in an interface. */
 export interface InterfaceMembers {
   readonly bases: readonly TypeId[];
   readonly properties: readonly ObjectProperty[];
@@ -120,7 +120,7 @@ export interface InterfaceMembers {
 /**
  * Bases stay in the head as long as that is legal: all of them interfaces, no
  * property declared twice, no index signature. Else the inherited properties
- * are written out. Undefined when a base is no object at all.
+ * are written out. Undefined when a base is not an object at all.
  */
 function planMembers(definition: ApiDefinition, object: ObjectType): InterfaceMembers | undefined {
   const bases = object.extends.map((id) => baseObject(definition, id));

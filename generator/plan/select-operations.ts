@@ -70,7 +70,7 @@ function groupNames(
 
 /**
  * Whether a pattern names an operation: `tag:pets`, `GET /pets/**` (or a path
- * alone), else the id. `*` stands for anything inside a path's segment, `**` for
+ * alone), else the id. `*` represents anything inside a path's segment, `**` for
  * anything at all.
  */
 function matchesOperation(pattern: string, candidate: OperationCandidate): boolean {

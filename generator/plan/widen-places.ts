@@ -6,7 +6,7 @@ const maxPlaces = 4;
 /**
  * Places of exact integers as a generated function says them. Many are summed up by their last
  * names: an `id` that is declared as 64-bit in ten places is kept exact wherever it stands. What
- * holds everything but the answer itself holds everything: an answer is no number beside structures.
+ * holds everything but the response itself holds everything: a response is not a number beside structures.
  */
 export function widenPlaces(places: readonly Place[]): readonly Place[] {
   if (places.some(isEverything)) return [["**"]];

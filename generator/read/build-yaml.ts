@@ -182,7 +182,7 @@ function addValue(builder: Builder, value: unknown, size: number): boolean {
   return true;
 }
 
-/** False when what is merged is no object or list of objects. */
+/** False when what is merged is not an object or list of objects. */
 function merge(frame: Frame, source: unknown): boolean {
   if (Array.isArray(source))
     return source.every((item) => !Array.isArray(item) && merge(frame, item));
@@ -209,7 +209,7 @@ function noteAnchor(
 
 const knownTags = new Set(["!", "!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"]);
 
-/** A tag of the core schema; others are told and not read. */
+/** A tag of the core schema; others are reported and not read. */
 function readTag(builder: Builder, event: ScalarEvent | CollectionEvent): string | undefined {
   if (event.tagStart < 0) return undefined;
   const written = builder.text.slice(event.tagStart, event.tagEnd);

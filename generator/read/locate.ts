@@ -6,8 +6,8 @@ import type { SourceFile } from "./source-node.js";
 
 /**
  * The places of JSON pointers in a file, all in one walk over its text. Where
- * a pointer leads nowhere, the nearest place above it. Keys stand for the
- * values of objects: that is where a reader looks.
+ * a pointer leads nowhere, the nearest place above it. Keys represent the
+ * values of objects: that is where a user looks.
  */
 export function locateAll(file: SourceFile, pointers: Iterable<string>): Map<string, Place> {
   const tree = createPointerTree(pointers);

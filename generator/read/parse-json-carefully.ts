@@ -22,7 +22,7 @@ class JsonSyntaxError extends Error {
   }
 }
 
-/** Levels that a reader without a stack of its own can follow. */
+/** Levels that a user without a stack of its own can follow. */
 export const deepest = 1_000;
 /** Of what is wrong so many characters are shown. */
 const longestShown = 20;

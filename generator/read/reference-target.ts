@@ -10,7 +10,7 @@ export interface ReferenceTarget {
   readonly remote: boolean;
 }
 
-/** Takes a `$ref` apart, seen from the file it stands in. */
+/** Takes a `$ref` apart, seen from the file it is in. */
 export function splitReference(reference: string, from: string): ReferenceTarget {
   const hash = reference.indexOf("#");
   const address = hash === -1 ? reference : reference.slice(0, hash);

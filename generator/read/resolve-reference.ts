@@ -15,12 +15,12 @@ import {
 export type Resolution<T = unknown> =
   { readonly node: SourceNode<T> } | { readonly failure: string };
 
-/** By the file they stand in: documents do not change, and refer to the same few things again and again. */
+/** By the file they are in: documents do not change, and refer to the same few things again and again. */
 const known = new WeakMap<SourceFile, Map<string, Resolution>>();
 
 /**
- * Finds what a `$ref` that stands at `node` leads to: a pointer, an anchor or an `$id`, in this or
- * another file. It is documented to be of the kind that may stand at `node`.
+ * Finds what a `$ref` that is at `node` leads to: a pointer, an anchor or an `$id`, in this or
+ * another file. It is documented to be of the kind that may be at `node`.
  */
 export function resolveReference<T>(
   document: SourceDocument,
@@ -53,7 +53,7 @@ function findTarget(document: SourceDocument, node: SourceNode, reference: strin
 
 /**
  * What a pointer leads to inside the schema with an `$id` that the reference
- * stands in: that schema is the root of its pointers (JSON Schema 2020-12,
+ * is in: that schema is the root of its pointers (JSON Schema 2020-12,
  * section 8.2.1).
  */
 function findInResource(
@@ -98,7 +98,7 @@ function findFragment(
   return node;
 }
 
-/** One key further; through a reference that stands in the way. */
+/** One key further; through a reference that is in the way. */
 function step(document: SourceDocument, node: SourceNode, key: string): SourceNode | undefined {
   const direct = Array.isArray(node.value) ? listItems(node)[Number(key)] : childAt(node, key);
   if (direct) return direct;

@@ -21,7 +21,7 @@ export type DocumentSource =
 
 /** A place in a file that an editor can jump to. */
 export interface Place {
-  /** As the reader named it; empty for text without a file. */
+  /** As the user named it; empty for text without a file. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -37,7 +37,7 @@ export interface SourceDocument {
   readonly address?: string;
   /** By path, the root among them. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Why a referenced file is not among `files`, by path. Told only where a reference is followed. */
+  /** Why a referenced file is not among `files`, by path. Reported only where a reference is followed. */
   readonly failures: ReadonlyMap<string, string>;
   /** What is wrong with the text itself: syntax, duplicate keys, encoding. */
   readonly issues: readonly Issue[];

@@ -63,7 +63,7 @@ export function isSourceObject(value: unknown): value is SourceObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value under a key; undefined when the node is no object or has no such key of its own. */
+/** The value under a key; undefined when the node is not an object or has no such key of its own. */
 export function valueAt<T>(node: SourceNode<T>, key: KeyOf<T>): unknown {
   return isSourceObject(node.value) && Object.hasOwn(node.value, key) ? node.value[key] : undefined;
 }
@@ -77,7 +77,7 @@ export function childAt<T, Key extends KeyOf<T>>(
   return value === undefined ? undefined : nodeUnder(node, key, value);
 }
 
-/** The nodes of an object with their keys, in document order; none when it is no object. */
+/** The nodes of an object with their keys, in document order; none when it is not an object. */
 export function listEntries<T>(
   node: SourceNode<T> | undefined,
 ): [key: string, child: SourceNode<EntryOf<T>>][] {
@@ -86,7 +86,7 @@ export function listEntries<T>(
   return Object.keys(value).map((key) => [key, nodeUnder(node, key, value[key])]);
 }
 
-/** The nodes of a list; none when it is no list. */
+/** The nodes of a list; none when it is not a list. */
 export function listItems<T>(node: SourceNode<T> | undefined): SourceNode<ItemOf<T>>[] {
   if (!node || !Array.isArray(node.value)) return [];
   return node.value.map((value: unknown, index) => nodeUnder(node, index, value));
@@ -107,7 +107,7 @@ export function textAt<T>(node: SourceNode<T>, key: KeyOf<T>): string | undefine
 
 /** One file of a document, parsed. Places are found on demand: see {@link locate}. */
 export interface SourceFile {
-  /** As the reader named it, or relative to the root file; empty for text without a file. */
+  /** As the user named it, or relative to the root file; empty for text without a file. */
   readonly path: string;
   /** Without byte order mark. */
   readonly text: string;

@@ -2,7 +2,7 @@ import { endpointPath } from "./find-endpoint.js";
 import type { EndpointDefinition, WebSocketChannel } from "./model.js";
 
 /**
- * What identifies an endpoint or channel beside its badge: its path, or the name of its JSON-RPC method.
+ * What identifies an endpoint or channel next to its badge: its path, or the name of its JSON-RPC method.
  *
  * @example
  * nodePath(endpoint); // "/pets/{id}"

@@ -54,7 +54,7 @@ export function receivedTitle(node: WebhookDefinition | CallbackDefinition): str
   return findTitle(node.displayName) ?? (toSentence(node.operationId ?? name) || name);
 }
 
-/** Of an endpoint what its title is made of; the description is cut to the sentence that is used. */
+/** Of an endpoint what its title is built from; the description is cut to the sentence that is used. */
 export function titleWords(
   endpoint: TitledEndpoint,
 ): Pick<EndpointDefinition, "displayName" | "operationId" | "description" | "protocol"> {

@@ -26,7 +26,7 @@ export interface PruneSelection {
   /** One callback: of its endpoint only what names it is kept beside. */
   readonly callback?: CallbackSelection;
   /**
-   * Default true. False: nothing that only answers and examples of answers are made of. What is
+   * Default true. False: nothing that only responses and their examples use. What is
    * left is enough for a form and its request; answers keep their statuses and content types.
    */
   readonly answers?: boolean;
@@ -126,7 +126,7 @@ function nameCallback({
   };
 }
 
-/** Of an answer its status, its content type and whether it is a stream. */
+/** Of a response its status, its content type and whether it is a stream. */
 function withoutShape({
   headers: _headers,
   links: _links,

@@ -64,7 +64,7 @@ function toElement(node: MarkdownElement, key: number, renderCode: RenderCode): 
   }
 }
 
-/** Links to other sites open beside the page; links within the text do not. */
+/** Links to other sites open next to the page; links within the text do not. */
 function linkProperties(href: string) {
   return href.startsWith("#") ? { href } : { href, rel: "noopener noreferrer", target: "_blank" };
 }

@@ -27,7 +27,7 @@ const blocks = new Set(
   ),
 );
 
-/** Tags without a meaning for a reader: their content is shown. */
+/** Tags without a meaning for a user: their content is shown. */
 const ignored = new Set(
   "span font u ins mark small big abbr acronym q time label nobr wbr bdi bdo colgroup col picture source".split(
     " ",

@@ -31,7 +31,7 @@ export type ElementName =
   | ("ul" | "ol" | "li" | "dl" | "dt" | "dd")
   | ("table" | "caption" | "thead" | "tbody" | "tfoot" | "tr" | "th" | "td");
 
-/** What an element has beside its name and children. */
+/** What an element has next to its name and children. */
 export type ElementProperties = Omit<MarkdownElement, "name" | "children">;
 
 const phrasing: ReadonlySet<string> = new Set([

@@ -14,7 +14,7 @@ export function resolveLink(href: string, base: string | undefined): string | un
   }
 }
 
-/** An address without a path keeps its spelling: `https://a.test`, not `https://a.test/`. */
+/** An address without a path keeps its encoding: `https://a.test`, not `https://a.test/`. */
 function keepSpelling(text: string, href: string): string {
   return `${text}/` === href ? text : href;
 }

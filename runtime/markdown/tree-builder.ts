@@ -27,7 +27,7 @@ const structures: Partial<
   tr: { allowed: ["th", "td"], implied: "td" },
 };
 
-/** What is implied around an element that stands alone. */
+/** What is implied around an element that is alone. */
 const parents: Partial<Record<ElementName, ElementName>> = {
   li: "ul",
   dt: "dl",

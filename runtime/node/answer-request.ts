@@ -61,7 +61,7 @@ function writeProblem(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
-/** The rest of a body that nobody read is dropped, so that the answer arrives; not for ever. */
+/** The rest of a body that nobody read is dropped, so that the response arrives; not for ever. */
 function dropUnread(incoming: IncomingMessage, body: IncomingBody): void {
   body.drop();
   if (incoming.complete) return;

@@ -90,7 +90,7 @@ export class DatabaseWorker {
   }
 }
 
-/** Compiled beside this file; from sources, Node 20 needs tsx registered inside the worker to read it. */
+/** Compiled next to this file; from sources, Node 20 needs tsx registered inside the worker to read it. */
 function startWorker(workerData: EmbeddedWorkerData): Worker {
   const compiled = new URL("./embedded-database-worker.js", import.meta.url);
   if (existsSync(compiled)) return new Worker(compiled, { workerData, execArgv: [] });

@@ -8,7 +8,7 @@ import { prepareCluster } from "./prepare-cluster.js";
 
 /**
  * Runs PostgreSQL (PGlite) off the main thread, which it would block. With
- * `fsync`, which PGlite leaves off: a commit is on the disk before it is told.
+ * `fsync`, which PGlite leaves off: a commit is on the disk before it is reported.
  */
 async function openCluster(data: EmbeddedWorkerData): Promise<PGlite> {
   const folder = await prepareCluster(data.folder, data.archive);

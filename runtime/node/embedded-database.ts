@@ -23,7 +23,7 @@ export const databaseArchivePath = join("dist", "pgdata.tar.gz");
 
 /**
  * Opens the database of a folder, PostgreSQL compiled to WebAssembly in a
- * worker thread. Every commit is synced to the disk before it is told.
+ * worker thread. Every commit is synced to the disk before it is reported.
  *
  * Rejects at once, naming the other process, when one has the folder.
  */

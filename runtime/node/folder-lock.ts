@@ -68,7 +68,7 @@ export function readFolderLock(folder: string): FolderLockHolder | undefined {
 }
 
 /**
- * Links `draft` to `path`; the answer is the living process that has `path`.
+ * Links `draft` to `path`; the response is the living process that has `path`.
  *
  * A dead holder is replaced only by whoever has claimed the right to replace
  * exactly that holder, so two processes that find it dead cannot both win:

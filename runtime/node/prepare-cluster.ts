@@ -9,7 +9,7 @@ const filesAtOnce = 16;
 
 /**
  * Finds or makes the cluster inside `folder` and returns its own folder. It is
- * made beside its place and moved there when whole and on the disk, so a
+ * made next to its place and moved there when whole and on the disk, so a
  * process that dies on the way leaves no half of one.
  */
 export async function prepareCluster(folder: string, archive?: string): Promise<string> {

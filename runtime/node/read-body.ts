@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 export interface IncomingBody {
   /** Reads no faster than its reader; fails when the client goes away half-way. */
   readonly stream: ReadableStream<Uint8Array>;
-  /** Reads on, but drops what comes, so that the client can finish sending and read the answer. */
+  /** Reads on, but drops what comes, so that the client can finish sending and read the response. */
   drop(): void;
 }
 

@@ -23,7 +23,7 @@ export interface ServeOptions {
   readonly avoidPorts?: readonly number[];
   /** Milliseconds that {@link FetchServer.close} waits for running requests; default 5000. */
   readonly closeTimeout?: number;
-  /** Told when the handler rejects; the caller sees 500 without details. */
+  /** Called when the handler rejects; the caller sees 500 without details. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -50,7 +50,7 @@ export async function serveFetch(
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isAllowedHost = createHostCheck(host, port, options.allowedHosts);
   server.on("request", (incoming, outgoing) => {
-    // A connection kept alive after its last answer would hold up closing.
+    // A connection kept alive after its last response would hold up closing.
     outgoing.once("close", () => {
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });

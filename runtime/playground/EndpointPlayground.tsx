@@ -101,7 +101,7 @@ function useOpenPlayground({
       open,
       session,
       flags,
-      // A local site has an address of its own; any other one is published beside its API's documents.
+      // A local site has an address of its own; any other one is published next to its API's documents.
       address: flags.localDevelopment === true ? undefined : window.location.href,
       docsRoute: apiReferenceHref ?? window.location.pathname,
       onEvent: listener.report,
@@ -180,7 +180,7 @@ interface LayoutProps {
   readonly onHelp: () => void;
 }
 
-/** Not drawn again when the host is: nothing in it hangs on what the host says later. */
+/** Not drawn again when the host is: nothing in it depends on what the host says later. */
 const WideLayout = memo(function WideLayout(props: LayoutProps): ReactElement {
   const [isFolded] = useRequestFold();
   return (

@@ -3,7 +3,7 @@ import { Icon } from "./icons/icons.js";
 
 /** Properties of {@link ErrorBoundary}. */
 export interface ErrorBoundaryProps {
-  /** What the reader sees in place of what failed. */
+  /** What the user sees in place of what failed. */
   readonly message: string;
   readonly children: ReactNode;
 }

@@ -123,7 +123,7 @@ function useDefinition(props: PlaygroundProps): Loaded {
   return loaded?.id === node.id ? loaded.result : "loading";
 }
 
-/** The schemas of stored state, loaded beside the definition; a page with nothing to restore loads none. */
+/** The schemas of stored state, loaded next to the definition; a page with nothing to restore loads none. */
 function useSchemas({ storage, deviceStorage }: PlaygroundProps): "loading" | "loaded" | "failed" {
   const [state, setState] = useState<"loading" | "loaded" | "failed">(() =>
     hasSchemas() || !holdsState(storage, deviceStorage) ? "loaded" : "loading",

@@ -32,7 +32,7 @@ export interface PlaygroundInitialValues {
   readonly query_parameters?: Readonly<Record<string, unknown>>;
 }
 
-/** Initial values, and by environment id others that replace them wholly, credentials included. */
+/** Initial values, and by environment id others that replace them completely, credentials included. */
 export interface PlaygroundInitialState extends PlaygroundInitialValues {
   /** Values by environment id; they replace the others completely while that environment is selected. */
   readonly env_state?: Readonly<Record<string, PlaygroundInitialValues>>;
@@ -56,15 +56,15 @@ export interface PlaygroundFlags {
 
 /** The API's other endpoints, and how to go to one. */
 export interface PlaygroundSwitcher {
-  /** In the order shown; endpoints of a group stand together. */
+  /** In the order shown; endpoints of a group are together. */
   readonly endpoints: readonly SwitcherEndpoint[];
   /** The host then opens that endpoint. */
   readonly onChoose: (endpointId: string) => void;
-  /** The reader's eye is on an endpoint, which may be the next: the host can load it already. */
+  /** The user's eye is on an endpoint, which may be the next: the host can load it already. */
   readonly onPoint?: (endpointId: string) => void;
 }
 
-/** Reported once for each answer that was received. Never holds a header, a body, a token or a query value. */
+/** Reported once for each response that was received. Never holds a header, a body, a token or a query value. */
 export interface PlaygroundEvent {
   readonly name: "api_playground_request_received";
   /** What was measured. */
@@ -95,7 +95,7 @@ export interface PlaygroundProps {
   /** Loads a definition pruned to one endpoint; `undefined` when there is none. */
   readonly loadEndpoint?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
   /**
-   * Loads the definition of the endpoint with what its answers are made of, to compare an answer
+   * Loads the definition of the endpoint with what its responses are built from, to compare a response
    * with it. Wanted when the other two give one pruned with `answers: false`.
    */
   readonly loadAnswers?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
@@ -115,7 +115,7 @@ export interface PlaygroundProps {
   readonly apiReferenceHref?: string;
   /**
    * Packages of clients that frond generated from the definition, such as `@acme/greenhouse`:
-   * calls of them stand beside the other snippets. Absent: none do.
+   * calls of them are next to the other snippets. Absent: none do.
    */
   readonly sdk?: {
     /** npm name of the generated TypeScript package. */
@@ -129,12 +129,12 @@ export interface PlaygroundProps {
   readonly onEvent?: (event: PlaygroundEvent) => void;
   /** Called by the close button and by Escape. Absent: neither is there. */
   readonly onClose?: () => void;
-  /** Default `system`: follows `data-theme` of an ancestor, else the reader's setting. */
+  /** Default `system`: follows `data-theme` of an ancestor, else the user's setting. */
   readonly theme?: "light" | "dark" | "system";
   /** Where forms, variables and credentials are kept. Default: the page's session storage. */
   readonly storage?: Storage;
   /**
-   * Where what a reader chooses to remember on the device is kept: variables and saved requests, never a
+   * Where what a user chooses to remember on the device is kept: variables and saved requests, never a
    * secret. Default: the page's local storage.
    */
   readonly deviceStorage?: Storage;

@@ -12,7 +12,7 @@ export interface PlaygroundKeys {
 
 /**
  * Ctrl or Cmd and Enter send from anywhere; Escape closes the innermost thing that is open, at
- * last the playground; a question mark that is no text asks for the list of shortcuts.
+ * last the playground; a question mark that is not text asks for the list of shortcuts.
  */
 export function useKeys(keys: PlaygroundKeys): void {
   const latestRef = useRef(keys);

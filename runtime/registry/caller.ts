@@ -20,7 +20,7 @@ export const anonymous: Caller = { kind: "anonymous" };
 /** Finds out who makes a request; asks the store each time, so that revoking works at once. */
 export type CallerFinder = (request: Request) => Promise<Caller>;
 
-/** Recognises the bootstrap token, if there is one, and the tokens of the store. */
+/** Recognizes the bootstrap token, if there is one, and the tokens of the store. */
 export function createCallerFinder(
   store: RegistryStore,
   bootstrapToken: string | undefined,

@@ -15,9 +15,9 @@ const preflightAge = 600;
 
 /** Lets the pages of some origins call (Fetch standard, CORS protocol). */
 export interface Cors {
-  /** The answer to a preflight, still without the headers for its origin; undefined for every other request. */
+  /** The response to a preflight, still without the headers for its origin; undefined for every other request. */
   answerPreflight(request: Request): Response | undefined;
-  /** Adds the headers that let the page of an allowed origin read the answer. */
+  /** Adds the headers that let the page of an allowed origin read the response. */
   addHeaders(request: Request, headers: Headers): void;
 }
 

@@ -12,7 +12,7 @@ import { migrate } from "./store/migrate.js";
 import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import { createStore } from "./store/registry-store.js";
 
-/** What a registry is made of. */
+/** What a registry is built from. */
 export interface RegistryOptions {
   /** Where definitions and tokens are stored. `close` of the registry closes it. */
   readonly database: RegistryDatabase;

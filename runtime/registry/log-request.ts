@@ -11,7 +11,7 @@ export type RegistryLogEntry =
       readonly route: string;
       /** HTTP status of the response. */
       readonly status: number;
-      /** Milliseconds until the answer began. */
+      /** Milliseconds until the response began. */
       readonly ms: number;
     }
   | {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Makes tokens of this registry recognisable to people and to secret scanners. */
+/** Makes tokens of this registry recognizable to people and to secret scanners. */
 const secretPrefix = "frond_";
 
 /** A new token: 256 random bits, so a plain hash of it cannot be guessed back. */

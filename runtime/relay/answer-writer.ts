@@ -11,7 +11,7 @@ import {
 } from "./protocol.js";
 import type { HeaderPair } from "./protocol.js";
 
-/** The beginning of a target's answer. */
+/** The beginning of a target's response. */
 export interface TargetAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -22,7 +22,7 @@ export interface TargetAnswer {
 export interface AnswerContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Flat list of the headers that every answer carries. */
+  /** Flat list of the headers that every response carries. */
   readonly ownHeaders: readonly string[];
   /** The target as asked for. */
   readonly url: string;
@@ -34,12 +34,12 @@ export interface AnswerContext {
   readonly started: number;
 }
 
-/** Answers of a declared length up to this are held back for a moment, to tell the whole time. */
+/** Responses of a declared length up to this are held back for a moment, to report the total time. */
 const heldBytes = 64_000;
 const heldMs = 20;
 /** Bodies up to this go out in one piece with their head. */
 const joinedBytes = 16_384;
-/** How long a caller may take to read the last of an answer that broke off. */
+/** How long a caller may take to read the last of a response that broke off. */
 const lingerMs = 5_000;
 
 const streamTypes =
@@ -55,7 +55,7 @@ export function findHeader(headers: readonly HeaderPair[], name: string): string
   return headers.find((pair) => pair[0].toLowerCase() === name)?.[1];
 }
 
-/** Writes a target's answer to the caller: in the envelope, or plain. */
+/** Writes a target's response to the caller: in the envelope, or plain. */
 export class AnswerWriter {
   readonly #context: AnswerContext;
   #held: Buffer[] | undefined;
@@ -188,7 +188,7 @@ function envelopeHead(
   return head;
 }
 
-/** Headers of the target's connection and framing, which are not the answer's. */
+/** Headers of the target's connection and framing, which are not the response's. */
 const connectionNames = new Set([
   "connection",
   "keep-alive",
@@ -202,7 +202,7 @@ function plainHead(answer: TargetAnswer, context: AnswerContext): string[] {
   return [...kept.flat(), ...context.ownHeaders];
 }
 
-/** Whether the browser that asked will decode a body: a whole one, in codings that it offered. */
+/** Whether the browser that asked will decode a body: a complete one, in codings that it offered. */
 function isDecodable(encoding: string, answer: TargetAnswer, context: AnswerContext): boolean {
   if (answer.status === 206 || context.withoutBody || !isFieldValue(encoding)) return false;
   const offered = String(context.request.headers["accept-encoding"] ?? "")

@@ -53,7 +53,7 @@ export function readMethod(request: IncomingMessage): string {
 }
 
 /**
- * Whether the caller wants the answer as it is; pages may not.
+ * Whether the caller wants the response as it is; pages may not.
  *
  * @throws RelayProblem plain-refused
  */

@@ -15,7 +15,7 @@ export interface CallerRules {
 }
 
 /**
- * Refuses callers before anything of the call is looked at: foreign host names
+ * Refuses callers before anything of the call is inspected: third-party host names
  * over loopback (DNS rebinding), other sites, navigation and embedding.
  *
  * @throws RelayProblem

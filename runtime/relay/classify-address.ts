@@ -20,7 +20,7 @@ export type AddressKind = "public" | PrivateAddressKind;
 
 /**
  * Whether packets for an address leave for the public internet, and if not,
- * why. Takes IPv4 in its four decimal parts alone, and IPv6 in every spelling
+ * why. Takes IPv4 in its four decimal parts alone, and IPv6 in every encoding
  * of RFC 4291, with or without zone and brackets. Addresses that carry another
  * one inside (mapped, NAT64, ISATAP) are public only when that one is; the
  * retired transitions (6to4, Teredo, compatible, translated) never are.

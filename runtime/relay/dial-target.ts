@@ -8,7 +8,7 @@ import type { ConnectToAddress, RelayOptions } from "./relay-options.js";
 import { isAddressPermitted, isPermission } from "./target-policy.js";
 import type { AddressPermission, TargetPolicy } from "./target-policy.js";
 
-/** What to connect to; the hostname is normalised, without brackets. */
+/** What to connect to; the hostname is normalized, without brackets. */
 export interface DialRequest {
   readonly hostname: string;
   readonly port: number;
@@ -32,9 +32,9 @@ export interface DialerOptions extends Pick<
 }
 
 /**
- * The only way from the relay to a target. The host is judged, then every
+ * The only way from the relay to a target. The host is evaluated, then every
  * address of it, then the peer of the connection, before a byte is sent; what
- * is dialled is the judged address and never the name again.
+ * is dialled is the evaluated address and never the name again.
  */
 export function createDialer(options: DialerOptions): DialTarget {
   const context = createContext(options.certificateAuthorities);

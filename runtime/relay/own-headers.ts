@@ -15,7 +15,7 @@ const safetyHeaders: readonly string[] = [
   "Origin",
 ];
 
-/** Which pages may call, and what every answer to them carries. */
+/** Which pages may call, and what every response to them carries. */
 export class CallerOrigins {
   readonly #allowed: ReadonlySet<string>;
   readonly #cache = new Map<string, readonly string[]>();
@@ -31,7 +31,7 @@ export class CallerOrigins {
     return origin !== "null" && (this.#allowed.has(origin) || this.#allowed.has("*"));
   }
 
-  /** Flat list of the headers that every answer to this origin carries, errors too. */
+  /** Flat list of the headers that every response to this origin carries, errors too. */
   findHeaders(origin: string | undefined): readonly string[] {
     if (origin === undefined || !this.isAllowed(origin)) return safetyHeaders;
     const cached = this.#cache.get(origin);
@@ -79,7 +79,7 @@ export function answerPreflight(
   response.writeHead(204, head).end();
 }
 
-/** Answers with a problem of the relay itself (RFC 9457), marked as such. */
+/** Responds with a problem of the relay itself (RFC 9457), marked as such. */
 export function answerProblem(
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,7 +102,7 @@ function problemHead(problem: RelayProblem, body: string): string[] {
   return head;
 }
 
-/** The same answer as bytes, for callers that never became a request; it ends the connection. */
+/** The same response as bytes, for callers that never became a request; it ends the connection. */
 export function writeProblem(problem: RelayProblem, origin: string | undefined): string {
   const body = problem.toJson();
   const head = [...safetyHeaders, ...problemHead(problem, body), "Connection", "close"];

@@ -15,20 +15,20 @@ export const HEADER_PAIRS_HEADER = "X-Relay-Headers";
 export const METHOD_HEADER = "X-Relay-Method";
 /** The token a relay may require. */
 export const TOKEN_HEADER = "X-Relay-Token";
-/** `1`: answer with the target's own status and headers. Refused beside an Origin. */
+/** `1`: answer with the target's own status and headers. Refused next to an Origin. */
 export const PLAIN_HEADER = "X-Relay-Plain";
-/** The target's answer without its body, as {@link encodeEnvelope} writes it. */
+/** The target's response without its body, as {@link encodeEnvelope} writes it. */
 export const RESPONSE_HEADER = "X-Relay-Response";
 /** Names of the target's response headers, comma separated. */
 export const RESPONSE_HEADERS_HEADER = "X-Relay-Response-Headers";
 /** Milliseconds until the target's headers had arrived. */
 export const ORIGIN_LATENCY_HEADER = "X-Relay-Origin-Latency";
-/** Milliseconds until the whole answer had arrived; only on short answers. */
+/** Milliseconds until the entire response had arrived; only on short answers. */
 export const RESPONSE_TIME_HEADER = "X-Relay-Response-Time";
 /** A {@link RelayErrorCode}: the relay itself could or would not do it. */
 export const ERROR_HEADER = "X-Relay-Error";
 
-/** The headers of an answer that a page must be allowed to read (CORS). */
+/** The headers of a response that a page must be allowed to read (CORS). */
 export const exposedHeaders: readonly string[] = [
   RESPONSE_HEADER,
   RESPONSE_HEADERS_HEADER,
@@ -46,7 +46,7 @@ export interface RelayEnvelope {
   readonly url: string;
   /** Whether {@link url} is another one than asked for. */
   readonly redirected: boolean;
-  /** In the target's order and spelling, repeated ones repeated. */
+  /** In the target's order and encoding, repeated ones repeated. */
   readonly headers: readonly HeaderPair[];
 }
 
@@ -107,13 +107,13 @@ const explanations = {
   "total-timeout": "The request took longer than the relay allows.",
 } as const;
 
-/** Why the relay itself did not bring an answer; the value of {@link ERROR_HEADER}. */
+/** Why the relay itself did not bring a response; the value of {@link ERROR_HEADER}. */
 export type RelayErrorCode = keyof typeof explanations;
 
 /** All codes, in alphabetical order. */
 export const relayErrorCodes = Object.keys(explanations) as readonly RelayErrorCode[];
 
-/** Says in one or two sentences for readers what a code means; also for codes of newer relays. */
+/** Says in one or two sentences for users what a code means; also for codes of newer relays. */
 export function explainRelayError(code: string): string {
   return Object.hasOwn(explanations, code)
     ? explanations[code as RelayErrorCode]
@@ -122,7 +122,7 @@ export function explainRelayError(code: string): string {
 
 /**
  * The address to call instead of `targetUrl`, through the relay at
- * `relayAddress`. The target is normalised by `URL`, loses its fragment and is
+ * `relayAddress`. The target is normalized by `URL`, loses its fragment and is
  * appended as text, so that its query arrives as it is.
  *
  * @throws TypeError when the target is no absolute address.

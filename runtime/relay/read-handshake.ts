@@ -74,7 +74,7 @@ function isProtocols(value: unknown): value is readonly string[] | null | undefi
   );
 }
 
-/** A repeated name, in whatever case, keeps its first spelling and all its values. */
+/** A repeated name, in whatever case, keeps its first encoding and all its values. */
 function groupByName(pairs: readonly HeaderPair[]): Record<string, string[]> {
   const groups = new Map<string, { name: string; values: string[] }>();
   for (const [name, value] of pairs) {

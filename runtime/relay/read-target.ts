@@ -27,7 +27,7 @@ const schemes: Record<TargetSchemes, Readonly<Record<string, string>>> = {
 /**
  * Reads the text after `/proxy/`. Only the authority is parsed (WHATWG URL);
  * path and query stay bytes. Refuses whatever parsers disagree about: user
- * info, backslashes, blanks, numbers that stand for addresses, ports of other
+ * info, backslashes, blanks, numbers that represent addresses, ports of other
  * protocols.
  */
 export function readTarget(text: string, kind: TargetSchemes): RelayTarget | RelayErrorCode {
@@ -48,7 +48,7 @@ type TargetHost = Omit<RelayTarget, "path" | "url">;
 /** What has been read lately: a page calls few hosts many times. */
 const readHosts = new Map<string, TargetHost | RelayErrorCode>();
 const maxReadHosts = 256;
-/** A name has 253 characters at most (RFC 1035, 2.3.4); a port and spelling need a few more. */
+/** A name has 253 characters at most (RFC 1035, 2.3.4); a port and encoding need a few more. */
 const maxAuthorityLength = 1024;
 
 function readHost(scheme: string, authority: string): TargetHost | RelayErrorCode {
@@ -86,7 +86,7 @@ function parseAuthority(address: string, authority: string): URL | undefined {
   if (url === undefined || url.pathname !== "/" || url.hostname === "") return undefined;
   const isAddress = url.hostname.startsWith("[") || isIP(url.hostname.replace(/\.$/, "")) !== 0;
   const written = authority.replace(/:\d*$/, "").toLowerCase();
-  // 127.1, 0x7f000001, fullwidth digits, [0:0::1]: one spelling only, so that lists hold.
+  // 127.1, 0x7f000001, fullwidth digits, [0:0::1]: one encoding only, so that lists hold.
   return isAddress && written !== url.hostname ? undefined : url;
 }
 

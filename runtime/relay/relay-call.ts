@@ -21,9 +21,9 @@ export interface ForwardedCall {
   readonly ownHeaders: readonly string[];
   readonly started: number;
   readonly limits: RelayLimits;
-  /** Answers with a problem, when nothing of an answer has been sent yet. */
+  /** Responds with a problem, when nothing of a response has been sent yet. */
   readonly refuse: (problem: RelayProblem) => void;
-  /** Filled in as the answer comes. */
+  /** Filled in as the response comes. */
   readonly outcome: CallOutcome;
 }
 
@@ -49,7 +49,7 @@ export function forwardCall(dispatcher: Dispatcher, call: ForwardedCall): void {
   );
 }
 
-/** Takes what undici tells of the target's answer and writes it to the caller. */
+/** Takes what undici tells of the target's response and writes it to the caller. */
 class RelayCall implements Dispatcher.DispatchHandler {
   readonly #call: ForwardedCall;
   readonly #writer: AnswerWriter;

@@ -27,7 +27,7 @@ export interface CallOutcome {
   target?: string;
   /** The target's. */
   status: number;
-  /** Of the answer's body. */
+  /** Of the response's body. */
   bytes: number;
   problem?: RelayProblem;
 }

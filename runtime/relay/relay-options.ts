@@ -28,7 +28,7 @@ export interface DevelopmentRules {
 
 /** Limits of a relay; times in milliseconds, sizes in bytes. */
 export interface RelayLimits {
-  /** Of a request body, and of an answer that is no stream. Default 50 MiB. */
+  /** Of a request body, and of a response that is not a stream. Default 50 MiB. */
   readonly bodyBytes: number;
   /** Until a connection to the target stands, all its addresses and TLS included. Default 10 s. */
   readonly connectMs: number;
@@ -68,7 +68,7 @@ export interface RelayLogEntry {
   readonly status: number;
   /** The relay's own error. */
   readonly error?: string;
-  /** Bytes of the answer's body. */
+  /** Bytes of the response's body. */
   readonly bytes: number;
   /** Milliseconds from the request to the end of the response. */
   readonly ms: number;
@@ -112,7 +112,7 @@ export interface RelayOptions {
   readonly certificateAuthorities?: readonly string[];
   /** Who is counted as one client; default: the other side of the connection. For relays behind a proxy. */
   readonly clientAddress?: (request: IncomingMessage) => string;
-  /** Told of every finished call; default: nothing is written. */
+  /** Called with every finished call; default: nothing is written. */
   readonly log?: (entry: RelayLogEntry) => void;
 }
 

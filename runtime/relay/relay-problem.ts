@@ -39,13 +39,13 @@ const statuses: Record<RelayErrorCode, number> = {
 };
 
 /**
- * The relay itself will not or cannot bring an answer. Carries a code alone:
+ * The relay itself will not or cannot bring a response. Carries a code alone:
  * no address, no header, nothing of the call can leak through it.
  */
 export class RelayProblem extends Error {
   override readonly name = "RelayProblem";
   readonly code: RelayErrorCode;
-  /** HTTP status of the relay's answer. */
+  /** HTTP status of the relay's response. */
   readonly status: number;
   /** When to try again, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
@@ -60,7 +60,7 @@ export class RelayProblem extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** The body of the answer (RFC 9457). */
+  /** The body of the response (RFC 9457). */
   toJson(): string {
     return JSON.stringify({
       type: "about:blank",

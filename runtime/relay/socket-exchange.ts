@@ -98,7 +98,7 @@ export class SocketExchange {
       followRedirects: false,
       autoPong: false,
       finishRequest: (request) => {
-        // ws would send the path as URL normalises it, not as it was given.
+        // ws would send the path as URL normalizes it, not as it was given.
         request.path = path;
         request.end();
       },

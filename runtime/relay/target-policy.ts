@@ -9,7 +9,7 @@ export type AddressPermission = "public" | "loopback" | "internal" | "private";
 
 /** Decides about hosts and ports; knows nothing of connections. */
 export interface TargetPolicy {
-  /** The permission, or why there is none. The hostname is normalised, without brackets. */
+  /** The permission, or why there is none. The hostname is normalized, without brackets. */
   check(hostname: string, port: number): AddressPermission | RelayErrorCode;
 }
 
@@ -29,7 +29,7 @@ const permittedKinds: Record<AddressPermission, ReadonlySet<AddressKind>> = {
   private: new Set(["public", ...internalKinds]),
 };
 
-/** Whether an address, of a target, a DNS answer or a peer, is within a permission. */
+/** Whether an address, of a target, a DNS response or a peer, is within a permission. */
 export function isAddressPermitted(address: string, permission: AddressPermission): boolean {
   return permittedKinds[permission].has(classifyAddress(address));
 }

@@ -111,7 +111,7 @@ function gather(request: IncomingMessage, idleMs: number): Promise<Buffer> {
   });
 }
 
-/** How long the rest of a refused upload is read, so that the caller gets to see the answer. */
+/** How long the rest of a refused upload is read, so that the caller gets to see the response. */
 const drainMs = 5_000;
 
 /** Reads and drops what is left of a request that has been answered, for a while. */

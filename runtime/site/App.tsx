@@ -86,7 +86,7 @@ function useBegun(isAlone: boolean): boolean {
 }
 
 /**
- * What the page of a node shows, and what its form is made of. Under an open
+ * What the page of a node shows, and what its form is built from. Under an open
  * playground nobody sees the page: only what the form needs is loaded then.
  */
 function useParts(site: SiteState, route: Route, isExplorer: boolean) {
@@ -105,7 +105,7 @@ function findApi({ configuration }: Pick<SiteState, "configuration">, route: Rou
   return configuration.value.apis.find(({ id }) => id === route.apiId);
 }
 
-/** Loads the open endpoint with what its answers are made of. */
+/** Loads the open endpoint with what its responses are built from. */
 function useLoadAnswers({ configuration, parts }: SiteState, route: Route) {
   return useCallback(async () => {
     const api = findApi({ configuration }, route);
@@ -115,7 +115,7 @@ function useLoadAnswers({ configuration, parts }: SiteState, route: Route) {
   }, [configuration, parts, route]);
 }
 
-/** Loads what the form of another endpoint is made of, before the reader opens it. */
+/** Loads what the form of another endpoint is built from, before the user opens it. */
 function useLoadForm({ configuration, parts }: SiteState, route: Route) {
   return useCallback(
     ({ slug }: SiteNode) => {

@@ -16,7 +16,7 @@ async function start(container: HTMLElement): Promise<void> {
   const isLate = new Promise((resolve) => setTimeout(resolve, longestBlank));
   await Promise.race([first.catch(() => undefined), isLate]);
   const root = createRoot(container);
-  // In slices, so that nothing that the reader does meanwhile waits for all of it.
+  // In slices, so that nothing that the user does meanwhile waits for all of it.
   startTransition(() =>
     root.render(
       <StrictMode>

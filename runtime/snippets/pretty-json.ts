@@ -10,7 +10,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /**
  * A JSON body with a member on each line, for literals that may span lines. Only white space
  * between tokens differs: strings and numbers stay as they are written. Undefined where the text
- * is no JSON, or better stays as it is.
+ * is not JSON, or better stays as it is.
  */
 export function prettyJson(body: SnippetBody | undefined): string | undefined {
   if (body?.type !== "text" || !body.isJson) return undefined;

@@ -50,7 +50,7 @@ export function toSnippetRequest(request: HttpRequest): SnippetRequest {
   };
 }
 
-/** Fetch, section 2.2.2: white space around a header value is no part of it; a line end cannot stand in one. */
+/** Fetch, section 2.2.2: white space around a header value is no part of it; a line end cannot be in one. */
 function trimValue(value: string): string {
   return value.replace(/[\r\n]+/g, " ").replace(/^[\t ]+|[\t ]+$/g, "");
 }

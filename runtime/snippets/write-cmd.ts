@@ -31,7 +31,7 @@ function join(
 }
 
 /**
- * Quoted for two readers. The program splits its line at quotes and takes backslashes before
+ * Quoted for two users. The program splits its line at quotes and takes backslashes before
  * them (CommandLineToArgvW); the prompt would act on quotes and signs, so each has a caret. A
  * caret also parts `%` from a name, and keeps a line end, which then has to be written twice.
  */

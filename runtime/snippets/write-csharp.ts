@@ -47,7 +47,7 @@ export function writeCsharp(request: SnippetRequest): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Headers of the content need some content to stand on. */
+/** Headers of the content need some content to be on. */
 function headerLines([name, value]: Pair, hasContent: boolean): string[] {
   const target = ofContent.test(name) ? "request.Content.Headers" : "request.Headers";
   const line = `${target}.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`;

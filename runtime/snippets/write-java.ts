@@ -3,7 +3,7 @@ import { indentLines, prettyJson } from "./pretty-json.js";
 import { escapeUnits } from "./quote-text.js";
 import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
 
-/** Headers that the client sets itself unless it is told otherwise before it is loaded. */
+/** Headers that the client sets itself unless it is reported otherwise before it is loaded. */
 const restricted = /^(?:connection|content-length|expect|host|upgrade)$/i;
 
 interface JavaBody {

@@ -82,7 +82,7 @@ function jsonLiteral(body: SnippetBody | undefined, indent: string): string | un
   return everyNode(node, isLossless) ? printLiteral(node, style, indent) : undefined;
 }
 
-/** Whole numbers are exact at any size; others are doubles. */
+/** Complete numbers are exact at any size; others are doubles. */
 function isLossless(node: JsonNode): boolean {
   if (node.kind !== "number") return true;
   if (/^-?\d{1,1000}$/.test(node.text)) return node.text !== "-0";

@@ -4,12 +4,12 @@
  * Time by megabyte over made documents of 1 to 20 MB tells whether it grows
  * linearly. Each document has processes of its own.
  *
- * Memory is told twice, and `memory` is judged. It is what the import needs:
+ * Memory is reported twice, and `memory` is evaluated. It is what the import needs:
  * what it adds to the resident memory in the least heap in which it runs,
  * searched in steps, of an old space that is small and a young one of 1 MB. An
  * empty process is one in the same heap that imported an empty document. The
  * heap's steps begin above what that needs by itself. `peak` is what one import
- * adds with V8 left alone. That is told and not judged, for it says more of V8
+ * adds with V8 left alone. That is reported and not evaluated, for it says more of V8
  * than of the importer: V8 keeps up to 48 MB of young objects, garbage too, and
  * doubles the heap before it looks, whatever the document's size.
  *
@@ -21,7 +21,7 @@
  * imports, so each document is read fifty times or 100 MB long, at least thrice.
  *
  * Run: `npm run bench -- import [file...]`. Without files: those of the corpus
- * beside the repository when there is one, and made documents.
+ * next to the repository when there is one, and made documents.
  */
 import { fork } from "node:child_process";
 import {
@@ -131,7 +131,7 @@ async function findLeastMemory(document: string, megabytes: number): Promise<num
 
 type Time = Pick<Cost, "name" | "megabytes" | "milliseconds">;
 
-/** What a process of its own answers; undefined when it ends or lasts too long. */
+/** What a separate process responds; undefined when it ends or lasts too long. */
 function ask<Answer>(
   mode: "time" | "memory",
   document: string,

@@ -106,7 +106,7 @@ async function takeTurns(browser: Browser, findVisit: (pair: Pair) => Visit): Pr
         journal.write(subject.name, document.name, await measure(browser, visit, round));
       }
     }
-    // A round that would not be over in time is not begun: a half one would favour nobody, but tell little.
+    // A round that would not be over in time is not begun: a half one would favor nobody, but tell little.
     if (Date.now() + (Date.now() - started) > ends) break;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the relay costs beside a direct call, on loopback: time per small
+ * What the relay costs next to a direct call, on loopback: time per small
  * request, throughput of a large body, lag of events. Target, relay and load
  * are three processes. Run: `npx tsx test/bench/relay.ts`.
  */
@@ -255,7 +255,7 @@ async function timeLarge(route: Route): Promise<number> {
   return (4 * largeBytes) / 1e6 / (elapsed / 1000);
 }
 
-/** Median microseconds from the target's write to the reader. */
+/** Median microseconds from the target's write to the user. */
 async function timeEvents(route: Route): Promise<number> {
   const agent = new Agent();
   const { body } = await agent.request(options(route, "/events", "GET", null));

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** A page of one file, with its styles and an element for the root of React, made of a module and what it imports. */
+/** A page of one file, with its styles and an element for the root of React, built from a module and what it imports. */
 export async function bundlePage(entry: string): Promise<string> {
   const bundle = await build({
     entryPoints: [entry],

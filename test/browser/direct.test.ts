@@ -28,7 +28,7 @@ async function startApi(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers with the origin that is allowed to read it. */
+/** Responds with the origin that is allowed to read it. */
 const allowing =
   (origin: (asked: string) => string, body: string, credentials?: string): RequestListener =>
   (request, response) => {

@@ -12,7 +12,7 @@ import { startFrond } from "./start-frond.js";
  * `artifacts/screens`, and looks for faults of layout and for what axe objects
  * to: `npx tsx test/browser/look.ts [--quick] [name...]`. Ends with 1 when it
  * finds any. `--quick`: light at 1440 and dark at 390 alone. Documents of the
- * corpus beside the project are shown when they are there.
+ * corpus next to the project are shown when they are there.
  */
 const folder = join(import.meta.dirname, "..", "..", "artifacts", "screens");
 const corpus = join(import.meta.dirname, "..", "..", "..", "shared", "corpus");

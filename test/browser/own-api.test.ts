@@ -12,7 +12,7 @@ import { launchChromium } from "./launch-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
-/** `frond start` with the reader's own document, whose API listens on this machine. */
+/** `frond start` with the user's own document, whose API listens on this machine. */
 const executablePath = findChromium();
 const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
 

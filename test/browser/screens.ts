@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 export interface Screen {
   readonly path: string;
   readonly act?: (page: Page) => Promise<void>;
-  /** Shows a document of the corpus beside the project. */
+  /** Shows a document of the corpus next to the project. */
   readonly needsCorpus?: boolean;
 }
 
@@ -30,7 +30,7 @@ const send = async (page: Page): Promise<void> => {
   await dialog(page).locator(".fp-status, .fp-failure").first().waitFor();
 };
 
-/** Every screen that is looked at, by name. */
+/** Every screen that is inspected, by name. */
 export const screens: Readonly<Record<string, Screen>> = {
   home: { path: "/" },
   overview: { path: "/greenhouse" },

@@ -10,7 +10,7 @@ import { findChromium } from "./find-chromium.js";
 import { launchChromium } from "./launch-chromium.js";
 import { buildSite } from "./start-frond.js";
 
-/** What a reader typed, after a reload: restored, and validated by schemas that load only then. */
+/** What a user typed, after a reload: restored, and validated by schemas that load only then. */
 const executablePath = findChromium();
 
 const orchard = `openapi: 3.1.0

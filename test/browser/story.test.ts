@@ -60,7 +60,7 @@ async function send(): Promise<void> {
   await response().locator(".fp-status").waitFor();
 }
 
-/** The answer as it was received, from the raw view. */
+/** The response as it was received, from the raw view. */
 async function readRaw(): Promise<string> {
   await response().getByRole("tab", { name: "Raw" }).click();
   return response().getByRole("tabpanel").innerText();
@@ -81,7 +81,7 @@ async function captureAnswer(path: string, act: () => Promise<void>): Promise<Bu
   return caught[0] ?? Buffer.alloc(0);
 }
 
-/** The bytes that the page itself holds of the answer. */
+/** The bytes that the page itself holds of the response. */
 async function downloadAnswer(): Promise<Buffer> {
   const starting = page.waitForEvent("download");
   await response()

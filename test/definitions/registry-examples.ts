@@ -16,7 +16,7 @@ export interface CallExample {
   readonly body: object | undefined;
   /** What the generated function takes. */
   readonly request: object;
-  /** The body of the answer; undefined when it is empty. */
+  /** The body of the response; undefined when it is empty. */
   readonly answer: unknown;
 }
 

@@ -22,12 +22,12 @@ export interface Recorder {
   readonly url: string;
   /** The requests since they were last taken. */
   take(): RecordedRequest[];
-  /** Sets the answers in turn; the last stays. */
+  /** Sets the responses in turn; the last stays. */
   answer(...answers: RecorderAnswer[]): void;
   close(): Promise<void>;
 }
 
-/** Starts a recorder that answers 200 without a body. */
+/** Starts a recorder that responds 200 without a body. */
 export async function startRecorder(): Promise<Recorder> {
   let requests: RecordedRequest[] = [];
   let answers: RecorderAnswer[] = [{ status: 200 }];

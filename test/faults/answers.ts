@@ -20,7 +20,7 @@ export const say =
   (to) =>
     to.write(text);
 
-/** The first request gets the first answer, and so on; later ones the last. */
+/** The first request gets the first response, and so on; later ones the last. */
 export function inTurn(...answers: (string | Answer)[]): Answer {
   return (to) => answerWith(answers[Math.min(to.count, answers.length - 1)], to);
 }
@@ -35,7 +35,7 @@ function answerWith(answer: string | Answer | undefined, to: Exchange): void {
   else answer?.(to);
 }
 
-/** By what stands in the path; the rest gets `[1]`. */
+/** By what is in the path; the rest gets `[1]`. */
 export function byPath(answers: Readonly<Record<string, string | Answer>>): Answer {
   return (to) => {
     const found = Object.keys(answers).find((part) => to.path.includes(part));

@@ -56,7 +56,7 @@ async function openPage(): Promise<Page> {
   return opened;
 }
 
-/** What a page is told of a row: every network failure tells nothing there. */
+/** What a page learns of a row: no network failure says anything there. */
 function expectedInPage({ expected, inBrowser = expected }: Row): Expected {
   if (inBrowser !== "network" && inBrowser !== "none") return inBrowser;
   return expected.map((fact) => (`${fact}`.includes("NET") ? /^NET\(unknown\)( \d{3})?$/ : fact));

@@ -12,7 +12,7 @@ import { runRow } from "./run-row.js";
 
 /**
  * Every row of the fault table through a generated client, in Node. Row 94 is about pages: it
- * stands in `chromium.test.ts`, as do the rows that a browser can meet.
+ * is in `chromium.test.ts`, as do the rows that a browser can meet.
  */
 vi.setConfig({ maxConcurrency: 12, testTimeout: 60_000 });
 

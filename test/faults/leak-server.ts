@@ -5,7 +5,7 @@ import { sleep } from "./facts.js";
 /** A server in a thread of its own, so that what it keeps is not counted as the client's. */
 export interface LeakServer {
   readonly url: string;
-  /** Closes idle connections, and counts those that wait for an answer or have half of one. */
+  /** Closes idle connections, and counts those that wait for a response or have half of one. */
   countBusy(): Promise<number>;
   close(): Promise<unknown>;
 }

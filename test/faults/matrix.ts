@@ -19,7 +19,7 @@ import { runRow } from "./run-row.js";
 const { setTimeout: later } = globalThis;
 const warnings: string[] = [];
 
-/** What a client made of a row. */
+/** What a client built from a row. */
 interface Cell {
   readonly facts: Facts;
   readonly isRight: boolean;
@@ -28,7 +28,7 @@ interface Cell {
 /** Rows at a time. */
 const parallel = 12;
 
-/** Milliseconds after which a whole row counts as hanging. */
+/** Milliseconds after which a complete row counts as hanging. */
 const patience = 25_000;
 
 /** What the table says to a client that is not ours. */
@@ -94,14 +94,14 @@ function writeCell(row: Row, caller: Caller, cell: Cell | undefined): string {
   return `${cell.isRight ? "✓" : "✗"} ${shorten(alignFacts(cell.facts, []))}`;
 }
 
-/** What is wrong beside the results: clients of others leave such things behind. */
+/** What is wrong next to the results: clients of others leave such things behind. */
 function watchProcess(): void {
   process.on("warning", ({ name, message }) => warnings.push(`${name} ${message}`));
   process.on("unhandledRejection", (reason) => warnings.push(`Unhandled ${String(reason)}`));
   process.on("uncaughtException", (error) => warnings.push(`Uncaught ${String(error)}`));
 }
 
-/** A client with what it made of the rows. */
+/** A client with what it built from the rows. */
 interface Column {
   readonly caller: Caller;
   readonly cells: ReadonlyMap<number, Cell>;

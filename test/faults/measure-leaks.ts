@@ -14,7 +14,7 @@ export interface Leaks {
   readonly timers: number;
   /** What keeps the process alive, beside connections: after the calls, less before. */
   readonly resources: readonly string[];
-  /** That wait for an answer, or have half of one, at the server. */
+  /** That wait for a response, or have half of one, at the server. */
   readonly sockets: number;
   /** Bytes a call by which the heap grew: the least between any two measurements. */
   readonly heap: number;

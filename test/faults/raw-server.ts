@@ -21,7 +21,7 @@ export interface RawServer {
 export interface RawServerOptions {
   /** Answers the first bytes of a connection, whatever they are. */
   readonly anyBytes?: boolean;
-  /** Lets pages of other origins read every answer. Default false. */
+  /** Lets pages of other origins read every response. Default false. */
   readonly allowPages?: boolean;
   /** Default 127.0.0.1. */
   readonly host?: string;

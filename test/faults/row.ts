@@ -1,5 +1,5 @@
 /**
- * What a row of the fault table is made of. Universal: the same rows run in Node, in a page, and
+ * What a row of the fault table is built from. Universal: the same rows run in Node, in a page, and
  * against public clients of others.
  */
 

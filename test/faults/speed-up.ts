@@ -1,7 +1,7 @@
 /** How many times faster waits pass. */
 const speed = 40;
 
-/** Shorter timers are not what a back-off is; and a refused answer is read on for a second. */
+/** Shorter timers are not what a back-off is; and a refused response is read on for a second. */
 const isWait = (delay: number) => delay >= 100 && delay <= 72_000 && delay !== 1000;
 
 /**

@@ -17,7 +17,7 @@ export interface SmokeCase {
   readonly name: string;
   readonly run: (send: Send, place: SmokePlace) => Promise<string>;
   readonly expected: RegExp;
-  /** A page is told less; `undefined`: it cannot be tried there. */
+  /** A page is reported less; `undefined`: it cannot be tried there. */
   readonly inPage?: RegExp;
 }
 

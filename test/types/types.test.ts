@@ -14,7 +14,7 @@ import { type WrittenPackage, writePackage } from "../generator/emit/write-packa
 
 /**
  * What must and must not compile for users: `cases/*.ts` against packages made
- * of `source.yaml`. A line that must not compile stands below `@ts-expect-error`,
+ * of `source.yaml`. A line that must not compile is below `@ts-expect-error`,
  * which is an error itself where the line compiles.
  */
 const here = import.meta.dirname;

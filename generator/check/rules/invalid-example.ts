@@ -13,7 +13,7 @@ import { checkExample } from "./check-example.js";
 
 /**
  * Invalid example: of a type, a request, a response, an error or a webhook
- * that its own schema does not admit. Forms and content that is no JSON are
+ * that its own schema does not admit. Forms and content that is not JSON are
  * not looked at.
  */
 export function checkInvalidExample(definition: ApiDefinition): Issue[] {
@@ -90,7 +90,7 @@ function listResponses({ responses }: EndpointDefinition, status: number): Endpo
 
 /**
  * The shape of the only JSON body; with several responses nobody says which one the
- * example is of, and a text may be of the content that is no JSON.
+ * example is of, and a text may be of the content that is not JSON.
  */
 function findShape(
   contents: readonly (EndpointRequest | EndpointResponse)[],

@@ -1,7 +1,7 @@
 import type { ApiDefinition, Issue } from "../../../runtime/definition/index.js";
 import type { Place } from "../check-rule.js";
 
-/** Invalid pattern: a regular expression that is none of ECMA-262 checks nothing. */
+/** Invalid pattern: a regular expression that is not one of ECMA-262 checks nothing. */
 export function checkInvalidPattern(_: ApiDefinition, { shape, pointer }: Place): Issue[] {
   if (shape.type !== "alias" || shape.value.type !== "primitive") return [];
   const primitive = shape.value.value;

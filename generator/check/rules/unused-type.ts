@@ -61,7 +61,7 @@ function listForms({ endpoints }: ApiDefinition): ReadonlySet<string>[] {
   );
 }
 
-/** The schema of a multipart body is not referred to: its properties stand there as fields. */
+/** The schema of a multipart body is not referred to: its properties are there as fields. */
 function isWrittenOut(
   definition: ApiDefinition,
   forms: readonly ReadonlySet<string>[],
@@ -72,7 +72,7 @@ function isWrittenOut(
   return keys.length > 0 && forms.some((form) => keys.every((key) => form.has(key)));
 }
 
-/** The union of everything made of a schema is not asked for while its members are. */
+/** The union of everything built from a schema is not asked for while its members are. */
 function isUsedByPart(shape: TypeShape, used: ReadonlySet<string>): boolean {
   return shape.type === "discriminatedUnion" && listNames(shape).some((id) => used.has(id));
 }

@@ -4,12 +4,12 @@
  * and loses its way after a string that ends in a backslash. It never sees them.
  */
 export interface HeldTexts {
-  /** The mark that stands for a text. One that begins with an end of line takes the space before it away. */
+  /** The mark that represents a text. One that begins with an end of line takes the space before it away. */
   readonly hold: Hold;
   readonly texts: readonly string[];
 }
 
-/** Keeps a text aside and returns the mark that stands for it. */
+/** Keeps a text aside and returns the mark that represents it. */
 export type Hold = (text: string) => string;
 
 /** No texts yet. */

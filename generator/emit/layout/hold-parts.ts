@@ -55,7 +55,7 @@ export function holdDocs(
   };
 }
 
-/** What stands between the stars of a doc comment; ts-morph adds a space on both sides. */
+/** What is between the stars of a doc comment; ts-morph adds a space on both sides. */
 function commentText(text: string, depth: number): string {
   if (!text.includes("\n")) return text;
   const margin = `\n${"  ".repeat(depth)}`;

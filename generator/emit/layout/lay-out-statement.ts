@@ -18,7 +18,7 @@ export type Statement = StatementStructures | string | WriterFunction;
 
 /**
  * A statement as ts-morph is to print it: lists that are too long for a line get one item a line,
- * and marks stand for texts, whose lines are indented with the declaration that holds them. The
+ * and marks represent texts, whose lines are indented with the declaration that holds them. The
  * structure itself stays as it is.
  */
 export function layOutStatement(statement: Statement, hold: Hold): Statement {
@@ -96,7 +96,7 @@ function layOutInterface(
   };
 }
 
-/** The bases move to the next line before they break one a line. */
+/** The bases move to the next line before they break one per line. */
 function breakBases(
   statement: InterfaceDeclarationStructure,
   hold: Hold,
@@ -158,7 +158,7 @@ interface Held {
   trailingTrivia: string;
 }
 
-/** Names of an import or export, one a line; undefined where they fit on one. */
+/** Names of an import or export, one per line; undefined where they fit on one. */
 function breakNames<T extends Name>(
   keyword: "import" | "export",
   names: readonly (T | string | WriterFunction)[] | WriterFunction | undefined,
@@ -180,7 +180,7 @@ function breakNames<T extends Name>(
   return [{ name: hold(`\n  ${texts.join(",\n  ")}`), trailingTrivia: ",\n" }];
 }
 
-/** What stands before a declaration's own keyword. */
+/** What precedes a declaration's own keyword. */
 function modifiersOf(each: {
   readonly isExported?: boolean;
   readonly isDefaultExport?: boolean;

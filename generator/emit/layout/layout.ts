@@ -19,10 +19,10 @@ export type Layout =
   | { readonly kind: "line"; readonly flat: "" | " "; readonly breaks: boolean }
   | { readonly kind: "broken"; readonly text: string };
 
-/** Layout that is made when it is printed, because that of a whole file would fill the memory. */
+/** Layout that is made when it is printed, because that of a complete file would fill the memory. */
 interface Later {
   readonly kind: "later";
-  /** What it adds to the line of what stands before it; nothing where it follows a line end. */
+  /** What it adds to the line of what precedes it; nothing where it follows a line end. */
   readonly opening: string;
   /** What follows the opening, at an indentation. */
   readonly rest: (depth: number) => Layout;
@@ -196,7 +196,7 @@ function pushFlat(layout: Layout, pieces: string[]): void {
   }
 }
 
-/** Puts what a command stands for on the stack, last first. */
+/** Puts what a command represents on the stack, last first. */
 function unfold({ depth, layout }: Command, stack: Command[]): void {
   if (typeof layout === "string") {
     stack.push({ depth, layout });

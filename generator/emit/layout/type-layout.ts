@@ -76,7 +76,7 @@ function unionMember(member: TypeSyntax): Layout {
   return member.kind === "intersection" ? ["(", layout, ")"] : layout;
 }
 
-/** Names go on lines of their own; an object beside a name keeps its brace on the line. */
+/** Names go on lines of their own; an object next to a name keeps its brace on the line. */
 function intersectionLayout(members: readonly TypeSyntax[]): Layout {
   let isIndented = false;
   const parts = members.map((member, index): Layout => {

@@ -79,7 +79,7 @@ function callLayout(call: string, request: Layout | undefined): Layout {
   return request === undefined ? `${call}()` : [`${call}(`, request, ")"];
 }
 
-/** How the failures of this operation are told apart. */
+/** How the failures of this operation are distinguished. */
 function failures({ namedErrors, declaredStatuses }: OperationPlan): string {
   const [named] = namedErrors;
   const [declared] = declaredStatuses;

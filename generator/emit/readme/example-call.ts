@@ -7,7 +7,7 @@ import { enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, propertyName } from "../layout/literal-layout.js";
 
-/** The operation that shows best how to call: few required values, an answer, not deprecated. */
+/** The operation that shows best how to call: few required values, a response, not deprecated. */
 export function chooseExample(operations: readonly OperationPlan[]): OperationPlan | undefined {
   const cost = (operation: OperationPlan): number =>
     operation.request.properties.filter(({ optional }) => !optional).length +

@@ -29,7 +29,7 @@ export function findMessages(
   return listItems(list).flatMap((item) => findMessage(context, channel, item));
 }
 
-/** Messages by where they stand on their channel, and by where they are described. */
+/** Messages by where they are on their channel, and by where they are described. */
 const known = new WeakMap<AsyncChannel, ReadonlyMap<string, readonly [string, SourceNode]>>();
 
 function findPlaces(

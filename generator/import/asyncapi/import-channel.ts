@@ -56,7 +56,7 @@ export function importChannel(
   };
 }
 
-/** The texts of a channel, then those of its operations: readers see one page. */
+/** The texts of a channel, then those of its operations: users see one page. */
 function describe(
   context: ChannelContext,
   { node }: AsyncChannel,

@@ -94,7 +94,7 @@ function differingName(parts: Parts, type: string): string | undefined {
   return name === type ? undefined : name;
 }
 
-/** The payload; in 2.x its format stands beside it, since 3.0 around it. */
+/** The payload; in 2.x its format is next to it, since 3.0 around it. */
 function importPayload(context: AsyncContext, parts: Parts): TypeShape {
   const payload = partAt(parts, "payload");
   if (payload) {

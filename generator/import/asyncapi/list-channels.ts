@@ -10,7 +10,7 @@ export interface AsyncChannel {
   readonly node: SourceNode;
   /** With its parameters in braces; undefined when it is known at run time only. */
   readonly address: string | undefined;
-  /** Its messages by key, as they stand there; 2.x has them in the operations. */
+  /** Its messages by key, as they are there; 2.x has them in the operations. */
   readonly messages: readonly (readonly [key: string, item: SourceNode])[];
 }
 

@@ -12,14 +12,14 @@ export interface AsyncOperation {
   readonly id: string | undefined;
   readonly channel: AsyncChannel;
   readonly origin: WebSocketMessageOrigin;
-  /** The operation and its traits; none for the answers to another operation. */
+  /** The operation and its traits; none for the responses to another operation. */
   readonly parts: Parts;
   readonly messages: readonly MessageSource[];
   /** What answers its messages. */
   readonly reply?: AsyncReply;
 }
 
-/** The answer to an operation. */
+/** The response to an operation. */
 export interface AsyncReply {
   /** Undefined when only an address says where it goes. */
   readonly channel: AsyncChannel | undefined;
@@ -56,7 +56,7 @@ function listOwnOperations(context: AsyncContext, channel: AsyncChannel): AsyncO
   });
 }
 
-/** A message, or each of several; one that leads back to itself is looked at once. */
+/** A message, or each of several; one that leads back to itself is inspected once. */
 function listOneOf(
   context: AsyncContext,
   item: SourceNode,

@@ -1,5 +1,5 @@
 /**
- * What may stand under a key: a value that is taken as it is, a text, a
+ * What may be under a key: a value that is taken as it is, a text, a
  * scalar, true or false, a number, something the model has no place for, or
  * objects of a kind: one, a list of them, a map of them, or as alternatives.
  */
@@ -18,12 +18,12 @@ export type Rule =
 
 /** What objects of one kind look like in a document. */
 export interface ObjectKind {
-  /** What a reader calls one, such as "an operation". */
+  /** What a user calls one, such as "an operation". */
   readonly what: string;
   readonly keys: ReadonlyMap<string, Rule>;
   /** The rule of keys that are names, such as the paths of `paths`. */
   readonly names?: Rule;
-  /** What does not fit is told where it is imported. */
+  /** What does not fit is reported where it is imported. */
   readonly isTold?: true;
 }
 

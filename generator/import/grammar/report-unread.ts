@@ -9,7 +9,7 @@ import {
 import type { ImportContext } from "../import-context.js";
 import type { DocumentGrammar, ObjectKind, Rule } from "./grammar.js";
 
-/** A value and how it is reached: pointers are made only for what is told. */
+/** A value and how it is reached: pointers are made only for what is reported. */
 interface Step {
   readonly value: unknown;
   readonly kind: string;
@@ -203,7 +203,7 @@ function noteLost(walk: Walk, step: Step, key: string): void {
   walk.context.note(placeOf(step, key), finding);
 }
 
-/** Parts under names that nothing refers to are in no operation. */
+/** Parts under names that nothing refers to be in no operation. */
 function reportUnused(walk: Walk, root: Step): void {
   for (const { path, what } of walk.grammar.stores) {
     const holder = path.reduce<Step>((step, key) => stepInto(step, key), root);

@@ -2,7 +2,7 @@ import { makeKind, type ObjectKind, type Rule } from "./grammar.js";
 
 const schema: Rule = { one: "schema" };
 
-/** JSON Schema 2020-12, its older spellings, and what the formats add. Bounds, types and constants are checked where they are imported. */
+/** JSON Schema 2020-12, its older encodings, and what the formats add. Bounds, types and constants are checked where they are imported. */
 export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
   [
     "schema",

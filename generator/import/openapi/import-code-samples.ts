@@ -3,7 +3,7 @@ import { childAt, listItems, type SourceNode, textAt } from "../../read/index.js
 import type { ImportContext } from "../import-context.js";
 import type { OperationObject } from "./openapi-objects.js";
 
-/** Samples written by the author of the document: `x-codeSamples`, or its older spelling. */
+/** Samples written by the author of the document: `x-codeSamples`, or its older encoding. */
 export function importCodeSamples(
   context: ImportContext,
   operation: SourceNode<OperationObject>,

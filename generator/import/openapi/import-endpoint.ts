@@ -89,7 +89,7 @@ function describe(
   };
 }
 
-/** The words of a path stand for those that an operation does not have. */
+/** The words of a path represent those that an operation does not have. */
 function notePathWords(
   context: OpenApiContext,
   node: SourceNode<OperationObject>,

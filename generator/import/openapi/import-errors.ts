@@ -15,7 +15,7 @@ import { listExamples, type NamedExample } from "./examples/read-examples.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject, ResponseObject } from "./openapi-objects.js";
 
-/** The constant property by which an error is recognised. */
+/** The constant property by which an error is recognized. */
 interface Marker {
   readonly key: string;
   readonly value: string | number | boolean;

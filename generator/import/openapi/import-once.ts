@@ -1,6 +1,6 @@
 import { isSourceObject, type SourceNode } from "../../read/index.js";
 
-/** What was made of the shared parts of a document, by part and purpose. */
+/** What was built from the shared parts of a document, by part and purpose. */
 export type SharedParts = WeakMap<object, Map<string, MadePart>>;
 
 interface MadePart {
@@ -9,9 +9,9 @@ interface MadePart {
 }
 
 /**
- * What is made of a part that several operations refer to, made for the first
+ * What is built from a part that several operations refer to, made for the first
  * and given to all of them: nobody changes results. The purpose names what is
- * made and whatever else it depends on, and so stands for the result's type.
+ * made and whatever else it depends on, and so represents the result's type.
  */
 export function importOnce<Result>(
   parts: SharedParts,
@@ -22,7 +22,7 @@ export function importOnce<Result>(
   if (!isSourceObject(node.value)) return make();
   const known = parts.get(node.value) ?? new Map<string, MadePart>();
   const existing = known.get(purpose);
-  // Aliases of YAML put one object in several places; what is told of it has the place.
+  // Aliases of YAML put one object in several places; an issue about it has that place.
   const isSame = existing?.node.pointer === node.pointer && existing.node.file === node.file;
   if (existing && isSame) return existing.result as Result;
   const result = make();

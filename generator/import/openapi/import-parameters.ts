@@ -23,7 +23,7 @@ export type ParameterPlace = "path" | "query" | "header" | "cookie";
 /** A parameter and where it is declared. */
 export interface ImportedParameter {
   readonly place: ParameterPlace;
-  /** The parameter, or the property of a whole query. */
+  /** The parameter, or the property of a complete query. */
   readonly node: SourceNode;
   readonly property: ParameterProperty;
   /** Its own, else those of its schema. */
@@ -68,7 +68,7 @@ function importAny(
     : importParameter(context, node);
 }
 
-/** Parameters by the list of the model they stand in; lists without any are absent. */
+/** Parameters by the list of the model they are in; lists without any are absent. */
 export function groupByPlace(
   parameters: readonly ImportedParameter[],
 ): Partial<Record<ParameterGroup, ParameterProperty[]>> {
@@ -141,8 +141,8 @@ function noteInner(context: OpenApiContext, schema: SourceNode): void {
 }
 
 /**
- * `in: querystring` (OpenAPI 3.2): the whole query as one object. Spelt as a
- * form its properties are query parameters; spelt otherwise it has no place.
+ * `in: querystring` (OpenAPI 3.2): the entire query as one object. Spelt as a
+ * form its properties are query parameters; encoded otherwise it has no place.
  */
 function importQueryString(
   context: OpenApiContext,

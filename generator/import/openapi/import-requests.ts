@@ -108,7 +108,7 @@ function followSchema(
   return schema && followReferences(context.document, schema);
 }
 
-/** How single fields are spelt, as far as the Encoding objects say so; parts of a multipart body have their media type themselves. */
+/** How single fields are encoded, as far as the Encoding objects say so; parts of a multipart body have their media type themselves. */
 function importEncoding(
   context: OpenApiContext,
   media: SourceNode<MediaTypeObject>,

@@ -12,7 +12,7 @@ export interface Subpackages {
   list(): Record<string, SubpackageMetadata>;
 }
 
-/** Tags become groups. An operation of several tags stands in the first. */
+/** Tags become groups. An operation of several tags is in the first. */
 export function importTags(context: OpenApiContext): Subpackages {
   const groups = new Map<string, SubpackageMetadata>();
   for (const tag of listItems(childAt(context.root, "tags"))) {

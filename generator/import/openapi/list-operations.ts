@@ -46,7 +46,7 @@ function noteSiblings(
   }
 }
 
-/** Operations beside the reference of a path win over those it leads to. */
+/** Operations next to the reference of a path win over those it leads to. */
 function joinOperations(own: readonly Operation[], others: readonly Operation[]): Operation[] {
   const methods = new Set(own.map(({ method }) => method));
   return [...own, ...others.filter(({ method }) => !methods.has(method))];
@@ -75,7 +75,7 @@ function isOperation(context: OpenApiContext, node: SourceNode): boolean {
   return false;
 }
 
-/** What its author keeps from readers stays out of everything that is made for them. */
+/** What its author keeps from users stays out of everything that is made for them. */
 function isInternal(context: OpenApiContext, node: SourceNode): boolean {
   const mark = childAt(node, "x-internal");
   if (mark?.value !== true || context.internal) return false;

@@ -22,7 +22,7 @@ export interface OpenApiContext extends ImportContext {
   readonly schemeIds: ReadonlySet<string>;
   /** Imported lists of servers, by the list they came from: operations share them. */
   readonly environments: Map<unknown, Environment[]>;
-  /** What was made of parts that operations refer to: they share it. */
+  /** What was built from parts that operations refer to: they share it. */
   readonly parts: SharedParts;
 }
 
@@ -48,7 +48,7 @@ export function resolvePart<T>(
   return reportUnresolved(context, start, "This reference leads back to itself.");
 }
 
-/** `summary` and `description` beside a reference say it better than what it leads to (3.1, section 4.8.23). */
+/** `summary` and `description` next to a reference say it better than what it leads to (3.1, section 4.8.23). */
 function withWords<T>(reference: SourceNode, target: SourceNode<T>): SourceNode<T> {
   if (!isSourceObject(target.value)) return target;
   const words = ["summary", "description"].flatMap((key) => {
@@ -59,7 +59,7 @@ function withWords<T>(reference: SourceNode, target: SourceNode<T>): SourceNode<
   return { ...target, value: { ...target.value, ...Object.fromEntries(words) } };
 }
 
-/** The name of what is made of a shared part: its own, with the ending that tells what it is. */
+/** The name of what is built from a shared part: its own, with the ending that tells what it is. */
 export function nameShared(name: string, ending: string): string {
   const base = nameType(name);
   return base.endsWith(ending) ? base : `${base}${ending}`;

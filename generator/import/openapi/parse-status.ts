@@ -13,7 +13,7 @@ export function parseStatus(key: string): Status | undefined {
   return undefined;
 }
 
-/** 400 and above are errors; `default` is, unless no success is declared beside it. */
+/** 400 and above are errors; `default` is, unless no success is declared next to it. */
 export function isErrorStatus(status: Status, declared: readonly string[]): boolean {
   if (status.statusCode !== 0) return status.statusCode >= 400;
   return declared.some((key) => /^[123]/.test(key));

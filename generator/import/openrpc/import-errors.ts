@@ -12,7 +12,7 @@ import { nameError } from "./name-error.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
 /**
- * The errors of a method, each recognised by its code: the shape is the error
+ * The errors of a method, each recognized by its code: the shape is the error
  * object of the envelope, with the code as its one constant.
  */
 export function importErrors(context: OpenRpcContext, method: SourceNode): ErrorResponse[] {

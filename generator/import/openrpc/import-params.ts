@@ -63,7 +63,7 @@ export function describeContent(node: SourceNode): string | undefined {
   return texts.length > 0 ? texts.join("\n\n") : undefined;
 }
 
-/** Params as a body: an object whose properties stand in the order of the list that is sent. */
+/** Params as a body: an object whose properties are in the order of the list that is sent. */
 export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
   const shape: Extract<TypeShape, { type: "object" }> = {
     type: "object",

@@ -11,7 +11,7 @@ import { importNoted } from "../schema/import-noted.js";
 import { describeContent, importSchemaOf } from "./import-params.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** The result without its envelope; JSON-RPC over HTTP answers 200 whatever happened. */
+/** The result without its envelope; JSON-RPC over HTTP responds 200 whatever happened. */
 export function importResult(
   context: OpenRpcContext,
   method: SourceNode,

@@ -1,7 +1,7 @@
 import type { Availability } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
 
-/** What a schema, parameter or header says about itself beside its shape. */
+/** What a schema, parameter or header says about itself next to its shape. */
 export interface Annotations {
   readonly description?: string;
   readonly availability?: Availability;

@@ -2,7 +2,7 @@ import { childAt, listEntries, listItems, type SourceDocument } from "../../read
 import { listLineage } from "./list-lineage.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** The properties an object schema has, its own and those of everything it is made of. */
+/** The properties an object schema has, its own and those of everything it is built from. */
 export interface CollectedProperties {
   /** Later declarations of one key win. */
   readonly properties: Map<string, SchemaNode>;
@@ -11,7 +11,7 @@ export interface CollectedProperties {
   readonly isCut: boolean;
 }
 
-/** Collects through references and `allOf`, what a schema is made of before its own. */
+/** Collects through references and `allOf`, what a schema is built from before its own. */
 export function collectProperties(document: SourceDocument, node: SchemaNode): CollectedProperties {
   const { nodes, isCut } = listLineage(document, node);
   const found = { properties: new Map(), required: new Set<string>(), isCut };

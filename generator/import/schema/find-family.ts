@@ -12,7 +12,7 @@ import { deepestLineage } from "./list-lineage.js";
 import { referenceOf } from "./schema-kinds.js";
 import type { DiscriminatorNode, SchemaNode } from "./schema-object.js";
 
-/** Schemas that a discriminator on their common ancestor tells apart. */
+/** Schemas that a discriminator on their common ancestor distinguishes. */
 export interface Family {
   /** The key whose value says which schema it is. */
   readonly discriminant: string;
@@ -20,11 +20,11 @@ export interface Family {
   readonly declared: DiscriminatorNode;
   /** The schema that declares it. */
   readonly ancestor: SchemaNode;
-  /** Everything made of the schema through `allOf`, nearest first. */
+  /** Everything built from the schema through `allOf`, nearest first. */
   readonly descendants: readonly SchemaNode[];
 }
 
-/** A root that hundreds of schemas are made of is no choice anybody makes; its union would be longer than the rest. */
+/** A root that hundreds of schemas are built from is no choice anybody makes; its union would be longer than the rest. */
 const mostDescendants = 256;
 
 interface Relations {
@@ -37,10 +37,10 @@ const allRelations = new WeakMap<SourceDocument, Relations>();
 
 /**
  * The family of a schema: a discriminator without oneOf or anyOf, its own or
- * of something it is made of, means by the letter that a value of it may be
- * any schema made of it in turn (OpenAPI 3.0, section 4.7.25). Undefined when
+ * of something it is built from, means by the letter that a value of it may be
+ * any schema built from it in turn (OpenAPI 3.0, section 4.7.25). Undefined when
  * it has no discriminator, when that may be missing from a value, or when
- * nothing, or too much, is made of it.
+ * nothing, or too much, is built from it.
  */
 export function findFamily(document: SourceDocument, node: SchemaNode): Family | undefined {
   const relations = relationsOf(document);
@@ -51,7 +51,7 @@ export function findFamily(document: SourceDocument, node: SchemaNode): Family |
   return family;
 }
 
-/** True when the schema is, by name, one of those that are made of `base`. */
+/** True when the schema is, by name, one of those that are built from `base`. */
 export function isNamedChild(
   document: SourceDocument,
   node: SchemaNode,
@@ -87,7 +87,7 @@ interface Declaration {
   readonly ancestor: SchemaNode;
 }
 
-/** The first discriminator on the way from the schema to what it is made of. */
+/** The first discriminator on the way from the schema to what it is built from. */
 function findDiscriminator(document: SourceDocument, start: SchemaNode): Declaration | undefined {
   const seen = new Set<unknown>();
   const waiting = [{ node: start, ancestor: start, depth: 0 }];

@@ -54,7 +54,7 @@ function importOnly(context: ImportContext, node: SchemaNode, only: SchemaNode):
   return isChild ? importMergedObject(context, node, [only]) : context.shape(only);
 }
 
-/** Members of nested inline `allOf` stand for themselves; keywords beside it are a last member. */
+/** Members of nested inline `allOf` are used as they are; keywords next to it are a last member. */
 function listMembers(
   context: ImportContext,
   node: SchemaNode,

@@ -24,13 +24,13 @@ import { deepestLineage } from "./list-lineage.js";
 import { listUnionMembers, referenceOf, schemaKind } from "./schema-kinds.js";
 import type { DiscriminatorNode, SchemaNode } from "./schema-object.js";
 
-/** A union whose members a property tells apart. */
+/** A union whose members a property distinguishes. */
 export interface TaggedUnion {
   readonly node: SchemaNode;
   readonly discriminant: string;
   /** The `discriminator` object; undefined when constants alone tell the members apart. */
   readonly declared: DiscriminatorNode | undefined;
-  /** Where the discriminator stands on a schema that the members are made of: that schema. */
+  /** Where the discriminator is on a schema that the members are built from: that schema. */
   readonly ancestor?: SchemaNode;
 }
 
@@ -58,7 +58,7 @@ function listTags(document: SourceDocument, member: SchemaNode): Map<string, str
   return tags;
 }
 
-/** A union told apart by a property; undefined, with an issue, when some member cannot be. */
+/** A union distinguished by a property; undefined, with an issue, when some member cannot be. */
 export function importDiscriminatedUnion(
   context: ImportContext,
   union: TaggedUnion,
@@ -75,7 +75,7 @@ export function importDiscriminatedUnion(
   return { type: "discriminatedUnion", discriminant: union.discriminant, variants };
 }
 
-/** Members that are unions themselves stand for their own members; each schema once. */
+/** Members that are unions themselves represent their own members; each schema once. */
 function spreadUnions(
   context: ImportContext,
   members: readonly SchemaNode[],
@@ -94,7 +94,7 @@ function spreadUnions(
   });
 }
 
-/** One variant for each value of the discriminant that means this member; undefined when it is no object or has none. */
+/** One variant for each value of the discriminant that means this member; undefined when it is not an object or has none. */
 function importVariants(
   context: ImportContext,
   union: TaggedUnion,
@@ -145,7 +145,7 @@ function listValues(
   return union.declared && isNamed && name !== undefined ? splitPointer(`/${name}`) : [];
 }
 
-/** What the document says of a member beside its name. */
+/** What the document says of a member next to its name. */
 function listStated(
   context: ImportContext,
   union: TaggedUnion,
@@ -175,7 +175,7 @@ export function isUnnamed(context: ImportContext, union: TaggedUnion, node: Sche
   );
 }
 
-/** What older dialects say beside the schema instead of in a mapping. */
+/** What older dialects say next to the schema instead of in a mapping. */
 const valueKeywords = ["x-ms-discriminator-value", "x-discriminator-value"] as const;
 
 function listExtensions(context: ImportContext, member: SchemaNode): string[] {
@@ -296,7 +296,7 @@ function reportMember(context: ImportContext, union: TaggedUnion, member: Schema
   return undefined;
 }
 
-/** Mapping entries that lead to no member mean nothing; those of an ancestor are told there. */
+/** Mapping entries that lead to no member mean nothing; those of an ancestor are reported there. */
 function reportMapping(
   context: ImportContext,
   union: TaggedUnion,

@@ -5,7 +5,7 @@ import type { SchemaNode } from "./schema-object.js";
 
 /**
  * A schema where nothing around it holds what it says of itself, such as the
- * items of a list: its title, description and examples stand on the shape.
+ * items of a list: its title, description and examples are on the shape.
  */
 export function importNoted(context: ImportContext, node: SchemaNode): TypeShape {
   const shape = context.shape(node);

@@ -97,7 +97,7 @@ const boundNames = [
 
 type Bounds = { [Name in (typeof boundNames)[number]]?: number | bigint };
 
-/** Bounds in the form of 3.1; in 3.0 an exclusive bound is a flag beside the bound. */
+/** Bounds in the form of 3.1; in 3.0 an exclusive bound is a flag next to the bound. */
 function readBounds(context: ImportContext, node: SchemaNode): Bounds {
   const bounds: Bounds = {};
   for (const name of boundNames) {

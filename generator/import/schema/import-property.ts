@@ -21,7 +21,7 @@ export function importProperty(
   };
 }
 
-/** Makes the shape optional unless required; a default that the shape itself does not hold stands on the optional. */
+/** Makes the shape optional unless required; a default that the shape itself does not hold is on the optional. */
 export function wrapOptional(
   context: ImportContext,
   node: SourceNode,
@@ -39,7 +39,7 @@ export function wrapOptional(
 export function noteDefault(context: ImportContext, node: SourceNode, shape: TypeShape): void {
   const fallback = valueAt(node, "default");
   if (fallback === undefined || fallback === null || holdsDefault(shape)) return;
-  // A default of another type than the primitive's is told already.
+  // A default of another type than the primitive's is reported already.
   if (shape.type === "alias" && shape.value.type === "primitive") return;
   const message = "The default of a required value that is neither scalar nor enum is not kept.";
   context.note(node, { code: "default-not-kept", message, hint: "Say it in the description." });

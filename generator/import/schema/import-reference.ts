@@ -8,8 +8,8 @@ import { allowsNull, listTypes, schemaKind } from "./schema-kinds.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**
- * `$ref`: the id of the named type it leads to. Structural keywords beside it
- * hold too since 3.1, as if both stood in `allOf`; 3.0 ignores them.
+ * `$ref`: the id of the named type it leads to. Structural keywords next to it
+ * hold too since 3.1, as if both was in `allOf`; 3.0 ignores them.
  */
 export function importReference(
   context: ImportContext,
@@ -48,7 +48,7 @@ export function findNamedSchema(
   return undefined;
 }
 
-/** The id of the type that what is made of a schema extends: its own, unless that is a union of all that is made of it. */
+/** The id of the type that what is built from a schema extends: its own, unless that is a union of all that is built from it. */
 export function baseIdOf(context: ImportContext, target: SchemaNode): string {
   const { types, document } = context;
   return findFamily(document, target) ? types.baseOf(target) : types.idOf(target);
@@ -75,7 +75,7 @@ function plainReference(node: SchemaNode): string | undefined {
     : undefined;
 }
 
-/** A bare `type` beside a reference repeats what the target says. */
+/** A bare `type` next to a reference repeats what the target says. */
 function hasStructuralSiblings(node: SchemaNode): boolean {
   if (!isSourceObject(node.value)) return false;
   return Object.keys(node.value).some(
@@ -88,7 +88,7 @@ function asAllOf(node: SchemaNode, reference: string): SchemaNode {
   return { ...node, value: { ...Object.fromEntries(siblings), allOf: [{ $ref: reference }] } };
 }
 
-/** A default beside a reference to an enum or text. */
+/** A default next to a reference to an enum or text. */
 function defaultAt(
   context: ImportContext,
   node: SchemaNode,

@@ -65,7 +65,7 @@ function importKeywords(context: ImportContext, node: SchemaNode): TypeShape {
   return { type: "undiscriminatedUnion", variants };
 }
 
-/** The values decide: of keywords that combine schemas beside them nothing is left. */
+/** The values decide: of keywords that combine schemas next to them nothing is left. */
 function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["allOf", "oneOf", "anyOf", "properties"] as const) {
     const child = childAt(node, keyword);

@@ -29,7 +29,7 @@ export function importUnion(context: ImportContext, node: SchemaNode): TypeShape
 }
 
 /**
- * Keywords beside the union that hold for each member; undefined when there
+ * Keywords next to the union that hold for each member; undefined when there
  * are none. Those of one type without that type, such as `items` alone, say
  * nothing about members of another.
  */

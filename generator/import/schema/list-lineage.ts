@@ -1,7 +1,7 @@
 import { childAt, followReferences, listItems, type SourceDocument } from "../../read/index.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** A schema and what it is made of. */
+/** A schema and what it is built from. */
 export interface Lineage {
   /** Through references: the schema itself, then the members of its `allOf` with theirs, the last first. */
   readonly nodes: readonly SchemaNode[];
@@ -9,13 +9,13 @@ export interface Lineage {
   readonly isCut: boolean;
 }
 
-/** Schemas made of each other deeper than this are not looked at, so that long chains end soon. */
+/** Schemas built from each other deeper than this are not looked at, so that long chains end soon. */
 export const deepestLineage = 100;
 
 const known = new WeakMap<object, Lineage>();
 
 /**
- * What a schema is made of through `allOf`. Each schema is there once: much
+ * What a schema is built from through `allOf`. Each schema is there once: much
  * shared and circular ones end, also YAML aliases that contain themselves.
  */
 export function listLineage(document: SourceDocument, node: SchemaNode): Lineage {

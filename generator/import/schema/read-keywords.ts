@@ -3,7 +3,7 @@ import { valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
-/** A count such as `maxItems` under its own name; nothing when it is no number. */
+/** A count such as `maxItems` under its own name; nothing when it is not a number. */
 export function countAt<Key extends SchemaKey>(
   node: SchemaNode,
   key: Key,

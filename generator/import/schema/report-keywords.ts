@@ -53,7 +53,7 @@ export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   if (isAlone && !findFamily(context.document, node)) noteParent(context, node);
 }
 
-/** Its values are its own alone, or all that is made of it, without a word which. */
+/** Its values are its own alone, or all that is built from it, without saying which. */
 function noteParent(context: ImportContext, node: SchemaNode): void {
   context.note(childAt(node, "discriminator") ?? node, {
     code: "discriminator-without-union",
@@ -90,7 +90,7 @@ export function noteContent(context: ImportContext, node: SchemaNode): void {
   }
 }
 
-/** The words of undeclared properties have no place in the model where others are declared beside them. */
+/** The words of undeclared properties have no place in the model where others are declared next to them. */
 export function noteDescription(context: ImportContext, node: SchemaNode): void {
   if (!isSourceObject(node.value)) return;
   if (!node.value.description && !node.value.title) return;

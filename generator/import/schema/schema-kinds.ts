@@ -18,7 +18,7 @@ import type { SchemaNode } from "./schema-object.js";
  */
 export type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
 
-/** The kind of a schema, seen through references and `allOf`; what goes on for ever is made of objects. */
+/** The kind of a schema, seen through references and `allOf`; what goes on for ever is built from objects. */
 export function schemaKind(document: SourceDocument, node: SchemaNode): SchemaKind {
   const { nodes, isCut } = listLineage(document, node);
   return nodes.reduce<SchemaKind>(
@@ -40,7 +40,7 @@ function strongerKind(first: SchemaKind, second: SchemaKind): SchemaKind {
   return strength.indexOf(second) > strength.indexOf(first) ? second : first;
 }
 
-/** The kind of the keywords that stand at the node itself. */
+/** The kind of the keywords that are at the node itself. */
 export function ownKind(node: SchemaNode): SchemaKind {
   if (listUnionMembers(node).length > 1) return "union";
   const types = listTypes(node.value);

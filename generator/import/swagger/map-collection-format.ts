@@ -2,7 +2,7 @@ import { type SourceNode, textAt } from "../../read/index.js";
 import type { Mapper } from "./mapper.js";
 import type { ParameterObject } from "./swagger-objects.js";
 
-/** How 3.0 says how a list is spelt. */
+/** How 3.0 says how a list is encoded. */
 interface Spelling {
   readonly style?: string;
   readonly explode?: boolean;

@@ -93,7 +93,7 @@ function mapParameter(
   return mapper.place(omitAbsent(mapped), node, partName);
 }
 
-/** Type and constraints stand beside the name; some authors write a `schema` all the same. */
+/** Type and constraints are next to the name; some authors write a `schema` all the same. */
 export function mapSchema(
   mapper: Mapper,
   node: SourceNode<Pick<ParameterObject, "schema" | "type">>,

@@ -12,11 +12,11 @@ export interface Mapper {
   readonly context: ImportContext;
   /** The Swagger object. */
   readonly root: SourceNode<DocumentObject>;
-  /** What was made of parts that operations refer to. */
+  /** What was built from parts that operations refer to. */
   readonly parts: SharedParts;
   /** A node like this one whose objects are looked up by their place. */
   enter(node: SourceNode): SourceNode;
-  /** An object of the new tree, which stands at `node`; with the name a reference had for it. */
+  /** An object of the new tree, which is at `node`; with the name a reference had for it. */
   place<T extends object>(value: T, node: SourceNode, name?: string): T;
   /** A part of the old tree taken as it is, such as a schema. */
   keep(node: SourceNode): unknown;

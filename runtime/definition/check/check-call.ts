@@ -126,7 +126,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isBinary(value);
 }
 
-/** Bytes in any form, or a file value that stands for some. */
+/** Bytes in any form, or a file value that represents some. */
 function isBinary(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return (

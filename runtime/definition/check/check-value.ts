@@ -7,7 +7,7 @@ import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 
 /** How a value is checked. */
 export interface CheckOptions {
-  /** Of the value itself; issues point below it. Default: the whole value, "". */
+  /** Of the value itself; issues point below it. Default: the entire value, "". */
   readonly pointer?: string;
   /** Read-only properties are not asked for in requests, write-only ones not in responses. Default: request. */
   readonly direction?: "request" | "response";

@@ -10,7 +10,7 @@ const source: readonly Breakage[] = ["source"];
 const both: readonly Breakage[] = ["wire", "source"];
 
 /**
- * Every kind of change and what it breaks: the whole policy of `frond diff` in one table. Callers
+ * Every kind of change and what it breaks: the entire policy of `frond diff` in one table. Callers
  * write requests and read responses, so a request may only accept more and a response may only
  * promise more: what narrows the one or widens the other breaks. Messages that a client sends over
  * a channel count as requests; messages of the server and payloads of webhooks as responses.

@@ -2,7 +2,7 @@ import type { ApiDefinition, TypeShape } from "../model.js";
 import type { Change, ChangeSubject } from "./change.js";
 import { type ChangeCode, changeKinds, type DirectedKind, type Direction } from "./change-kinds.js";
 
-/** Two named types that stand in the same place. */
+/** Two named types that are in the same place. */
 export interface TypePair {
   readonly key: string;
   readonly before: string;
@@ -10,7 +10,7 @@ export interface TypePair {
   readonly direction: Direction;
 }
 
-/** Two shapes that stand in the same place, still to be compared. */
+/** Two shapes that are in the same place, still to be compared. */
 export interface ShapePair {
   readonly place: ValuePlace;
   readonly before: TypeShape;
@@ -96,7 +96,7 @@ export function reportDirected(
   report(context, place, `${place.direction}-${kind}` as ChangeCode, difference);
 }
 
-/** Remembers that two shapes stand in one place, to be compared in their turn. */
+/** Remembers that two shapes are in one place, to be compared in their turn. */
 export function compareLater(
   context: DiffContext,
   place: ValuePlace,
@@ -106,7 +106,7 @@ export function compareLater(
   context.pending.push({ place, before, after });
 }
 
-/** Remembers that two named types stand in one place, to be compared later. */
+/** Remembers that two named types are in one place, to be compared later. */
 export function linkTypes(
   context: DiffContext,
   place: ValuePlace,
@@ -122,7 +122,7 @@ export function linkTypes(
   context.users.set(key, users);
 }
 
-/** Notes that words for readers changed: description, examples or display name. */
+/** Notes that words for users changed: description, examples or display name. */
 export function compareWords<Words extends object>(
   context: DiffContext,
   place: Place | ValuePlace,

@@ -72,7 +72,7 @@ function compareGroups(context: DiffContext): void {
   }
 }
 
-/** Kinds that come with the API as a whole and would otherwise be repeated at every endpoint. */
+/** Kinds that come with the API as a complete and would otherwise be repeated at every endpoint. */
 const sharedKinds: ReadonlySet<string> = new Set([
   "environment-added",
   "environment-removed",
@@ -85,7 +85,7 @@ const sharedKinds: ReadonlySet<string> = new Set([
   "server-variable-value-removed",
 ]);
 
-/** What the model keeps with every endpoint but documents say once is told once, of the API. */
+/** What the model keeps with every endpoint but documents say once is reported once, of the API. */
 function hoistRepeated(changes: readonly Change[]): Change[] {
   const told = new Set<string>();
   return changes.flatMap((change) => {

@@ -1,4 +1,4 @@
-/** Bodies that are the same, and those that stand alone. */
+/** Bodies that are the same, and those that are alone. */
 export interface PairedBodies<Body> {
   readonly removed: readonly Body[];
   readonly pairs: readonly (readonly [Body, Body])[];

@@ -53,7 +53,7 @@ export function messageFormat({
   return isTextType(contentType) ? "text" : "bytes";
 }
 
-/** Whether all texts of one side are plain: beside JSON they cannot be told apart. */
+/** Whether all texts of one side are plain: beside JSON they cannot be distinguished. */
 function isText(messages: readonly WebSocketMessage[]): boolean {
   const formats = new Set(messages.map(messageFormat));
   return formats.has("text") && !formats.has("json");

@@ -9,13 +9,13 @@ import { resolveShape } from "../shapes/resolve-shape.js";
 export interface NamedErrorShape {
   /** The name by which callers distinguish the error. */
   readonly name: string;
-  /** Of the whole body. */
+  /** Of the entire body. */
   readonly shape?: TypeShape;
   /** How the error is recognized in a response. */
   readonly encoding: ErrorEncoding;
 }
 
-/** How the declared errors of an endpoint are told apart. */
+/** How the declared errors of an endpoint are distinguished. */
 export function toErrorEncodings(
   definition: ApiDefinition,
   errors: readonly ErrorResponse[],

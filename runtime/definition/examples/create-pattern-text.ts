@@ -87,7 +87,7 @@ function printPiece(piece: Piece, printing: Printing, offset: number): string {
   }
 }
 
-/** Undefined for what texts cannot be made of. */
+/** Undefined for what texts cannot be built from. */
 function parsePattern(pattern: string): Piece[] | undefined {
   try {
     const reader = { pattern, at: 0 };

@@ -110,7 +110,7 @@ function toFormValue(
   }
 }
 
-/** A file that only its name is known of; readers choose one of their own. */
+/** A file that only its name is known of; users choose one of their own. */
 function file(filename: string): FileValue {
   return { filename };
 }

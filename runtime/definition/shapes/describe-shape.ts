@@ -23,7 +23,7 @@ function describe(definition: ApiDefinition, shape: TypeShape, depth: number): s
   return nullable ? `${words} or null` : words;
 }
 
-/** Types that readers know by name; aliases of primitives and lists say more than their name. */
+/** Types that users know by name; aliases of primitives and lists say more than their name. */
 function isNamed(shape: PlainShape): boolean {
   return shape.type !== "alias" && !(shape.type === "enum" && shape.values.length <= 4);
 }

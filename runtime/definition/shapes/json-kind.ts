@@ -1,4 +1,4 @@
-/** A number kept as text because a double would change it; recognised without its class, which belongs to another room. */
+/** A number kept as text because a double would change it; recognized without its class, which belongs to another room. */
 export function exactText(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -44,7 +44,7 @@ interface Unwrapping {
   readonly seen: Set<string>;
 }
 
-/** The shape that stands for "any JSON value". */
+/** The shape that represents "any JSON value". */
 export const unknownShape: PlainShape = { type: "alias", value: { type: "unknown" } };
 
 /**

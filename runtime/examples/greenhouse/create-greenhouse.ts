@@ -13,7 +13,7 @@ import { wateringHandlers } from "./watering-handlers.js";
 export interface GreenhouseOptions {
   /** Its own definition; values are checked against it. Without it only their structure is. */
   readonly definition?: ApiDefinition;
-  /** What stands before every path, such as `/v1`. Default: nothing. */
+  /** What precedes every path, such as `/v1`. Default: nothing. */
   readonly basePath?: string;
   /** Milliseconds since 1970; default: the machine's clock. */
   readonly now?: () => number;

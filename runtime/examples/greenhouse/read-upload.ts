@@ -6,7 +6,7 @@ export interface Upload {
   readonly filename?: string;
 }
 
-/** Reads a file out of a decoded body; what is no file counts as an empty one. */
+/** Reads a file out of a decoded body; what is not a file counts as an empty one. */
 export function readUpload(value: BodyValue | undefined): Upload {
   if (value instanceof File) return { blob: value, filename: value.name };
   if (value instanceof Blob) return { blob: value };

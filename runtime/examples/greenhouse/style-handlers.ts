@@ -4,7 +4,7 @@ import type { GreenhouseStore } from "./greenhouse-store.js";
 
 type StyleOperation = "showPathStyles" | "showQueryStyles" | "showHeaderStyles";
 
-/** Parameter styles: each answers what was understood, by name on the wire. */
+/** Parameter styles: each responds with what was understood, by name on the wire. */
 export const styleHandlers: Pick<Handlers<GreenhouseStore>, StyleOperation> = {
   showPathStyles: (_request, { values }) => ({ ok: true, body: listUnderstood(values) }),
   showQueryStyles: (_request, { values }) => ({ ok: true, body: listUnderstood(values) }),

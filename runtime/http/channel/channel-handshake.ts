@@ -3,7 +3,7 @@ import { createPreparation, type Features, spellEncoding } from "../encode/index
 import { openSocket, type Socket } from "./open-socket.js";
 import type { ApiEncoding, ClientOptions } from "../types.js";
 
-/** What a handshake is made of. */
+/** What a handshake is built from. */
 export interface HandshakeParts {
   readonly api: ApiEncoding;
   readonly encoding: ChannelEncoding;

@@ -17,7 +17,7 @@ interface Reader<Message> {
 const done = { done: true, value: undefined } as const;
 
 /**
- * Creates an inbox that keeps up to `maxBytes`. `hold` is told when a quarter of it is kept, and
+ * Creates an inbox that keeps up to `maxBytes`. `hold` is called when a quarter of it is kept, and
  * when little is again; `leave` when the iteration is left early.
  */
 export function createInbox<Message>(

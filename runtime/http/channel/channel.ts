@@ -86,7 +86,7 @@ export interface ChannelOptions<Sent = unknown, Received = unknown> extends Omit
    * Connect again when a connection cannot be made or breaks, with the waits of retries, up to
    * `maxAttempts` (default 10) times without a message in between. Default false.
    *
-   * Never after `close`, an abort, an answer that refuses for good (4xx but 408 and 429), a message
+   * Never after `close`, an abort, a response that refuses for good (4xx but 408 and 429), a message
    * that cannot be read, or one of the codes that say that it would be in vain: 1000, 1002, 1003,
    * 1005, 1007 to 1010, 1015 and those of applications from 3000. `codes` names such as are to be tried again.
    */

@@ -16,7 +16,7 @@ import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
 import type { EndpointEncoding, ParameterEncoding } from "../types.js";
 
-/** Every feature, each by the codec that knows it wholly: what `encodeCall` uses when it is given none. */
+/** Every feature, each by the codec that knows it completely: what `encodeCall` uses when it is given none. */
 export const allCodecs: readonly Codec[] = [
   jsonBody,
   linesBody,

@@ -2,7 +2,7 @@ import type { Codec } from "../codec.js";
 import { spellDeep, spellOperation } from "../encode/index.js";
 import { spellPlain } from "./plain-parameters.js";
 
-/** Spells what `plainParameters` does, and objects of the query in deep style. */
+/** Encodes what `plainParameters` does, and objects of the query in deep style. */
 export const deepParameters: Codec = {
   name: "deepParameters",
   spellParameters: spellOperation,

@@ -29,7 +29,7 @@ function chooseType(declared: string, file: FileValue): { contentType: string } 
   return { contentType: declared.includes("*") ? "application/octet-stream" : declared };
 }
 
-/** A `FileValue` for whatever can stand for a file; `undefined` for anything else. */
+/** A `FileValue` for whatever can represent a file; `undefined` for anything else. */
 export function readFileValue(value: BodyValue | undefined): FileValue | undefined {
   if (value instanceof Blob) return { ...readName(value), blob: value };
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return { blob: toBlob(value) };

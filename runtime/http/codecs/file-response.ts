@@ -1,7 +1,7 @@
 import { chooseResponse, readAnswer } from "../decode/index.js";
 import type { Codec, ResponseSource } from "../codec.js";
 
-/** Gives file answers as a `Blob` of the answer's media type. */
+/** Gives file answers as a `Blob` of the response's media type. */
 export const fileResponse: Codec = {
   name: "fileResponse",
   readAnswer,

@@ -12,8 +12,8 @@ const id = 1;
  * JSON-RPC 2.0 in the body of a POST (sections 4 and 5).
  *
  * The request's envelope has `params` in declared order, gaps as null, absent ones at the end left
- * out, and the id 1; methods without a result are notifications and have no id. Of the answer
- * `result` is the body, and `error`, whatever the HTTP status, is what the declared errors are told
+ * out, and the id 1; methods without a result are notifications and have no id. Of the response
+ * `result` is the body, and `error`, whatever the HTTP status, is what the declared errors are recognized
  * from by their `code`: its object `{ code, message, data }` is the content, that of an undeclared
  * code the body of a `status-code` failure. Anything else where a result is due, an id of another
  * call too, is `non-json`, and nothing at all is `decode`.
@@ -66,7 +66,7 @@ function refuse(): never {
   throw new SyntaxError("The response is not the JSON-RPC response to this request");
 }
 
-/** The JSON text of what an answer holds; neither when it answers nothing, or something else. */
+/** The JSON text of what a response holds; neither when it answers nothing, or something else. */
 function openEnvelope(text: string): { error?: string; result?: string } {
   let envelope: Record<string, unknown>;
   try {

@@ -5,7 +5,7 @@ import { createProblem } from "../problem.js";
 import type { BodyEncoding, JsonValue } from "../types.js";
 
 /**
- * Writes sequences of JSON values: one a line (NDJSON, JSON Lines), or each after a record
+ * Writes sequences of JSON values: one per line (NDJSON, JSON Lines), or each after a record
  * separator (`application/json-seq`, RFC 7464). A list is sent as text, what is iterated
  * asynchronously as it comes.
  */

@@ -5,8 +5,8 @@ import { spellPlainly } from "./plain-parameters.js";
 import type { ParameterEncoding, ParameterStyle } from "../types.js";
 
 /**
- * Spells lists and objects in every style of OpenAPI 3.1 (section 4.8.12.2, read with RFC 6570),
- * reserved characters left as they are, and parameters that are serialised as a media type.
+ * Encodes lists and objects in every style of OpenAPI 3.1 (section 4.8.12.2, read with RFC 6570),
+ * reserved characters left as they are, and parameters that are serialized as a media type.
  */
 export const parameterStyles: Codec = {
   name: "parameterStyles",
@@ -75,7 +75,7 @@ function toAscii(text: string): string {
   );
 }
 
-/** Spells a value by style; gives several pairs only in exploded styles. */
+/** Encodes a value by style; gives several pairs only in exploded styles. */
 export function spellStructure(spelling: Spelling, value: unknown): EncodedParameter {
   const { name, style, explode, encode, encodeName } = spelling;
   const text = plainText(value);

@@ -1,7 +1,7 @@
 import { chooseResponse } from "../decode/index.js";
 import type { Codec } from "../codec.js";
 
-/** Gives text answers as they are, also when they look like JSON. */
+/** Gives text responses as they are, also when they look like JSON. */
 export const textResponse: Codec = {
   name: "textResponse",
   isText: (source) => chooseResponse(source)?.kind === "text",

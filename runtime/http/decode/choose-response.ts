@@ -1,7 +1,7 @@
 import type { ResponseSource } from "../codec.js";
 import type { ResponseEncoding } from "../types.js";
 
-/** The declared response an answer is: the nearest by status, then by media type. */
+/** The declared response a response is: the nearest by status, then by media type. */
 export function chooseResponse({
   encoding,
   response: { status, headers },

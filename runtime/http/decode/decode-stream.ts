@@ -36,7 +36,7 @@ function* decodeBytes(chunk: Uint8Array | undefined): Generator<unknown, boolean
   return false;
 }
 
-/** By the charset of the answer; characters split across chunks stay whole. */
+/** By the charset of the response; characters split across chunks stay whole. */
 function createDecoder({ response }: Source): TextDecoder {
   const label = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "")?.[1];
   try {

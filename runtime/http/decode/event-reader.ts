@@ -1,6 +1,6 @@
 import { createProblem } from "../problem.js";
 
-/** What server-sent events say beside their data. */
+/** What server-sent events say next to their data. */
 export interface EventState {
   /** Of the last event that had one; "" before. Sent as `Last-Event-ID` when the stream is resumed. */
   lastEventId: string;

@@ -4,7 +4,7 @@ import { interpretAnswer } from "./interpret-answer.js";
 import { readBytes, readText } from "./read-response.js";
 
 /**
- * Hands an answer to the codec that reads it. Every codec that reads answers has this.
+ * Hands a response to the codec that reads it. Every codec that reads answers has this.
  */
 export const readAnswer: NonNullable<Codec["readAnswer"]> = async (
   answer,

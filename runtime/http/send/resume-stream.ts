@@ -120,7 +120,7 @@ function chooseWait(count: number, retry: number | undefined, problem: unknown):
   const content = isApiError(problem) ? problem.failure.content : undefined;
   const asked = content?.reason === "status-code" ? (content.retryAfter ?? retry) : retry;
   if (asked === undefined) return chooseDelay(count);
-  // A server that asks for no wait at all and answers nothing is not asked without end.
+  // A server that asks for no wait at all and responds with nothing is not asked without end.
   return Math.max(chooseDelay(count, asked), count > 0 ? chooseDelay(count - 1) : 0);
 }
 

@@ -2,7 +2,7 @@ import type { HandlerResult } from "./serve-calls.js";
 import type { ApiResult, DeclaredRangeFailure, DeclaredStatusFailure } from "../types.js";
 
 /**
- * Where a value holds dates. A function stands for a named type, which may contain itself; a list
+ * Where a value holds dates. A function represents a named type, which may contain itself; a list
  * for a union or an intersection, all of whose members are tried.
  */
 export type DateMap =
@@ -21,7 +21,7 @@ export type DateMap =
 export interface CallDates {
   /** In the flat request object. */
   readonly request?: DateMap;
-  /** In the body of an answer, or in each message of a stream. */
+  /** In the body of a response, or in each message of a stream. */
   readonly response?: DateMap;
   /** In the content of a named error, by name, and in the body of another, by status or range. */
   readonly errors?: Readonly<Record<string, DateMap>>;

@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type ReactElement } from "react";
 export interface TabItem {
   readonly id: string;
   readonly label: string;
-  /** Shown small beside the label. */
+  /** Shown small next to the label. */
   readonly count?: number;
 }
 

@@ -27,7 +27,7 @@ export interface VirtualRowsProps {
   readonly follow?: Following | undefined;
   /** Brings this row into the middle of the view and marks it. */
   readonly markedRow?: number | undefined;
-  /** The row that the reader is at: marked, and kept in view when it changes. */
+  /** The row that the user is at: marked, and kept in view when it changes. */
   readonly currentRow?: number | undefined;
   /** A row was pressed. */
   readonly onPick?: ((row: number) => void) | undefined;

@@ -1,4 +1,4 @@
-/** A choice of the reader that outlives the page, for `useSyncExternalStore`. */
+/** A choice of the user that outlives the page, for `useSyncExternalStore`. */
 export interface StoredChoice {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => string | undefined;

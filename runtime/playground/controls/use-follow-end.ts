@@ -34,7 +34,7 @@ export function useFollowEnd(
   }, [boxRef, content, isOn]);
 }
 
-/** Tells by the way that a box scrolls whether the reader leaves its end or comes back to it. */
+/** Tells by the way that a box scrolls whether the user leaves its end or comes back to it. */
 function createScrollWatch(element: HTMLElement, find: () => Following | undefined): () => void {
   let last = element.scrollTop;
   return () => {

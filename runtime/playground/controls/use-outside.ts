@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Acts when the reader presses anywhere outside of an element, while it is active. */
+/** Acts when the user presses anywhere outside of an element, while it is active. */
 export function useOutside(
   root: RefObject<HTMLElement | null>,
   isActive: boolean,

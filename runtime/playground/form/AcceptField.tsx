@@ -7,7 +7,7 @@ import {
 } from "../state/form/choose-content.js";
 import { listSent } from "../state/form/judge-extra.js";
 
-/** The Accept header that is sent. Absent where a parameter or a header of the reader's own takes its place. */
+/** The Accept header that is sent. Absent where a parameter or a header of the user's own takes its place. */
 export function AcceptField(): ReactElement | null {
   const { open, actions } = usePlayground();
   const extras = usePlaygroundState((state) => state.extras);

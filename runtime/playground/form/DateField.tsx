@@ -31,7 +31,7 @@ export function DateField(props: FieldProps): ReactElement {
   );
 }
 
-/** A date and time, to the second: shown in the reader's zone, sent in the offset that it had, at first UTC. */
+/** A date and time, to the second: shown in the user's zone, sent in the offset that it had, at first UTC. */
 export function DatetimeField(props: FieldProps): ReactElement {
   const field = useField(props);
   const replaced = useFallback(field, isDatetimeText, (now) => now.toISOString());
@@ -59,7 +59,7 @@ export function DatetimeField(props: FieldProps): ReactElement {
   );
 }
 
-/** Puts the current date in the place of text that is none, and gives that text. */
+/** Puts the current date in the place of text that is not one, and gives that text. */
 function useFallback(
   field: Field,
   isCorrect: (text: string) => boolean,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from "react";
 import { toPlainText } from "../state/response/plain-text.js";
 
-/** The reader of Markdown is larger than a form needs at first: it is loaded with the first description that is opened. */
+/** The Markdown parser is larger than a form needs at first: it is loaded with the first description that is opened. */
 const LaterMarkdown = lazy(async () => {
   try {
     return { default: (await import("../../markdown/index.js")).Markdown };

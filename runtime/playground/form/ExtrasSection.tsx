@@ -13,7 +13,7 @@ const singular = { header: "header", query: "query parameter", cookie: "cookie" 
 const buttons = { header: "Header", query: "Query", cookie: "Cookie" } as const;
 const plural = { header: "Headers", query: "Query parameters", cookie: "Cookies" } as const;
 
-/** What the reader sends besides what the definition declares, and the Accept header. */
+/** What the user sends besides what the definition declares, and the Accept header. */
 export function ExtrasSection(): ReactElement {
   const { actions } = usePlayground();
   const rows = usePlaygroundState((state) => state.extras.rows);
@@ -113,7 +113,7 @@ function Row({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // The reader has just asked for the row.
+        // The user has just asked for the row.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFresh}
         value={row.name}

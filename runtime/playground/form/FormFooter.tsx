@@ -55,7 +55,7 @@ export function FormFooter({
   );
 }
 
-/** One press fills in the example; the menu beside it has the others, and one for optional fields. */
+/** One press fills in the example; the menu next to it has the others, and one for optional fields. */
 function UseExample(): ReactElement {
   const { open, actions } = usePlayground();
   const examples = open.endpoint.examples ?? [];

@@ -22,15 +22,15 @@ export interface JsonEditorProps {
   readonly shape: TypeShape;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** The text area, for whoever wants to lead the reader to a place in it. */
+  /** The text area, for whoever wants to lead the user to a place in it. */
   readonly areaRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Longer text has no colours. Characters. */
+/** Longer text has no colors. Characters. */
 const longestColored = 20_000;
 
 /**
- * A text area for JSON: in colours, with completions from the schema by Ctrl+Space and while typing.
+ * A text area for JSON: in colors, with completions from the schema by Ctrl+Space and while typing.
  * Tab leaves it, Escape closes the completions alone.
  */
 export function JsonEditor(props: JsonEditorProps): ReactElement {
@@ -110,7 +110,7 @@ function breakLine(area: HTMLTextAreaElement): void {
   replaceText(area, { from: selectionStart, to: selectionEnd, text, caret: start.length });
 }
 
-/** The same text in colours, behind the one that is edited. */
+/** The same text in colors, behind the one that is edited. */
 function Colors({
   text,
   codeRef,

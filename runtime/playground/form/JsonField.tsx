@@ -86,7 +86,7 @@ function useDraftText({ path }: FieldProps): {
   return { text: current.text, write };
 }
 
-/** What typed JSON makes of a value. No text is no value, but a list has no gaps. */
+/** What typed JSON makes of a value. No text is not a value, but a list has no gaps. */
 function takeValue(draft: JsonDraft, before: unknown, isItem: boolean): unknown {
   if (draft.type === "value") return draft.value;
   return draft.type === "empty" && !isItem ? undefined : before;

@@ -31,9 +31,9 @@ export interface LabelledProps {
   readonly description?: string | null | undefined;
   readonly availability?: Availability | null | undefined;
   readonly required: boolean;
-  /** `beside`: name at the left, control at the right; `below`: the control takes the whole width. */
+  /** `beside`: name at the left, control at the right; `below`: the control takes the entire width. */
   readonly layout: "beside" | "below";
-  /** Several controls stand under the name, which then names the group of them. */
+  /** Several controls are under the name, which then names the group of them. */
   readonly group: boolean;
   readonly path: ValuePath;
   /** A value of several fields, which can be edited as JSON and takes JSON that is pasted. */
@@ -176,7 +176,7 @@ function AvailabilityMark({
   );
 }
 
-/** Brings the reader into a field that he has just added. */
+/** Brings the user into a field that he has just added. */
 function useFocusWhenAdded(path: ValuePath): React.RefObject<HTMLDivElement | null> {
   const { focusNextRef } = usePlayground();
   const control = useRef<HTMLDivElement>(null);

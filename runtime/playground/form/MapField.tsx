@@ -33,7 +33,7 @@ interface EntriesProps extends FieldProps {
   readonly limits?: CountLimits;
 }
 
-/** A row keeps its identity while its key is typed. Its value stands in the form under the key. */
+/** A row keeps its identity while its key is typed. Its value is in the form under the key. */
 interface Row {
   readonly id: number;
   readonly key: string;
@@ -41,7 +41,7 @@ interface Row {
   readonly held?: { readonly value: unknown };
 }
 
-/** The free entries of a map or an object. Writes nothing until the reader does. */
+/** The free entries of a map or an object. Writes nothing until the user does. */
 export function MapEntries(props: EntriesProps): ReactElement {
   const { open, actions, drafts } = usePlayground();
   const value = useFormValue(props.path);

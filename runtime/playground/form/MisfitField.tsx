@@ -22,7 +22,7 @@ export function MisfitField({
     fitsControl(open.definition, plain, valueAt(state.form, path)),
   );
   const [isJson, setIsJson] = useState(!fits);
-  // It stays while it is being corrected: the reader has the focus in it.
+  // It stays while it is being corrected: the user has the focus in it.
   if (!fits && !isJson) setIsJson(true);
   if (!isJson) return children;
   return (

@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { needsWidth } from "./property-items.js";
 
-/** A value that may be null: a toggle beside the field of the value. */
+/** A value that may be null: a toggle next to the field of the value. */
 export function NullableField({
   inner,
   ...props

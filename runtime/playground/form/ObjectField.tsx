@@ -42,7 +42,7 @@ export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
   );
 }
 
-/** Names what the object holds beside its fields, from JSON or an example: it is sent, so it is told. */
+/** Names what the object holds next to its fields, from JSON or an example: it is sent, so it is reported. */
 function HiddenKeys({
   properties,
   path,

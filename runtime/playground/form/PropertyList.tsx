@@ -12,7 +12,7 @@ export interface PropertyItem {
   readonly path: ValuePath;
   /** Type in a few words, for the menu of what is not there yet. */
   readonly type: string;
-  /** What stands there when it is added. */
+  /** What is there when it is added. */
   readonly createValue: () => unknown;
   readonly render: (onRemove: (() => void) | undefined) => ReactNode;
 }

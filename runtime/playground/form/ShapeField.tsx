@@ -27,7 +27,7 @@ import { UnionField } from "./UnionField.js";
 import { UuidField } from "./UuidField.js";
 import { VariableSwitch } from "./VariableSwitch.js";
 
-/** The field for a value of any shape, or its JSON where the reader has chosen that. */
+/** The field for a value of any shape, or its JSON where the user has chosen that. */
 export function ShapeField(props: FieldProps): ReactElement {
   return useJsonMode(props.path) ? <LaterJsonField {...props} /> : <FormField {...props} />;
 }

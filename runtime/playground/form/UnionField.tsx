@@ -59,7 +59,7 @@ function VariantField(props: ShapeProps<UnionShape>): ReactElement {
   );
 }
 
-/** Whether what is selected is one control, which then stands under the selector. */
+/** Whether what is selected is one control, which then is under the selector. */
 function isInlineVariant(definition: ApiDefinition, union: UnionShape, index: number): boolean {
   if (union.type === "discriminatedUnion") return false;
   const variant = union.variants[index];

@@ -14,7 +14,7 @@ import { Labelled, type LabelledProps } from "./Labelled.js";
 import type { PropertyItem } from "./PropertyList.js";
 import type { PasteSubject } from "./use-paste.js";
 
-/** Shapes whose fields need the whole width: they hold fields again, or text of many lines. */
+/** Shapes whose fields need the entire width: they hold fields again, or text of many lines. */
 export function needsWidth(definition: ApiDefinition, shape: TypeShape): boolean {
   const resolved = resolveShape(definition, shape).shape;
   if (isOpenEnum(definition, resolved)) return false;

@@ -106,7 +106,7 @@ function placeList(
   return { ...found, line: line - 1, column: column - 1, scrollTop, scrollLeft };
 }
 
-/** Whether the one thing that is offered stands there already. */
+/** Whether the one thing that is offered is there already. */
 function isFinished(
   { items, from, to }: OpenCompletions,
   areaRef: RefObject<HTMLTextAreaElement | null>,

@@ -23,7 +23,7 @@ export interface Field {
   readonly messages: ReactElement;
 }
 
-/** The value of a field, checked as the reader leaves it. Problems never keep it from being sent. */
+/** The value of a field, checked as the user leaves it. Problems never keep it from being sent. */
 export function useField(props: FieldProps): Field {
   const { path, id } = props;
   const { actions } = usePlayground();

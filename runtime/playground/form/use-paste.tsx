@@ -15,7 +15,7 @@ export interface PasteSubject {
 /** What the element around the fields of a value gets. */
 export interface PasteTarget {
   readonly onPaste: ((event: ClipboardEvent) => void) | undefined;
-  /** Rises when a pasted value took the place of all that stands in the fields. */
+  /** Rises when a pasted value took the place of all that is in the fields. */
   readonly round: number;
   /** What became of the last paste, announced. */
   readonly notice: ReactElement | null;
@@ -83,7 +83,7 @@ function describeFilled(name: string, differences: readonly string[]): string {
   return `The pasted JSON fills ${name}. ${words}${more > 0 ? ` ${more} more differences.` : ""}`;
 }
 
-/** What the paste is aimed at: text to edit, a field for one value that is no text, or neither. */
+/** What the paste is aimed at: text to edit, a field for one value that is not text, or neither. */
 function findTarget(target: EventTarget): "text" | "json" | "value" | "none" {
   if (target instanceof HTMLTextAreaElement) {
     return target.classList.contains("fp-json") ? "json" : "text";

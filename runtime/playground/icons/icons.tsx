@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The playground's one set of line icons, 16 by 16, drawn with the colour of the text. Always decorative: their button has the name. */
+/** The playground's one set of line icons, 16 by 16, drawn with the color of the text. Always decorative: their button has the name. */
 const drawings = {
   close: "M18 6 6 18M6 6l12 12",
   copy: "M10 8h9a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 16a2 2 0 0 1-1-1.7V5a2 2 0 0 1 2-2h9.3A2 2 0 0 1 16 4",

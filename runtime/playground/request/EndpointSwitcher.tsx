@@ -95,7 +95,7 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
         placeholder="Find an endpoint"
         autoComplete="off"
         spellCheck={false}
-        // The reader has just opened the search.
+        // The user has just opened the search.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { loadHighlighter, type CodeToken, type Highlighter } from "./highlighter.js";
 
-/** Longer code is shown in one colour. Characters. */
+/** Longer code is shown in one color. Characters. */
 const longest = 60_000;
 
-/** Code in two or three colours. Plain until the colours are loaded. */
+/** Code in two or three colors. Plain until the colors are loaded. */
 export function HighlightedCode({
   code,
   language,

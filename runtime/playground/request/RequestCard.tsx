@@ -13,7 +13,7 @@ import { useCallForCode } from "./use-request.js";
 import { useRequestFold } from "./use-request-fold.js";
 
 /**
- * The request as code, in the reader's language; folded: as one line. Secrets are masked here and real
+ * The request as code, in the user's language; folded: as one line. Secrets are masked here and real
  * when copied.
  */
 export function RequestCard(): ReactElement {

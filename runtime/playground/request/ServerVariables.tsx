@@ -4,7 +4,7 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { ServerVariableField } from "../state/variables/environments.js";
 import { findChosen } from "../state/variables/chosen-environment.js";
 
-/** The variables of the server's address; nothing where the reader has typed an address of his own. */
+/** The variables of the server's address; nothing where the user has typed another address. */
 export function ServerVariables(): ReactElement | null {
   const environment = usePlaygroundState(findChosen);
   const baseUrl = usePlaygroundState((state) => state.baseUrl);

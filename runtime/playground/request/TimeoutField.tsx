@@ -6,7 +6,7 @@ import { usePlayground } from "../playground-context.js";
 
 const choices = [5, 10, 30, 60, 300];
 
-/** How long the reader wants to wait for a response. */
+/** How long the user wants to wait for a response. */
 export function TimeoutField(): ReactElement {
   const { actions } = usePlayground();
   const timeout = useStore(actions.history, ({ timeoutInSeconds }) => timeoutInSeconds);

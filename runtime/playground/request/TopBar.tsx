@@ -25,7 +25,7 @@ export function TopBar({
   switcher,
 }: {
   readonly onClose: (() => void) | undefined;
-  /** False on narrow pages, where Send stands at the bottom. */
+  /** False on narrow pages, where Send is at the bottom. */
   readonly withSend: boolean;
   readonly switcher?: PlaygroundSwitcher | undefined;
 }): ReactElement {
@@ -74,7 +74,7 @@ export function CloseButton({ onClose }: { readonly onClose: () => void }): Reac
   );
 }
 
-/** What no page can send is told before it is tried. */
+/** What no page can send is reported before it is tried. */
 function ObstacleNotice(): ReactElement | null {
   const { flags } = usePlayground();
   const { masked } = useRequest();

@@ -64,7 +64,7 @@ function EnvironmentPicker(): ReactElement | null {
   );
 }
 
-/** Empty while the reader has to say where the API is: its document knows no more than a path. */
+/** Empty while the user has to say where the API is: its document knows no more than a path. */
 function findTypedBaseUrl({ baseUrl }: PlaygroundState): string {
   return isRelativeBaseUrl(baseUrl) && !isTemplate(baseUrl) ? "" : baseUrl;
 }
@@ -107,7 +107,7 @@ function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
         size={Math.max(24, text.length + 1)}
         autoComplete="off"
         spellCheck={false}
-        // The reader has just pressed the address to edit it.
+        // The user has just pressed the address to edit it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={draft !== undefined && baseUrl !== ""}
         value={text}

@@ -1,12 +1,12 @@
 import type { LanguageFn } from "highlight.js";
 
-/** A piece of code in one colour; without a tone in that of the text. */
+/** A piece of code in one color; without a tone in that of the text. */
 export interface CodeToken {
   readonly text: string;
   readonly tone?: "keyword" | "string" | "number" | "comment";
 }
 
-/** Cuts code of one language into pieces of one colour. */
+/** Cuts code of one language into pieces of one color. */
 export type Highlighter = (code: string) => readonly CodeToken[];
 
 /** What the highlighting library calls the languages of snippets. */
@@ -36,7 +36,7 @@ const tones: Readonly<Record<string, CodeToken["tone"]>> = {
 
 const loading = new Map<string, Promise<Highlighter>>();
 
-/** Loads the colours of a language, once for the page; a language without any stays plain. */
+/** Loads the colors of a language, once for the page; a language without any stays plain. */
 export function loadHighlighter(language: string): Promise<Highlighter> {
   const known = loading.get(language) ?? load(language);
   loading.set(language, known);

@@ -58,7 +58,7 @@ function withRequest({ request }: CallForCode, write: (request: HttpRequest) => 
 
 const noAddress = "Enter the base URL of the API to see the request as code.";
 
-/** Calls of clients generated from the definition; templates of a registry will stand here, too. */
+/** Calls of clients generated from the definition; templates of a registry will be here, too. */
 function sdkChoices(
   { definition, endpoint }: OpenEndpoint,
   sdk: { readonly typescript?: string } | undefined,
@@ -118,7 +118,7 @@ function labelOf(language: string): string {
   return known ? languageLabels[known] : language;
 }
 
-/** The code of a choice, or the message that stands in its place. */
+/** The code of a choice, or the message that is in its place. */
 export function writeChoice(choice: SnippetChoice, call: CallForCode): WrittenSnippet {
   try {
     const text = choice.write(call);

@@ -37,7 +37,7 @@ export function useCurl(switcher: PlaygroundSwitcher | undefined): CurlCommands 
     });
     if (result.type === "filled") {
       const { filled } = result;
-      // The reader's own variables stay in an address that is the same.
+      // The user's own variables stay in an address that is the same.
       const isSame = filled.baseUrl === baseUrl;
       actions.takeCommand(isSame ? { ...filled, baseUrl: written } : filled);
       drafts.setOpen(["body", "value"], result.asJson);

@@ -6,7 +6,7 @@ const choice = createStoredChoice("sessionStorage", "frond:request-card");
 
 /**
  * Whether the request card is folded to one line, and how to change that. It folds when a request is
- * sent, so that the response gets the room; what the reader chooses holds for the session.
+ * sent, so that the response gets the room; what the user chooses holds for the session.
  */
 export function useRequestFold(): readonly [boolean, (isFolded: boolean) => void] {
   const chosen = useSyncExternalStore(choice.subscribe, choice.read, () => undefined);

@@ -15,7 +15,7 @@ export function useBaseUrl(): string {
   return usePlaygroundState(findBaseUrl);
 }
 
-/** The request that the form stands for, as it is shown. */
+/** The request that the form represents, as it is shown. */
 export interface ShownRequest {
   /** Absent when it cannot be built at all. */
   readonly masked: HttpRequest | undefined;

@@ -66,7 +66,7 @@ function useDifferences(
   return later?.of === check ? later.found : soon;
 }
 
-/** The definition with what answers are made of; undefined while it is on its way. */
+/** The definition with what answers are built from; undefined while it is on its way. */
 function useAnswerDefinition(): ApiDefinition | undefined {
   const { open, loadAnswers, apiId } = usePlayground();
   const [loaded, setLoaded] = useState<ApiDefinition>();

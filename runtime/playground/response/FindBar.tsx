@@ -17,11 +17,11 @@ export interface Finding {
   /** Of the match on view, from 0. */
   readonly current: number;
   readonly onStep: (by: 1 | -1) => void;
-  /** What else the reader has to know, such as that the case matters. */
+  /** What else the user has to know, such as that the case matters. */
   readonly note?: string | undefined;
 }
 
-/** Finds text; Enter goes on, Shift+Enter back, Escape ends. Other tools may stand beside it. */
+/** Finds text; Enter goes on, Shift+Enter back, Escape ends. Other tools may be next to it. */
 export function FindBar({
   finding,
   label = "Find in the response",

@@ -10,7 +10,7 @@ import type { JsonSteps } from "../state/json/json-path.js";
 import type { JsonRows } from "../state/json/json-scanner.js";
 import { SaveAsVariable } from "../variables/SaveAsVariable.js";
 
-/** Where the reader is in the JSON, and what can be taken from there. */
+/** Where the user is in the JSON, and what can be taken from there. */
 export function JsonPlace({
   rows,
   row,

@@ -46,7 +46,7 @@ function MessageRows({
   const message = openRow === undefined ? undefined : messages.at(openRow);
   const open = (row: number | undefined): void => {
     setOpened(row === undefined ? undefined : row + dropped);
-    // Else the rows would run away from under the reader.
+    // Else the rows would run away from under the user.
     if (row !== undefined) follow.onChange(false);
   };
   return (

@@ -9,7 +9,7 @@ import { useTextFind, type TextFinding } from "./use-text-find.js";
 const longestWhole = 100_000;
 /** Where a line of long text is cut into rows. Characters. */
 const rowLength = 160;
-/** More matches are counted and not coloured, the one on view aside. */
+/** More matches are counted and not colored, the one on view aside. */
 const mostMarks = 500;
 
 /** Text as it came. Can be searched; of one that grows the end may be followed. */

@@ -105,7 +105,7 @@ function Elapsed({ startedAt }: { readonly startedAt: number }): ReactElement {
   );
 }
 
-/** A command that the reader copies into a shell. */
+/** A command that the user copies into a shell. */
 function FailureCommand({ command }: { readonly command: string }): ReactElement {
   return (
     <div className="fp-failure-command">

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** The line above an answer. */
+/** The line above a response. */
 export function ResponseHead({
   titleId,
   children,

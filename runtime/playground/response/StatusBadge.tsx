@@ -20,7 +20,7 @@ function toneOf(status: number): string {
   return status > 300 ? "bad" : "neutral";
 }
 
-/** HTTP/2 and 3 send no words beside the number (RFC 9113, section 8.3.2). */
+/** HTTP/2 and 3 send no words next to the number (RFC 9113, section 8.3.2). */
 const statusWords: Readonly<Record<number, string>> = {
   200: "OK",
   201: "Created",

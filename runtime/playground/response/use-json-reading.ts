@@ -6,10 +6,10 @@ import { type JsonRows } from "../state/json/json-scanner.js";
 /** Longer JSON is laid out in slices, so that the page stays alive. Characters. */
 const longestAtOnce = 200_000;
 
-/** What a reader sees of a JSON text, and where they are in it. */
+/** What a user sees of a JSON text, and where they are in it. */
 interface ReadingPlace {
   readonly folding: JsonFolding;
-  /** The row that the reader is at. */
+  /** The row that the user is at. */
   readonly current: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface JsonReading extends ReadingPlace {
 const start: ReadingPlace = { folding: nothingFolded, current: undefined };
 
 /**
- * Lays out a JSON text once, and remembers what is folded and where the reader
+ * Lays out a JSON text once, and remembers what is folded and where the user
  * is for as long as the caller lives. `undefined`: nothing is read yet.
  */
 export function useJsonReading(text: string | undefined): JsonReading {

@@ -9,7 +9,7 @@ export interface MessageFinding extends Finding {
   readonly row: number | undefined;
 }
 
-/** Searches the messages of a stream as the reader types, and those that arrive after. */
+/** Searches the messages of a stream as the user types, and those that arrive after. */
 export function useMessageFind(messages: MessageList, count: number): MessageFinding {
   const [wanted, setWanted] = useState("");
   const [step, setStep] = useState(0);

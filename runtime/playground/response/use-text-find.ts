@@ -11,7 +11,7 @@ export interface TextFinding extends Finding {
   readonly length: number;
 }
 
-/** Searches a text as the reader types. */
+/** Searches a text as the user types. */
 export function useTextFind(text: string): TextFinding {
   const [wanted, setWanted] = useState("");
   const [step, setStep] = useState(0);

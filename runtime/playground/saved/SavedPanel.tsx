@@ -8,7 +8,7 @@ import { hashEndpoint } from "../state/endpoint-hash.js";
 import type { SavedRequest } from "../state/history/saved-request.js";
 import { isComposing, isEscape } from "../state/shortcuts.js";
 
-/** What the reader filled in and named: opened, renamed, deleted, taken along as a file. */
+/** What the user filled in and named: opened, renamed, deleted, taken along as a file. */
 export function SavedPanel(): ReactElement {
   const { actions, declared } = usePlayground();
   const requests = useStore(actions.saved, (state) => state.requests);
@@ -111,7 +111,7 @@ function SavedRow({
           aria-label={`New name of ${name}`}
           autoComplete="off"
           data-plain
-          // The reader has just asked for it.
+          // The user has just asked for it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={draft}

@@ -78,20 +78,20 @@ export interface PlaygroundState extends RequestSource {
   readonly extras: RequestExtras;
   readonly variables: Variables;
   readonly environments: readonly EnvironmentChoice[];
-  /** Rises when the whole form was replaced, so that fields forget their drafts. */
+  /** Rises when the entire form was replaced, so that fields forget their drafts. */
   readonly revision: number;
   readonly undoSteps: readonly UndoStep[];
   /** A shared link was made for another version of the endpoint, and left alone. */
   readonly outdatedLink: boolean;
   readonly answer: Answering;
-  /** The last answer while another call runs; a cancelled call brings it back. */
+  /** The last response while another call runs; a canceled call brings it back. */
   readonly previous: Answering;
   /** The helper that is open above the form. */
   readonly tool: FormTool | undefined;
   /** Send was pressed at least once: every problem may be shown. */
   readonly tried: boolean;
   readonly question: SendQuestion | undefined;
-  /** Problems that the reader chose to send, so that nothing is asked twice; see `problemKey`. */
+  /** Problems that the user chose to send, so that nothing is asked twice; see `problemKey`. */
   readonly accepted: ReadonlySet<string>;
   /** The last example that was filled in: what its author wrote is sent without asking. */
   readonly example: EndpointFormState | undefined;
@@ -107,7 +107,7 @@ export interface PlaygroundStoreOptions {
   readonly environmentId?: string;
   readonly baseUrls?: Readonly<Record<string, string>>;
   readonly docsRoute: string;
-  /** Where relative addresses of servers begin. Absent: the reader is asked. */
+  /** Where relative addresses of servers begin. Absent: the user is asked. */
   readonly address?: string | undefined;
   readonly onEvent?: (event: PlaygroundEvent) => void;
   /** Default: the page's. */
@@ -164,7 +164,7 @@ function createFirstForm(open: OpenEndpoint, environmentId: string | undefined):
   return createInitialFormState(open.definition, open.endpoint, initial);
 }
 
-/** What a reader does to the form and its surroundings, sending aside. */
+/** What a user does to the form and its surroundings, sending aside. */
 export interface FormActions {
   /** Sets one value. What was replaced before can no longer be brought back. */
   setValue(path: ValuePath, value: unknown): void;
@@ -177,9 +177,9 @@ export interface FormActions {
   fillExample(index?: number, extent?: ExampleExtent): void;
   /** Goes back to the initial form; undoable. */
   clearForm(): void;
-  /** Fills in the form of a shared link, and what was added beside it; undoable. */
+  /** Fills in the form of a shared link, and what was added next to it; undoable. */
   takeShared(form: EndpointFormState | "outdated", extras?: RequestExtras): void;
-  /** Changes what the reader adds beside the form. */
+  /** Changes what the user adds next to the form. */
   setExtras(change: (extras: RequestExtras) => RequestExtras): void;
   /** Writes the body in another declared content type; what fits there is kept. Undoable. */
   setContentType(contentType: string): void;
@@ -280,7 +280,7 @@ export function createFormActions(
   };
 }
 
-/** The environment's own address is not kept as one of the reader's. */
+/** The environment's own address is not kept as one of the user's. */
 function writeBaseUrl(store: PlaygroundStore, session: StoredSession, baseUrl: string): void {
   const isOwn = findChosen(store.getState())?.baseUrl === baseUrl;
   session.writeBaseUrl(isOwn ? undefined : baseUrl);
@@ -301,7 +301,7 @@ function changeContentType(
   return replacing(state, "Content type changed", { form: { ...state.form, body }, extras });
 }
 
-/** The change that replaces the whole form, and with it what else is given; undoable. */
+/** The change that replaces the entire form, and with it what else is given; undoable. */
 export function replacing(
   state: PlaygroundState,
   done: UndoStep["done"],
@@ -386,7 +386,7 @@ export interface FormKeeper {
   end(): void;
 }
 
-/** Writes the form and what was added beside it to the session a moment after each change. */
+/** Writes the form and what was added next to it to the session a moment after each change. */
 export function keepForm(
   store: PlaygroundStore,
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,

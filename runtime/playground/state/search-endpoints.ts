@@ -8,7 +8,7 @@ export interface SwitcherEndpoint {
   readonly method: string;
   /** With `{name}` for each parameter. */
   readonly path: string;
-  /** Titles of the subpackages that it stands in, joined; '' for none. */
+  /** Titles of the subpackages that it is in, joined; '' for none. */
   readonly group: string;
 }
 
@@ -18,7 +18,7 @@ export interface SwitcherGroup {
   readonly endpoints: readonly SwitcherEndpoint[];
 }
 
-/** What a search found, cut to what a reader would look at. */
+/** What a search found, cut to what a user would look at. */
 export interface SwitcherResult {
   readonly groups: readonly SwitcherGroup[];
   /** In the order shown. */

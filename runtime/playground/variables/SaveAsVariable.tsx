@@ -16,7 +16,7 @@ export interface SaveAsVariableProps {
   readonly onDone: (saved: string | undefined) => void;
 }
 
-/** Names a value of an answer, so that it can stand in the next request. */
+/** Names a value of a response, so that it can be in the next request. */
 export function SaveAsVariable({ name: first, value, onDone }: SaveAsVariableProps): ReactElement {
   const { actions } = usePlayground();
   const variables = usePlaygroundState((state) => state.variables);
@@ -50,7 +50,7 @@ export function SaveAsVariable({ name: first, value, onDone }: SaveAsVariablePro
         autoComplete="off"
         spellCheck={false}
         data-plain
-        // The reader has just asked for it.
+        // The user has just asked for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={name}

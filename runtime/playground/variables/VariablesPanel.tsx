@@ -20,7 +20,7 @@ import { NewSet } from "./NewSet.js";
 
 const fresh: Variable = { name: "", value: "", secret: false };
 
-/** The reader's variables: sets for all environments, for one, and of his own. */
+/** The user's variables: sets for all environments, for one, and of his own. */
 export function VariablesPanel(): ReactElement {
   const { actions } = usePlayground();
   const variables = usePlaygroundState((state) => state.variables);

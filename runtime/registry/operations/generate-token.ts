@@ -7,7 +7,7 @@ import type {
 import type { RegistryStore } from "../store/registry-store.js";
 import { createSecret, hashSecret } from "../token-secret.js";
 
-/** Makes a token. Its hash is kept; the token itself is told this once. */
+/** Makes a token. Its hash is kept; the token itself is reported this once. */
 export async function generateToken(
   store: RegistryStore,
   request: GenerateTokenRequest,

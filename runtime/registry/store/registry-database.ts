@@ -7,7 +7,7 @@ export type SqlRow = Readonly<Record<string, unknown>>;
 /** Somewhere statements run: a database, or one transaction on it. */
 export interface DatabaseSession {
   /**
-   * Runs one statement. Every database answers with the same values: int8 as
+   * Runs one statement. Every database responds with the same values: int8 as
    * `bigint`, numeric, json, jsonb, date and timestamp as text, timestamptz as
    * `Date`, bytea as `Uint8Array`.
    *

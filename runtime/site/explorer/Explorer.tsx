@@ -20,7 +20,7 @@ const LaterPlayground = lazy(loadPlayground);
 /** The playground over the page. It gets the open endpoint and the types of its request alone. */
 export function Explorer(props: {
   readonly page: NodePage;
-  /** Pruned to the endpoint, with or without what its answers are made of. */
+  /** Pruned to the endpoint, with or without what its responses are built from. */
   readonly definition: ApiDefinition | undefined;
   /** The same with it. */
   readonly loadAnswers: () => Promise<ApiDefinition | undefined>;

@@ -61,7 +61,7 @@ export function Shell(props: {
   );
 }
 
-/** From this width on, the navigation stands beside the page; the stylesheet says the same. */
+/** From this width on, the navigation is next to the page; the stylesheet says the same. */
 const wideWindow = "(min-width: 861px)";
 
 function useDrawer(button: RefObject<HTMLButtonElement | null>) {

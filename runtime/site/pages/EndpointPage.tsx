@@ -25,7 +25,7 @@ export function EndpointPage(props: {
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
   readonly onTry: () => void;
-  /** Told of the button that opens the playground, which takes the focus when that is closed. */
+  /** Called with the button that opens the playground, which takes the focus when that is closed. */
   readonly onTryButton: RefCallback<HTMLButtonElement>;
 }): ReactNode {
   const { page, definition, endpoint } = props;

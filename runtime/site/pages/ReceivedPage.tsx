@@ -27,7 +27,7 @@ import {
 import type { NodePage } from "../state/resolve-page.js";
 
 /**
- * The reference of a webhook or callback: a request that the API sends and the reader's server
+ * The reference of a webhook or callback: a request that the API sends and the user's server
  * receives, so that there is nothing to try.
  */
 export function ReceivedPage(props: {
@@ -73,7 +73,7 @@ export function ReceivedPage(props: {
   );
 }
 
-/** Where a callback goes, or the name of a webhook, which goes wherever the reader says. */
+/** Where a callback goes, or the name of a webhook, which goes wherever the user says. */
 function nameOf(node: WebhookDefinition | CallbackDefinition): string {
   return "expression" in node ? node.expression : node.path.join("");
 }

@@ -7,14 +7,14 @@ import {
 import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-node-slugs.js";
 
 /**
- * What the site loads of an API in place of the whole definition. `outline`: the navigation.
+ * What the site loads of an API in place of the entire definition. `outline`: the navigation.
  * `page`: one endpoint, channel, webhook or callback and everything it reaches. `request`: the same
- * without what responses are made of, which is all that a form needs and in some APIs a hundredth of the page.
+ * without what responses are built from, which is all that a form needs and in some APIs a hundredth of the page.
  */
 export type PartName =
   { readonly type: "outline" } | { readonly type: "page" | "request"; readonly slug: string };
 
-/** Where a part lies, given where the whole definition does. */
+/** Where a part lies, given where the entire definition does. */
 export function partUrl(definitionUrl: string, part: PartName): string {
   const folder = definitionUrl.replace(/\.json$/, "");
   return part.type === "outline"

@@ -14,7 +14,7 @@ export function createSlug(name: string): string {
   return words === "" ? "unnamed" : words;
 }
 
-/** Gives each key a slug made of its name; the second of two equal ones gets `-2`. */
+/** Gives each key a slug built from its name; the second of two equal ones gets `-2`. */
 export function createSlugs(names: ReadonlyMap<string, string>): Map<string, string> {
   const slugs = new Map<string, string>();
   const taken = new Set<string>();

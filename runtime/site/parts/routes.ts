@@ -35,13 +35,13 @@ export function isExplorerOpen(url: URL): boolean {
   return url.searchParams.get(explorerParameter) === "true";
 }
 
-/** The same address with the playground opened; every other parameter stays as it is spelt. */
+/** The same address with the playground opened; every other parameter stays as it is encoded. */
 export function withExplorer(url: URL): string {
   const rest = otherParameters(url);
   return `${url.pathname}?${[...rest, `${explorerParameter}=true`].join("&")}${url.hash}`;
 }
 
-/** The same address with the playground closed; every other parameter stays as it is spelt. */
+/** The same address with the playground closed; every other parameter stays as it is encoded. */
 export function withoutExplorer(url: URL): string {
   const rest = otherParameters(url);
   return `${url.pathname}${rest.length > 0 ? `?${rest.join("&")}` : ""}${url.hash}`;

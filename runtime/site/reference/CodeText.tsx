@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { tokenizeCode } from "./tokenize-code.js";
 
-/** Code in a few colours, as text. */
+/** Code in a few colors, as text. */
 export function CodeText(props: { readonly text: string; readonly language: string }): ReactNode {
   const tokens = useMemo(
     () => tokenizeCode(props.text, props.language),

@@ -19,7 +19,7 @@ export function NodeHead(props: {
     .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
     .join("");
   const url = environment ? environmentUrl(environment).replace(/\/$/, "") : "";
-  // The address of a channel that is no path, such as a topic, begins without a slash.
+  // The address of a channel that is not a path, such as a topic, begins without a slash.
   const base = url !== "" && text !== "" && !text.startsWith("/") ? `${url}/` : url;
   return (
     <header className="head">

@@ -20,7 +20,7 @@ export interface PropertyRow {
   readonly typeText: string;
   readonly description?: string | null;
   readonly availability?: Availability | null;
-  /** Short words beside the type, such as `read only`. */
+  /** Short words next to the type, such as `read only`. */
   readonly notes?: readonly string[];
   /** Opens to show what is inside. */
   readonly shape?: TypeShape;
@@ -66,7 +66,7 @@ export function orderRows(rows: readonly PropertyRow[]): PropertyRow[] {
   return [...rows.filter(({ required }) => required), ...rows.filter(({ required }) => !required)];
 }
 
-/** The words of {@link describeShape}, but for enums, whose values stand below. */
+/** The words of {@link describeShape}, but for enums, whose values are below. */
 function describeType(definition: ApiDefinition, shape: TypeShape): string {
   const { shape: plain, nullable } = resolveShape(definition, shape);
   const orNull = nullable ? " or null" : "";

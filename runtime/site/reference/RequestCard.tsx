@@ -9,7 +9,7 @@ import { createRequestExample } from "./request-example.js";
 
 type SnippetLanguage = (typeof languages)[number];
 
-/** The example request as code, in the language the reader chooses. */
+/** The example request as code, in the language the user chooses. */
 export function RequestCard(props: {
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;

@@ -8,7 +8,7 @@ import type {
 } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
 
-/** An answer as it would be read. */
+/** A response as it would be read. */
 export interface AnswerExample {
   /** A status such as `200`, `4XX` or `default`. */
   readonly status: string;
@@ -18,7 +18,7 @@ export interface AnswerExample {
   readonly language: "json" | "text";
 }
 
-/** One example for each declared answer and error, the author's own where there is one. */
+/** One example for each declared response and error, the author's own where there is one. */
 export function createAnswerExamples(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -132,7 +132,7 @@ function isJson(contentType: string | null | undefined): boolean {
   return contentType === undefined || contentType === null || isJsonType(contentType);
 }
 
-/** The data of an event that is text is no JSON on the wire. */
+/** The data of an event that is text is not JSON on the wire. */
 function printData(data: unknown): string {
   return typeof data === "string" ? data : printJson(data);
 }

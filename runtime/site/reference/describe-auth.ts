@@ -3,12 +3,12 @@ import type { AuthScheme, OAuth } from "../../definition/index.js";
 /** A scheme in words, and what travels. */
 export interface AuthDescription {
   readonly title: string;
-  /** As it stands in the request: `Authorization: Bearer <token>`. */
+  /** As it is in the request: `Authorization: Bearer <token>`. */
   readonly wire?: string;
   readonly description?: string | null;
 }
 
-/** Describes one authentication scheme to a reader. */
+/** Describes one authentication scheme to a user. */
 export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
   switch (scheme.type) {
     case "bearerAuth": {

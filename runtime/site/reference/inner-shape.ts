@@ -17,7 +17,7 @@ export type InnerShape =
 /** One of several shapes. */
 export interface InnerVariant {
   readonly title: string;
-  /** What tells it from the others: `kind` is `fern`. */
+  /** What distinguishes it from the others: `kind` is `fern`. */
   readonly discriminant?: { readonly key: string; readonly value: string };
   readonly description?: string | null;
   /** What its type is called when it has no properties to show. */
@@ -28,7 +28,7 @@ export interface InnerVariant {
 /**
  * Looks through optional, nullable, lists, sets and maps for something worth
  * opening. Only one level: what lies deeper is looked for when it is opened,
- * so that recursive types end where the reader stops.
+ * so that recursive types end where the user stops.
  */
 export function findInnerShape(
   definition: ApiDefinition,

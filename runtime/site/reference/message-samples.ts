@@ -2,7 +2,7 @@ import { createExampleValue } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import { printPayload, type SamplePayload } from "./received-request.js";
 
-/** A sample of every message of a channel: the author's examples, else one made of its shape. */
+/** A sample of every message of a channel: the author's examples, else one built from its shape. */
 export function createMessageSamples(
   definition: ApiDefinition,
   channel: WebSocketChannel,
@@ -25,7 +25,7 @@ interface WrittenExample {
   readonly body: unknown;
 }
 
-/** The examples of a message are told apart by the name of their session, else by number. */
+/** The examples of a message are distinguished by the name of their session, else by number. */
 function listWritten(channel: WebSocketChannel, message: WebSocketMessage): WrittenExample[] {
   const found = (channel.examples ?? []).flatMap(({ name, messages }) =>
     (messages ?? [])

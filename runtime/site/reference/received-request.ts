@@ -11,7 +11,7 @@ import type {
 import { printJson } from "../../http/index.js";
 import type { ContentBody, ParameterLists } from "./ExchangeSections.js";
 
-/** A request that the reader's server receives: a webhook, or a callback of an endpoint. */
+/** A request that the user's server receives: a webhook, or a callback of an endpoint. */
 export interface ReceivedRequest {
   readonly parameters: ParameterLists;
   readonly bodies: readonly ContentBody[];
@@ -49,7 +49,7 @@ export interface SamplePayload {
   readonly language: "json" | "text";
 }
 
-/** The author's examples of a payload, else one made of its first content type. */
+/** The author's examples of a payload, else one built from its first content type. */
 export function createSamplePayloads(
   definition: ApiDefinition,
   { bodies, examples }: Pick<ReceivedRequest, "bodies" | "examples">,

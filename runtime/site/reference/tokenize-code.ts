@@ -26,10 +26,10 @@ const program = new RegExp(
   "g",
 );
 
-/** Longer texts are shown plain: colours must never make a page wait. */
+/** Longer texts are shown plain: colors must never make a page wait. */
 const longestColoured = 200_000;
 
-/** Splits code for colouring. The texts put together are the code again. */
+/** Splits code for coloring. The texts put together are the code again. */
 export function tokenizeCode(code: string, language: string): CodeToken[] {
   if (code.length > longestColoured || language === "text") return [{ kind: "plain", text: code }];
   const pattern = findPattern(language);

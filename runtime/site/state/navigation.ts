@@ -31,7 +31,7 @@ export interface SiteNode {
   readonly summary?: string;
 }
 
-/** A subpackage and what stands in it. */
+/** A subpackage and what is in it. */
 export interface NavigationGroup {
   readonly id: string;
   readonly title: string;

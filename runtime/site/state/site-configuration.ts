@@ -13,7 +13,7 @@ export interface SiteApi {
   readonly environmentId?: string;
   /** Base addresses that replace the definition's, by environment id. */
   readonly baseUrls?: Readonly<Record<string, string>>;
-  /** Packages of clients generated from the definition; calls of them stand beside the snippets. */
+  /** Packages of clients generated from the definition; calls of them are next to the snippets. */
   readonly sdk?: { readonly typescript?: string };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** A new page begins at its top, for eyes and for screen readers. Back and forward keep the browser's place. */
+/** A new page begins at its top, for eyes and for screen users. Back and forward keep the browser's place. */
 export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -18,7 +18,7 @@ export interface SiteState {
 /**
  * Loads the configuration, then the outline of the API shown, then the others one after the other.
  *
- * @param mayGoOn Resolves when the outlines may be loaded: what the reader waits for comes first.
+ * @param mayGoOn Resolves when the outlines may be loaded: what the user waits for comes first.
  */
 export function useSite(
   currentApiId: string | undefined,

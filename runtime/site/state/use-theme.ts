@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the reader chose; `system` follows the machine. */
+/** What the user chose; `system` follows the machine. */
 export type ThemeChoice = "light" | "dark" | "system";
 
 /** The order of the choices on screen. */
@@ -12,7 +12,7 @@ export const themeStorageKey = "frond-theme";
 const listeners = new Set<() => void>();
 const systemIsDark = "(prefers-color-scheme: dark)";
 
-/** The reader's choice, and the theme that follows from it. */
+/** The user's choice, and the theme that follows from it. */
 export function useTheme(): { choice: ThemeChoice; theme: "light" | "dark" } {
   const choice = useSyncExternalStore(subscribe, readChoice);
   const isSystemDark = useSyncExternalStore(subscribeToSystem, readSystem);

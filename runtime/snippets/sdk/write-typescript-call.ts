@@ -108,7 +108,7 @@ function credentials(
   return [`auth: ${printValue(Object.fromEntries(members), "  ")}`];
 }
 
-/** Headers that the reader added travel with the options of the call. */
+/** Headers that the user added travel with the options of the call. */
 function undeclaredHeaders(
   { parameters = [] }: EndpointEncoding,
   { headers }: CallValues,

@@ -6,7 +6,7 @@ export interface Generator {
   /** Files to lay into the folder first, by name. */
   readonly files?: Readonly<Record<string, string>>;
   /**
-   * An app that makes one call, and one with the whole client; `name` is the operation's id in
+   * An app that makes one call, and one with the entire client; `name` is the operation's id in
    * camelCase. Absent: types alone.
    */
   readonly app?: (name: string) => { readonly one: string; readonly whole: string };

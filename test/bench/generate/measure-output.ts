@@ -64,7 +64,7 @@ export async function bundleSize(folder: string, app: string): Promise<number | 
   return text && gzipSync(text, { level: 9 }).length / 1000;
 }
 
-/** The sizes of an app with one call and of one with the whole client. */
+/** The sizes of an app with one call and of one with the entire client. */
 export async function measureSizes(
   { app }: Generator,
   folder: string,

@@ -3,7 +3,7 @@ import { build, type Rolldown } from "vite";
 
 /** A page of a host, built as Vite builds an app. */
 export interface BundledHost {
-  /** What stands in the head of the page: all that is needed at once, named there as Vite names it. */
+  /** What is in the head of the page: all that is needed at once, named there as Vite names it. */
   readonly head: string;
   /** By path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;

@@ -4,7 +4,7 @@ import { pruneDefinition } from "../../../runtime/definition/index.js";
 import { printJson } from "../../../runtime/http/index.js";
 import type { BenchDocument, BenchOperation } from "./documents.js";
 
-/** What a host serves to its embedded playground: what the form of each operation is made of, by path. */
+/** What a host serves to its embedded playground: what the form of each operation is built from, by path. */
 export async function createParts(document: BenchDocument): Promise<Map<string, string>> {
   const { definition } = await importDocument(await readDocument({ text: document.text }));
   const cut = ({ operationId }: BenchOperation): [string, string] => {

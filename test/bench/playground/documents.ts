@@ -18,7 +18,7 @@ export interface BenchOperation {
 /** A document, and the two operations that playgrounds are opened at and switched to. */
 export interface BenchDocument {
   readonly name: string;
-  /** What stands in the table. */
+  /** What is in the table. */
   readonly title: string;
   /** JSON. */
   readonly text: string;

@@ -8,7 +8,7 @@ export async function findSitePages(
   documents: readonly BenchDocument[],
 ): Promise<Map<string, string>> {
   const response = await fetch(`${site}/frond/site.json`);
-  // The reader's own documents stand first, in their order.
+  // The user's own documents are first, in their order.
   const { apis } = (await response.json()) as SiteConfiguration;
   return new Map(
     documents.map(({ name, operation }, index) => [

@@ -192,7 +192,7 @@ interface TraceEvent {
   };
 }
 
-/** Of the page's own process: pages of the browser itself run beside it. */
+/** Of the page's own process: pages of the browser itself run next to it. */
 function readLongestTask(trace: Buffer, url: string): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const { origin } = new URL(url);

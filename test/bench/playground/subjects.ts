@@ -12,7 +12,7 @@ export interface Subject {
   readonly host?: string;
   /** The page, served by the bench at `/pages/<name>/<document>`; absent for our own site. `head` names the host's files. */
   readonly page?: (document: BenchDocument, head: string) => string;
-  /** What stands behind the `#` of the address to open the operation. */
+  /** What follows the `#` of the address to open the operation. */
   readonly hash?: (document: BenchDocument) => string;
 }
 

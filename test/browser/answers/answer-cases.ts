@@ -7,14 +7,14 @@ export interface AnswerCase extends RawAnswer {
   readonly badge?: string;
   /** The tabs by their names; the first is on view. */
   readonly tabs?: string;
-  /** What stands in the card's body, or of a failure in the card. */
+  /** What is in the card's body, or of a failure in the card. */
   readonly text?: string;
   readonly note?: string;
   /** Pixels of a picture on view. */
   readonly picture?: number;
   /** The name under which it is downloaded. */
   readonly file?: string;
-  /** What stands under Headers. */
+  /** What is under Headers. */
   readonly shownHeaders?: string;
   /** Where a page alone, without the relay, sees something else. */
   readonly direct?: Partial<Pick<AnswerCase, "badge" | "tabs" | "text" | "note" | "shownHeaders">>;
@@ -89,7 +89,7 @@ function redirect(line: string, location: string): AnswerCase {
 
 const exact = '{"id":9223372036854775807,"price":1.10,"big":1e400}';
 
-/** The answers. */
+/** The responses. */
 export const answerCases: readonly AnswerCase[] = [
   typed("JSON", "application/json", exact, { tabs: pretty, text: '"id": 9223372036854775807,' }),
   typed("JSON decimals as written", "application/json", '{"p":1.10}', {

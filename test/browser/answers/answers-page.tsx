@@ -17,7 +17,7 @@ export interface ShownAnswer {
 
 let root: Root | undefined;
 
-/** Opens the endpoint afresh, sends, waits until the answer is whole, and tells what is shown. */
+/** Opens the endpoint afresh, sends, waits until the response is whole, and tells what is shown. */
 async function showAnswer(
   definition: ApiDefinition,
   index: number,

@@ -13,7 +13,7 @@ import type { ShownAnswer } from "./answers-page.js";
 import { createAnswersDefinition } from "./create-answers-definition.js";
 
 /**
- * Every kind of answer, sent by a raw server, through the relay and directly,
+ * Every kind of response, sent by a raw server, through the relay and directly,
  * and what the response card of a real page shows of it.
  */
 const executablePath = findChromium();

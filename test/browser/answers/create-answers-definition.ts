@@ -1,7 +1,7 @@
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createFixture } from "../../runtime/playground/harness/fixture-definition.js";
 
-/** An API of one endpoint, `GET /answers/{number}`, for pages that ask for one answer after the other. */
+/** An API of one endpoint, `GET /answers/{number}`, for pages that ask for one response after the other. */
 export function createAnswersDefinition(baseUrl: string): ApiDefinition {
   return {
     ...createFixture(baseUrl),

@@ -1,7 +1,7 @@
 import type { RawAnswer } from "../answers/answer-server.js";
 import { createLargeJson } from "../create-large-json.js";
 
-/** What a console shows and gives of an answer; each is asked for when a rule needs it. */
+/** What a console shows and gives of a response; each is asked for when a rule needs it. */
 export interface ShownAnswer {
   /** The text on view: status and body. */
   readonly text: () => Promise<string>;
@@ -17,7 +17,7 @@ export interface ShownAnswer {
 
 /** One answer of an API, and the rule by which a console shows it well. */
 export interface PeerAnswer extends RawAnswer {
-  /** What a reader has to see or get; stands in the table. */
+  /** What a user has to see or get; is in the table. */
   readonly rule: string;
   /** Undefined when the rule is met (yet); else why not. */
   readonly judge: (shown: ShownAnswer) => Promise<string | undefined>;
@@ -66,7 +66,7 @@ async function judgeFile(
   return undefined;
 }
 
-/** The answers in which consoles differ. */
+/** The responses in which consoles differ. */
 export const peerAnswers: readonly PeerAnswer[] = [
   typed("64-bit id in JSON", "application/json", '{"id":9223372036854775807,"price":1.10}', {
     rule: "the id and the price to their last digit",
@@ -145,7 +145,7 @@ export const peerAnswers: readonly PeerAnswer[] = [
   }),
 ];
 
-/** Shown beside the ten: a browser follows redirects unseen, so that only a relay can show them. */
+/** Shown next to the ten: a browser follows redirects unseen, so that only a relay can show them. */
 export const redirectAnswer: PeerAnswer = {
   name: "302 to another place",
   status: "302 Found",

@@ -1,14 +1,14 @@
 /** Of a parameter: a text, a list of texts or an object of them. */
 export type FilledValue = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** What a reader types or chooses. */
+/** What a user types or chooses. */
 export type Filled =
   | {
       readonly at: "path" | "query" | "header" | "cookie";
       readonly name: string;
       readonly value: FilledValue;
     }
-  /** The whole body, as text of JSON. */
+  /** The complete body, as text of JSON. */
   | { readonly at: "json"; readonly text: string }
   /** A field of a form. */
   | { readonly at: "field"; readonly name: string; readonly value: string }
@@ -33,11 +33,11 @@ export interface PeerRequest {
   readonly wanted: WantedRequest;
 }
 
-/** What has to arrive. Any spelling that a server reads as the same counts. */
+/** What has to arrive. Any encoding that a server reads as the same counts. */
 export interface WantedRequest {
-  /** Below the server's `/v1`, byte for byte: any of these spellings. */
+  /** Below the server's `/v1`, byte for byte: any of these encodings. */
   readonly target?: readonly string[];
-  /** What a server reads from the query, where the spelling is free. */
+  /** What a server reads from the query, where the encoding is free. */
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly headers?: Readonly<Record<string, RegExp>>;
   /** JSON with its numbers as written, white space aside. */

@@ -8,8 +8,8 @@ import { tryAnswer, tryRequest } from "./try-console.js";
 
 /**
  * The fifteen requests and ten answers in which consoles differ, filled in and
- * read on our own page in Chromium as a reader would. `compare-peers.ts` does
- * the same with the peers; the whole range is in `../wire` and `../answers`.
+ * read on our own page in Chromium as a user would. `compare-peers.ts` does
+ * the same with the peers; the entire range is in `../wire` and `../answers`.
  */
 const answers = [...peerAnswers, redirectAnswer];
 

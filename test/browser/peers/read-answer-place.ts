@@ -6,11 +6,11 @@ import type { ShownAnswer } from "./peer-answers.js";
 export interface AnswerPlace {
   readonly place: Locator;
   readonly download: Locator;
-  /** What opens the headers, where they are not on view beside the body. */
+  /** What opens the headers, where they are not on view next to the body. */
   readonly headers?: Locator;
 }
 
-/** Reads what a reader would see there. */
+/** Reads what a user would see there. */
 export function readAnswerPlace(
   page: Page,
   { place, download, headers }: AnswerPlace,

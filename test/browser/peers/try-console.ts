@@ -12,7 +12,7 @@ export type Verdict = string;
 
 const pictures = join(import.meta.dirname, "..", "..", "..", "artifacts", "peers");
 
-/** Milliseconds in which a page has to be ready, a request to arrive, an answer to be shown, and all of it to be over. */
+/** Milliseconds in which a page has to be ready, a request to arrive, a response to be shown, and all of it to be over. */
 const patience = { page: 40_000, request: 10_000, answer: 15_000, all: 90_000 };
 
 /** Fills in a request, sends it and compares what arrives. */
@@ -33,7 +33,7 @@ export async function tryRequest(
   });
 }
 
-/** Asks for an answer and waits until it is shown as its rule says. */
+/** Asks for a response and waits until it is shown as its rule says. */
 export async function tryAnswer(
   rig: ConsoleRig,
   driver: ConsoleDriver,

@@ -14,7 +14,7 @@ import {
 } from "./scale-server.js";
 
 /**
- * What large answers cost a page in Chromium: `npx tsx test/browser/scale/measure-scale.ts [--seconds 60] [name...]`.
+ * What large responses cost a page in Chromium: `npx tsx test/browser/scale/measure-scale.ts [--seconds 60] [name...]`.
  * The seconds are those of the event stream. Meanwhile somebody types into the page. Figures to look at, not a
  * test: they depend on the machine. Tasks are counted in processor time, so that what else it does is not in them.
  */
@@ -80,7 +80,7 @@ async function measure(browser: Browser, address: string, name: string): Promise
   return { ...figures, ...tasks };
 }
 
-/** Types into the form while the answer arrives, as a reader may. */
+/** Types into the form while the response arrives, as a user may. */
 async function typeUntil(page: Page, isDone: () => boolean): Promise<void> {
   await page.getByRole("textbox", { name: "number", exact: true }).focus();
   while (!isDone()) {

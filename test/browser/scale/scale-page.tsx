@@ -3,9 +3,9 @@ import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { Playground } from "../../../runtime/playground/index.js";
 import "../../../runtime/playground/playground.css";
 
-/** What one answer cost the page. Times in milliseconds. */
+/** What one response cost the page. Times in milliseconds. */
 export interface ScaleFigures {
-  /** From the last byte (as fetch tells it) until the first rows in colour are on view. */
+  /** From the last byte (as fetch tells it) until the first rows in color are on view. */
   readonly toRows: number;
   /** Until all rows can be reached and nothing is left to do. */
   readonly toIdle: number;
@@ -23,7 +23,7 @@ export interface ScaleFigures {
 
 let root = createRoot(document.querySelector("#root") ?? document.body);
 
-/** Opens an endpoint that asks for an answer by its name. */
+/** Opens an endpoint that asks for a response by its name. */
 async function openAnswer(definition: ApiDefinition, path: string): Promise<void> {
   root.unmount();
   root = createRoot(document.querySelector("#root") ?? document.body);
@@ -39,7 +39,7 @@ async function openAnswer(definition: ApiDefinition, path: string): Promise<void
   while (!document.querySelector(".fp-send")) await pause(10);
 }
 
-/** Sends, and measures until `isDone` finds the answer whole; then scrolls through it. */
+/** Sends, and measures until `isDone` finds the response whole; then scrolls through it. */
 async function measure(): Promise<ScaleFigures> {
   let lastByte = performance.now();
   const observer = new PerformanceObserver((list) => {

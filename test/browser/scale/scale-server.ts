@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createLargeJson } from "../create-large-json.js";
 
-/** One large answer: whole, or in pieces with pauses between them. */
+/** One large response: whole, or in pieces with pauses between them. */
 export interface LargeAnswer {
   readonly type: string;
   readonly pieces: readonly Buffer[];
@@ -12,10 +12,10 @@ export interface LargeAnswer {
   readonly isEndless?: boolean;
 }
 
-/** A server of large answers beside the page that asks for them. */
+/** A server of large responses next to the page that asks for them. */
 export interface ScaleServer {
   readonly address: string;
-  /** Makes an answer for `GET /answers/{name}`; the one before is forgotten. */
+  /** Makes a response for `GET /answers/{name}`; the one before is forgotten. */
   serve(name: string, answer: LargeAnswer): void;
   close(): Promise<void>;
 }

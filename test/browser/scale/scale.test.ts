@@ -9,8 +9,8 @@ import { launchChromium } from "../launch-chromium.js";
 import { createEvents, createJson, startScaleServer, type ScaleServer } from "./scale-server.js";
 
 /**
- * Large answers in a real browser while the reader goes on working. What they cost is measured by
- * `measure-scale.ts`; no time is judged here.
+ * Large answers in a real browser while the user goes on working. What they cost is measured by
+ * `measure-scale.ts`; no time is evaluated here.
  */
 let server: ScaleServer;
 let browser: Browser;
@@ -57,7 +57,7 @@ describe.skipIf(findChromium() === undefined)(
       expect(await field.inputValue()).toBe("typed meanwhileevents");
       await messages.hover();
       const follow = page.getByRole("button", { name: "Follow" });
-      // Readers turn the wheel until the rows stay: one turn may meet the next events.
+      // Users turn the wheel until the rows stay: one turn may meet the next events.
       await expect
         .poll(
           async () => {

@@ -8,7 +8,7 @@ import { startEcho } from "../wire/echo-server.js";
 import { countOutcomes, sweepDocument, type SweptEndpoint } from "./sweep-document.js";
 
 /**
- * Sends the example of every endpoint of the documents beside the project through page and relay to an echo server and
+ * Sends the example of every endpoint of the documents next to the project through page and relay to an echo server and
  * prints what arrived, as a Markdown table: `npx tsx test/browser/sweep/sweep-corpus.ts [word...]` takes the documents
  * whose file name contains one of the words. Of documents of more than 200 endpoints, every tenth is sent.
  * Ends with 1 when a request arrived otherwise than the page shows it, or a page broke.

@@ -29,7 +29,7 @@ export interface SweptDocument {
 const patience = 20_000;
 
 /**
- * Does with each endpoint what a reader does: opens it, presses 'Use example', then 'Send Request'. What arrives at the
+ * Does with each endpoint what a user does: opens it, presses 'Use example', then 'Send Request'. What arrives at the
  * server is compared with the request of the same form, encoded here.
  */
 export async function sweepDocument(

@@ -9,7 +9,7 @@ export interface Arrived {
   readonly body: Buffer;
 }
 
-/** A server that keeps what arrives and answers with the number under which it is kept. */
+/** A server that keeps what arrives and responds with the number under which it is kept. */
 export interface EchoServer {
   readonly address: string;
   readonly arrived: Arrived[];

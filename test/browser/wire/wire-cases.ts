@@ -10,7 +10,7 @@ import type {
   RequestExtras,
 } from "../../../runtime/playground/state/form/extra-row.js";
 
-/** One kind of request: what the document declares, what the reader filled in, what has to arrive. */
+/** One kind of request: what the document declares, what the user filled in, what has to arrive. */
 export interface WireCase {
   readonly name: string;
   readonly method?: string;
@@ -21,7 +21,7 @@ export interface WireCase {
   readonly content?: Readonly<Record<string, object>>;
   /** Schemes that are used together. */
   readonly security?: readonly string[];
-  /** What the reader added beside the form, or chose. */
+  /** What the user added next to the form, or chose. */
   readonly extras?: RequestExtras;
   /** `content` of the operation's answer. */
   readonly answers?: Readonly<Record<string, object>>;

@@ -147,7 +147,7 @@ async function tellRequest(request: HttpRequest, route: string): Promise<Told> {
   };
 }
 
-/** What was written by hand stands in the place of what the encoder says. */
+/** What was written by hand is in the place of what the encoder says. */
 function tellByHand(each: WireCase, index: number): Partial<Told> {
   const type = each.headers?.["Content-Type"];
   return {
@@ -158,7 +158,7 @@ function tellByHand(each: WireCase, index: number): Partial<Told> {
   };
 }
 
-/** By the relay in their own spelling, directly in that of the browser. */
+/** By the relay in their own encoding, directly in that of the browser. */
 function tellHeaders(pairs: Pairs, route: string): string[] {
   return pairs
     .map(([name, value]) => `${route === "relay" ? name : name.toLowerCase()}: ${value}`)

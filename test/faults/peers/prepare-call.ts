@@ -105,7 +105,7 @@ export function plainInit(call: PeerCall): RequestInit {
     init.headers = { "content-type": "application/json", ...headers };
   } else if (body !== undefined) init.body = body;
   if (body instanceof ReadableStream) Object.assign(init, { duplex: "half" });
-  // On Node 20 a signal made of one limit alone may be collected before it fires.
+  // On Node 20 a signal built from one limit alone may be collected before it fires.
   const [only] = present;
   if (only) init.signal = present.length > 1 ? AbortSignal.any(present) : only;
   return init;

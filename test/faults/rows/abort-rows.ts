@@ -15,7 +15,7 @@ async function abortAt(kit: Kit, stage: (typeof stages)[number]): Promise<string
   const url = stage === "connect" ? kit.blackHole : `${kit.url}/${stage}`;
   const call = { url, maxRetries: 2, timeoutInSeconds: 60, signal: controller.signal };
   const sending = kit.send(call);
-  // Not before the answer is there, also on a busy machine.
+  // Not before the response is there, also on a busy machine.
   await sleep(500);
   controller.abort();
   return within(20, sending);

@@ -10,7 +10,7 @@ async function sendSecretly({ sendFully }: Kit, call: Parameters<Kit["sendFully"
   return message?.includes("hidden") ? `${text} TELLS` : text;
 }
 
-/** Rows 1 to 18: no answer, or half of one. */
+/** Rows 1 to 18: no response, or half of one. */
 export const connectionRows: readonly Row[] = [
   {
     row: 1,

@@ -49,7 +49,7 @@ export const codingRows: readonly Row[] = [
   },
 ];
 
-/** Rows 34 to 46: what stands in a body. */
+/** Rows 34 to 46: what is in a body. */
 export const contentRows: readonly Row[] = [
   {
     row: 34,

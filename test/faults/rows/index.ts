@@ -7,7 +7,7 @@ import { addressRows, bodyRows } from "./request-rows.js";
 import { retryRows } from "./retry-rows.js";
 import { supplierRows } from "./supplier-rows.js";
 
-/** The fault table; row 94 is about pages alone and stands in `chromium.test.ts`. */
+/** The fault table; row 94 is about pages alone and is in `chromium.test.ts`. */
 export const rows: readonly Row[] = [
   ...connectionRows,
   ...codingRows,

@@ -30,7 +30,7 @@ function circle(): object {
   return circle;
 }
 
-/** Rows 80 to 85: what stands in a body. */
+/** Rows 80 to 85: what is in a body. */
 export const bodyRows: readonly Row[] = [
   {
     row: 80,

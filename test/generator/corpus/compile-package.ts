@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Compilers beside the project's own; `installCompilers` fetches them. */
+/** Compilers next to the project's own; `installCompilers` fetches them. */
 export const olderCompilers = ["5.4", "5.9", "6"] as const;
 
 /** A compiler: the project's own or one of {@link olderCompilers}. */

@@ -8,7 +8,7 @@ export interface CorpusDocument {
   /** Its path below its folder, after `traps/` or `corpus/` where it is one of the project's. */
   readonly name: string;
   readonly file: string;
-  /** A folder's name made of it. */
+  /** A folder's name built from it. */
   readonly folder: string;
   /** Bytes of the file itself. */
   readonly size: number;

@@ -9,13 +9,13 @@ import type { TargetOptions } from "../../../generator/target-options.js";
 
 /** What a machine may have otherwise than another. */
 export interface MachineSetting {
-  /** Besides PATH, the whole environment. */
+  /** Besides PATH, the entire environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** A command that runs Node on fewer processors. */
   readonly prefix?: readonly string[];
   /** Another Node. */
   readonly node?: string;
-  /** Below a folder of its own; the package beside the document moves along. Default `here`. */
+  /** Below a folder of its own; the package next to the document moves along. Default `here`. */
   readonly path?: string;
 }
 

@@ -46,7 +46,7 @@ export function chooseOperations(plan: ClientPlan): OperationPlan[] {
 }
 
 /**
- * Calls operations through the generated client against a server made of the
+ * Calls operations through the generated client against a server built from the
  * generated handlers, over loopback. The handler has to receive what was sent,
  * the caller what was answered.
  */

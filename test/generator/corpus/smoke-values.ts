@@ -18,7 +18,7 @@ const bytes = Uint8Array.from([0, 1, 2, 253, 254, 255]);
 
 /**
  * What is sent: the document's own examples where they are what it declares,
- * else values made of the types alone.
+ * else values built from the types alone.
  */
 export function createSmokeValues(
   definition: ApiDefinition,
@@ -57,7 +57,7 @@ function createValues(definition: ApiDefinition, endpoint: EndpointDefinition): 
   // No fetch sends a body with these.
   if (endpoint.method === "GET" || endpoint.method === "HEAD")
     return { ...rest, headers: values.headers };
-  // A file that is the whole body travels without its name.
+  // A file that is the entire body travels without its name.
   return state.body?.type === "octet-stream" ? { ...values, body: new Blob([bytes]) } : values;
 }
 
@@ -89,7 +89,7 @@ export interface SmokeAnswer {
   readonly expected: unknown;
 }
 
-/** The first declared answer that is no error, filled with an example of its shape. */
+/** The first declared response that is no error, filled with an example of its shape. */
 export function createSmokeAnswer(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -164,7 +164,7 @@ async function* createStream(items: readonly unknown[]): AsyncIterable<unknown> 
 
 /** How a value is made comparable. */
 export interface PlainOptions {
-  /** Texts that are dates stand for the `Date` they are read as. */
+  /** Texts that are dates represent the `Date` they are read as. */
   readonly dates: boolean;
 }
 

@@ -239,7 +239,7 @@ describe("nasty documents", () => {
   });
 });
 
-/** Facts that other tools lose: document, way into the definition, what stands there. */
+/** Facts that other tools lose: document, way into the definition, what is there. */
 const kept: readonly (readonly [
   name: string,
   path: readonly (string | number)[],

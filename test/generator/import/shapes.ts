@@ -1,6 +1,6 @@
 import type { PrimitiveType, TypeReference, TypeShape } from "../../../runtime/definition/index.js";
 
-/** Short spellings of shapes for expectations. */
+/** Short encodings of shapes for expectations. */
 export const alias = (value: TypeReference): TypeShape => ({ type: "alias", value });
 export const primitive = (value: PrimitiveType): TypeShape => alias({ type: "primitive", value });
 export const text = primitive({ type: "string" });

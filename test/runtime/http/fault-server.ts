@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A raw TCP server that answers each connection's requests as it is told. */
+/** A raw TCP server that answers each connection's requests as it is reported. */
 export interface FaultServer {
   readonly url: string;
   readonly port: number;

@@ -34,7 +34,7 @@ function listTexts(file: string): string[] {
   return [...texts];
 }
 
-/** The text that readers see, but for code, which may show tags. */
+/** The text that users see, but for code, which may show tags. */
 function listShown(nodes: readonly MarkdownNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [node];

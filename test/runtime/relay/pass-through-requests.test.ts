@@ -279,7 +279,7 @@ describe("request headers", () => {
   });
 });
 
-/** Hashes an upload of `size` bytes, then answers with as many of its own. */
+/** Hashes an upload of `size` bytes, then responds with as many of its own. */
 function startHashingTarget(size: number, hash: Hash, block: Buffer): Promise<number> {
   return startHttpTarget((request, response) => {
     request.on("data", (chunk: Buffer) => hash.update(chunk));

@@ -9,7 +9,7 @@ import {
   startRelay,
 } from "./relay-harness.js";
 
-/** Addresses that no relay may connect to, as they stand in a URL. */
+/** Addresses that no relay may connect to, as they are in a URL. */
 const hosts = [
   "127.0.0.1",
   "127.1",

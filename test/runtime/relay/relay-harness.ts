@@ -27,7 +27,7 @@ export function afterTest(cleanup: () => unknown): void {
   cleanups.push(cleanup);
 }
 
-/** A server on loopback that shows every byte and answers with bytes. */
+/** A server on loopback that shows every byte and responds with bytes. */
 export interface RawTarget {
   readonly port: number;
   /** All bytes received, of all connections in order. */
@@ -234,7 +234,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A whole answer with a declared length. */
+/** A complete response with a declared length. */
 export function answerText(
   status: string,
   headers: readonly string[] = [],

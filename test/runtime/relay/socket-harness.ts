@@ -14,7 +14,7 @@ export interface SocketTarget {
   readonly requests: IncomingMessage[];
 }
 
-/** A target that accepts sockets; `act` is told of each. */
+/** A target that accepts sockets; `act` is called with each. */
 export async function startSocketTarget(
   act: (socket: WebSocket) => void = () => undefined,
   options: ServerOptions = {},

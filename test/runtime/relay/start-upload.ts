@@ -2,10 +2,10 @@ import { request as httpRequest } from "node:http";
 import { encodeHeaderPairs } from "../../../runtime/relay/protocol.js";
 import type { RelayUnderTest } from "./relay-harness.js";
 
-/** A call whose body is written, and whose answer is read, piece by piece. */
+/** A call whose body is written, and whose response is read, piece by piece. */
 export interface Upload {
   readonly request: ReturnType<typeof httpRequest>;
-  /** Resolves when the whole answer has come. */
+  /** Resolves when the entire response has come. */
   readonly status: Promise<number>;
   readonly head: Promise<Record<string, unknown>>;
   onData(listener: (chunk: Buffer) => void): void;

@@ -29,7 +29,7 @@ const payloads: Readonly<Record<string, string>> = {
   backslashes: "\\ \\\\ \\n \\0 \\' \\\" \\u0041 \\x41 \\101 \\",
 };
 
-/** Every payload in every place a reader can type one. */
+/** Every payload in every place a user can type one. */
 export const injectionCases: readonly RoundTripCase[] = Object.entries(payloads).flatMap(
   ([name, value], index) => {
     const line = [...value]

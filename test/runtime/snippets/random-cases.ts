@@ -1,4 +1,4 @@
-/** A request as the round-trip harness describes it; text stands for the bytes of files. */
+/** A request as the round-trip harness describes it; text represents the bytes of files. */
 export interface RoundTripCase {
   readonly id: string;
   readonly method: string;

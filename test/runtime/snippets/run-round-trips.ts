@@ -2,7 +2,7 @@
  * Runs snippets for real and compares what arrives with what was demanded:
  * `npx tsx test/runtime/snippets/run-round-trips.ts [--seed N] [--count N] [--languages a,b] [--jobs N] [--only id,id]`.
  *
- * First the cases of the harness beside the project, then injection cases, then `--count` random
+ * First the cases of the harness next to the project, then injection cases, then `--count` random
  * ones. TypeScript is compiled, too. Ends with 1 when a cell fails, 2 when something that is
  * needed is missing.
  */

@@ -4,7 +4,7 @@ import type { HttpRequest } from "../../../runtime/http/index.js";
 import { curlShells, shellLabels, writeCurlFor } from "../../../runtime/snippets/index.js";
 import { injectionCases } from "./injection-cases.js";
 
-/** No Windows runs the tests: the readers of its shells are told here after their documentation. */
+/** No Windows runs the tests: the parsers of its shells are written here after their documentation. */
 
 function post(text: string): HttpRequest {
   const body = { type: "text", contentType: "text/plain", text } as const;
@@ -57,7 +57,7 @@ describe("Command Prompt", () => {
     fc.assert(
       fc.property(tricky, (text) => {
         const line = readPrompt(writeCurlFor(post(text), "cmd").trimEnd());
-        // At a prompt a name between percent signs that holds a caret is no variable's.
+        // At a prompt a name between percent signs that holds a caret is not a variable's.
         expect(readArguments(line).at(-1)).toBe(text);
       }),
       { numRuns: 400, verbose: 1 },

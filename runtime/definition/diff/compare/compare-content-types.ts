@@ -1,7 +1,7 @@
 import { type DiffContext, report, type Place } from "../diff-context.js";
 import { type PairedBodies, pairByContentType } from "../pair-by-content-type.js";
 
-/** How bodies that come and go are told. */
+/** How bodies that come and go are reported. */
 export interface BodyWords {
   readonly code: "request" | "response";
   /** What a body without a content type is called. */

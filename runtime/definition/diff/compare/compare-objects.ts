@@ -15,7 +15,7 @@ import {
 
 /**
  * Compares two objects. Types that both extend are compared as pairs of their own, so that a change
- * in a base is told once.
+ * in a base is reported once.
  */
 export function compareObjects(
   context: DiffContext,
@@ -42,7 +42,7 @@ function unshared(object: ObjectType, shared: readonly string[]): ObjectType {
 export interface PropertyLists {
   readonly before: readonly ObjectProperty[];
   readonly after: readonly ObjectProperty[];
-  /** All, with those compared elsewhere; a property found only on one side may stand here on the other. */
+  /** All, with those compared elsewhere; a property found only on one side may be here on the other. */
   readonly inheritedBefore?: readonly ObjectProperty[];
   readonly inheritedAfter?: readonly ObjectProperty[];
 }

@@ -23,7 +23,7 @@ export type ParameterHolder = Pick<
   "path" | "pathParameters" | "queryParameters" | "requestHeaders" | "cookieParameters"
 >;
 
-/** A parameter and how it is spelt. */
+/** A parameter and how it is encoded. */
 interface SpeltParameter {
   readonly property: ParameterProperty;
   readonly encoding: ParameterEncoding;
@@ -31,7 +31,7 @@ interface SpeltParameter {
 
 /**
  * Compares path, query, header and cookie parameters, global headers included. Path parameters are
- * the same when they stand in the same place of the path, others when they have the same name.
+ * the same when they are in the same place of the path, others when they have the same name.
  */
 export function compareParameters(
   context: DiffContext,
@@ -188,7 +188,7 @@ function compareSpelling(
   }
 }
 
-/** What decides the spelling; explode counts only for values that are not scalar. */
+/** What decides the encoding; explode counts only for values that are not scalar. */
 function styleOf({ style, explode, allowReserved, decodeAs }: ParameterEncoding): unknown {
   return { style, allowReserved, explode: typeof decodeAs === "object" ? explode : undefined };
 }

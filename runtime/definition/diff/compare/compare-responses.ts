@@ -104,7 +104,7 @@ function compareResponse(
   compareBodies(context, enter(place, "body"), before.body, after.body);
 }
 
-/** Compares the headers of an answer; names without case. */
+/** Compares the headers of a response; names without case. */
 export function compareHeaders(
   context: DiffContext,
   place: ValuePlace,

@@ -62,7 +62,7 @@ function compareNames(context: DiffContext): void {
   }
 }
 
-/** Old names to new ones: a name that is gone, wherever only one new name stands in its place. */
+/** Old names to new ones: a name that is gone, wherever only one new name is in its place. */
 function findRenamed({ before, after, pairs }: DiffContext): Map<string, string> {
   const renamed = new Map<string, string>();
   const ambiguous = new Set<string>();

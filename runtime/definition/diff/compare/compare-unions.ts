@@ -18,7 +18,7 @@ import {
 } from "../diff-context.js";
 import { describeBriefly } from "../describe-briefly.js";
 
-/** Compares unions told apart by a property: variant by variant, by the value of that property. */
+/** Compares unions distinguished by a property: variant by variant, by the value of that property. */
 export function compareDiscriminatedUnions(
   context: DiffContext,
   place: ValuePlace,
@@ -71,7 +71,7 @@ function onlyBase({ properties, extends: bases }: DiscriminatedUnionVariant): st
   return properties.length === 0 && bases.length === 1 ? bases[0] : undefined;
 }
 
-/** Compares unions told apart by trying: variants by name, else by content, else by kind. */
+/** Compares unions distinguished by trying: variants by name, else by content, else by kind. */
 export function compareUnions(
   context: DiffContext,
   place: ValuePlace,

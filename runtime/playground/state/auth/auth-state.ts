@@ -18,7 +18,7 @@ export interface OAuthState {
 }
 
 /**
- * What a reader typed for one scheme, in the specification's stored form. API keys in the query and
+ * What a user typed for one scheme, in the specification's stored form. API keys in the query and
  * in cookies are stored by name, as those in headers are.
  */
 export interface SchemeAuthState {
@@ -29,7 +29,7 @@ export interface SchemeAuthState {
 }
 
 /**
- * What a reader typed on the authorization card, one entry for each scheme: a credential is never
+ * What a user typed on the authorization card, one entry for each scheme: a credential is never
  * shown or sent for another scheme than the one it was typed for. Absent: the site's default applies.
  */
 export type AuthState = Readonly<Record<AuthSchemeId, SchemeAuthState>>;

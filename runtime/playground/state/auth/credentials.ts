@@ -19,7 +19,7 @@ export interface CredentialField {
   readonly description?: string;
   /** Hidden while it is typed. */
   readonly secret: boolean;
-  /** As typed: variables may stand in it. */
+  /** As typed: variables may be in it. */
   readonly value: string;
   /** The site's value, there before anything is typed; '' when there is none. */
   readonly initial: string;
@@ -48,7 +48,7 @@ export function listAlternatives(
   return encoding.security ?? [];
 }
 
-/** Finds what is shown and sent for a scheme: what the reader typed, variables filled in, else the site's initial value. */
+/** Finds what is shown and sent for a scheme: what the user typed, variables filled in, else the site's initial value. */
 export function findSchemeCredential(
   definition: ApiDefinition,
   security: SecurityEncoding,

@@ -1,6 +1,6 @@
 /** An option of a command with its value, by its long name. */
 export interface CurlOption {
-  /** Without dashes; '' for an address that stands alone. */
+  /** Without dashes; '' for an address that is alone. */
   readonly name: string;
   /** As written, for messages: `-H`, `--header`. */
   readonly written: string;
@@ -113,7 +113,7 @@ export function findRole({ name }: CurlOption): OptionRole {
   return name === "" ? "request" : (roles.get(name) ?? "unknown");
 }
 
-/** Reads the arguments of curl as it does: short ones may stand together, with their value behind them. */
+/** Reads the arguments of curl as it does: short ones may be together, with their value behind them. */
 export function readOptions(words: readonly string[]): CurlOption[] {
   const options: CurlOption[] = [];
   let isPlain = false;

@@ -2,9 +2,9 @@ import type { EndpointEncoding, HttpRequest } from "../../../http/index.js";
 import { matchRoute } from "../../../http/serve/index.js";
 import type { SwitcherEndpoint } from "../search-endpoints.js";
 
-/** Where the address of a request stands in an API. */
+/** Where the address of a request is in an API. */
 export interface MatchedEndpoint {
-  /** What stands before the endpoint's path. */
+  /** What precedes the endpoint's path. */
   readonly baseUrl: string;
   /** Raw text of the path parameters, by name. */
   readonly path: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { createWordBuilder, type ShellToken, type WordBuilder } from "./shell-token.js";
 
-/** Where the reader stands, and what it has. */
+/** Where the user stands, and what it has. */
 interface Cursor {
   readonly text: string;
   at: number;
@@ -129,7 +129,7 @@ function readAnsi(cursor: Cursor): void {
   cursor.at += 1;
 }
 
-/** The piece as written, and the byte or the text that it stands for. */
+/** The piece as written, and the byte or the text that it represents. */
 function readAnsiPiece(
   rest: string,
 ): readonly [piece: string, byte: number | undefined, text: string] {

@@ -1,6 +1,6 @@
 import type { HttpPart } from "../../../http/index.js";
 
-/** The parts that one `--form` stands for, and what of it was not understood. */
+/** The parts that one `--form` represents, and what of it was not understood. */
 export interface ReadParts {
   readonly parts: readonly HttpPart[];
   readonly notes: readonly string[];

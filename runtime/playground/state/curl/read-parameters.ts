@@ -39,7 +39,7 @@ export interface RequestPairs {
   readonly cookies: RawPairs;
 }
 
-/** Takes a request apart into pairs; those of the base address are not the reader's. */
+/** Takes a request apart into pairs; those of the base address are not the user's. */
 export function splitRequest({ url, headers }: HttpRequest, baseUrl: string): RequestPairs {
   const own = splitQuery(baseUrl);
   const query = splitQuery(url).filter(([name, value], index) => {

@@ -3,7 +3,7 @@ export type ShellToken =
   | {
       readonly type: "word";
       readonly text: string;
-      /** Variables and commands in it that only the shell knows, as written. They stand in the text as they are. */
+      /** Variables and commands in it that only the shell knows, as written. They are in the text as they are. */
       readonly unknown: readonly string[];
     }
   /** `|`, `;`, `&&`, `>` and the like; a line end is `;`. */
@@ -17,7 +17,7 @@ export interface WordBuilder {
   add(text: string): void;
   /** Adds something that only the shell knows, as it is written. */
   addUnknown(written: string): void;
-  /** Ends the word, if there is one, and what stands behind it. */
+  /** Ends the word, if there is one, and what follows it. */
   end(operator?: string): void;
   readonly tokens: ShellToken[];
 }

@@ -71,7 +71,7 @@ function splitAtOperators(tokens: readonly ShellToken[]): Command[] {
   return commands;
 }
 
-/** Prompts, assignments and `sudo` may stand before the program. */
+/** Prompts, assignments and `sudo` may be before the program. */
 function isCurl(words: readonly Word[]): boolean {
   const at = words.findIndex(({ text }) => isProgram(text));
   const before = words.slice(0, Math.max(0, at));

@@ -8,7 +8,7 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** A moment as the day it falls on for the reader. */
+/** A moment as the day it falls on for the user. */
 export function toDateText(date: Date): string {
   return toLocalText(date).slice(0, 10);
 }
@@ -50,7 +50,7 @@ function minutesOf(zone: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** The reader's offset from UTC at a moment: `UTC+1`, `UTC-3:30`. */
+/** The user's offset from UTC at a moment: `UTC+1`, `UTC-3:30`. */
 export function describeZone(date: Date): string {
   const minutes = -date.getTimezoneOffset();
   if (minutes === 0) return "UTC";

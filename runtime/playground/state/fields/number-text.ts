@@ -19,7 +19,7 @@ const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /**
  * The value of a typed number, without loss: a `number` when a double holds
  * it as written, a `bigint` for other integers, else an exact number.
- * `undefined` for empty text; the text itself when it is no number.
+ * `undefined` for empty text; the text itself when it is not a number.
  */
 export function readNumberText(text: string): unknown {
   const trimmed = text.trim();
@@ -36,7 +36,7 @@ export function isNumberText(text: string): boolean {
   return numberPattern.test(text.trim());
 }
 
-/** The spelling that JSON allows (RFC 8259, section 6): no plus, no leading zeros, digits around the point. */
+/** The encoding that JSON allows (RFC 8259, section 6): no plus, no leading zeros, digits around the point. */
 function toJsonNumber(text: string): string {
   const [, sign = "", whole = "", fraction = "", exponent = ""] =
     /^([+-]?)(\d*)\.?(\d*)(e[+-]?\d+)?$/i.exec(text) ?? [];
@@ -78,7 +78,7 @@ function printScaled(digits: bigint, scale: number): string {
   return scale === 0 ? `${sign}${whole}` : `${sign}${whole}.${text.slice(-scale)}`;
 }
 
-/** Compares two numbers given as text: negative, 0 or positive; 0 when one is no number. */
+/** Compares two numbers given as text: negative, 0 or positive; 0 when one is not a number. */
 export function compareNumberTexts(left: string, right: string): number {
   const [a, b] = [readScaled(left), readScaled(right)];
   if (!a || !b) return 0;

@@ -14,9 +14,9 @@ export function valueAt(root: unknown, path: ValuePath): unknown {
 }
 
 /**
- * A copy of `root` with another value at `path`; everything beside the path is
+ * A copy of `root` with another value at `path`; everything next to the path is
  * shared. `undefined` removes a key from an object. Missing objects on the way
- * are made; an index into something that is no list makes a list.
+ * are made; an index into something that is not a list makes a list.
  */
 export function withValueAt<Root>(root: Root, path: ValuePath, value: unknown): Root {
   return replaceAt(root, path, 0, value) as Root;

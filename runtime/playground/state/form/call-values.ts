@@ -67,7 +67,7 @@ function toFieldValue(entry: FormDataEntry): JsonValue | FileValue | FileValue[]
 
 /**
  * A file that was lost at a reload keeps its name, so that snippets still show it. A file that is
- * the whole body is sent as what the endpoint declares, a part as what the file is.
+ * the entire body is sent as what the endpoint declares, a part as what the file is.
  */
 function toFile(file: FormFile, isPart = true): FileValue {
   const type = file.type === "" || !isPart ? {} : { contentType: file.type };

@@ -36,12 +36,12 @@ export function listContentTypes({ endpoint, encoding }: OpenEndpoint): readonly
   return [...new Set((encoding.body?.contents ?? []).map(({ contentType }) => contentType))];
 }
 
-/** Whether the definition declares Accept as a parameter; the reader fills it in there. */
+/** Whether the definition declares Accept as a parameter; the user fills it in there. */
 function declaresAccept({ definition, endpoint }: OpenEndpoint): boolean {
   return listRequestHeaders(definition, endpoint).some(({ key }) => /^accept$/i.test(key));
 }
 
-/** What is sent as Accept unless the reader types another value; absent where the definition has a field for it. */
+/** What is sent as Accept unless the user types another value; absent where the definition has a field for it. */
 export function findDefaultAccept(open: OpenEndpoint): string | undefined {
   return declaresAccept(open) ? undefined : (open.encoding.accept ?? defaultAccept);
 }
@@ -53,7 +53,7 @@ export function listAcceptTypes({ encoding }: OpenEndpoint): readonly string[] {
   return types.length > 1 ? [...types, accept] : types;
 }
 
-/** The reader's own Accept, if it can be sent; absent: the default is. */
+/** The user's own Accept, if it can be sent; absent: the default is. */
 export function findOwnAccept(open: OpenEndpoint, accept = ""): string | undefined {
   const own = accept.trim();
   const isDefault = own === "" || own === findDefaultAccept(open);

@@ -68,7 +68,7 @@ function toJson(
   return { type: "json", value: isMerged ? { ...start, ...kept } : kept };
 }
 
-/** The whole value when it fits; of an object the properties that fit; else nothing. */
+/** The complete value when it fits; of an object the properties that fit; else nothing. */
 function keepFitting(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
   const object = resolveObject(definition, shape);
   if (!object || !isRecord(value)) {

@@ -30,22 +30,22 @@ import type { OpenEndpoint } from "./open-endpoint.js";
 /** What of the state of the playground goes into a request. */
 export interface RequestSource {
   readonly form: EndpointFormState;
-  /** What the reader added beside the form. Default: nothing. */
+  /** What the user added next to the form. Default: nothing. */
   readonly extras?: RequestExtras;
   readonly auth: AuthState;
   /** Index of the way to authenticate. */
   readonly alternative: number;
   readonly environmentId: string | undefined;
-  /** As typed; variables may stand in it. */
+  /** As typed; variables may be in it. */
   readonly baseUrl: string;
-  /** What stands for `{{name}}` in any text of the above. Default: nothing. */
+  /** What represents `{{name}}` in any text of the above. Default: nothing. */
   readonly variables?: Variables;
 }
 
 /** How the request is encoded. */
 export interface EncodeFormOptions {
   readonly missing: "refuse" | "placeholder" | "send";
-  /** Default `real`. `none` leaves the credentials out, secrets that the reader added and secret variables. */
+  /** Default `real`. `none` leaves the credentials out, secrets that the user added and secret variables. */
   readonly secrets?: "real" | "masked" | "none";
 }
 
@@ -78,9 +78,9 @@ export function encodeForm(
 export interface CallForCode {
   /** Absent when it cannot be built at all. */
   readonly request: HttpRequest | undefined;
-  /** What a generated client is given; with the headers and cookies that the reader added. */
+  /** What a generated client is given; with the headers and cookies that the user added. */
   readonly values: CallValues;
-  /** With the query parameters that the reader added. */
+  /** With the query parameters that the user added. */
   readonly baseUrl: string;
 }
 
@@ -118,7 +118,7 @@ function addExtras(
   return { ...encoded, request };
 }
 
-/** The reader's headers and all cookies among the values, as one line each. */
+/** The user's headers and all cookies among the values, as one line each. */
 function addHeaders(
   values: CallValues,
   open: OpenEndpoint,

@@ -3,7 +3,7 @@ import type { FormBody, FormDataEntry, FormRecord } from "./form-state.js";
 import { isRecord } from "../fields/is-record.js";
 import { escapeTemplate } from "../variables/template.js";
 
-/** Values of a document: `{{name}}` in them is text of the author's and no variable of the reader's. */
+/** Values of a document: `{{name}}` in them is text of the author's and no variable of the user's. */
 export function escapeValues(values: FormRecord): FormRecord {
   return escapeValue(values) as FormRecord;
 }

@@ -98,7 +98,7 @@ function toExampleEntry(
   return toFormDataEntry(field, value, example.type === "exploded");
 }
 
-/** An example names files without holding them: the reader chooses one. */
+/** An example names files without holding them: the user chooses one. */
 function namedFiles(example: FormExampleValue): LostFile[] {
   const value = plainFormValue(example);
   const names = Array.isArray(value) ? (value as unknown[]) : [value];

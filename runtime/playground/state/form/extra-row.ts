@@ -1,7 +1,7 @@
 /** Where a value goes that the definition does not declare. */
 export type ExtraPlace = "header" | "query" | "cookie";
 
-/** One value that the reader added by himself. */
+/** One value that the user added by himself. */
 export interface ExtraRow {
   /** Stays while name and value are typed; unique among the rows. */
   readonly id: number;
@@ -14,7 +14,7 @@ export interface ExtraRow {
   readonly isLost?: true;
 }
 
-/** What a reader adds to a request beside the form, and what he chose where the endpoint offers a choice. */
+/** What a user adds to a request next to the form, and what he chose where the endpoint offers a choice. */
 export interface RequestExtras {
   /** In the order in which they are sent within their place. */
   readonly rows: readonly ExtraRow[];

@@ -11,7 +11,7 @@ import {
   type Variables,
 } from "../variables/variables.js";
 
-/** What of a request a reader types, and the variables that may stand in it. */
+/** What of a request a user types, and the variables that may be in it. */
 export interface VariableSource {
   readonly form: EndpointFormState;
   readonly extras?: RequestExtras;

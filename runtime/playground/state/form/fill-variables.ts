@@ -35,7 +35,7 @@ export function listValueReferences(value: unknown): string[] {
 
 /**
  * A value with its variables filled in, keys of objects too. Where the shape is a number, a boolean or a list
- * of values that are no text, the text that was filled in is read as one.
+ * of values that are not text, the text that was filled in is read as one.
  */
 export function fillValue(
   definition: ApiDefinition,
@@ -110,7 +110,7 @@ function fillRecord(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fill(key, value)]));
 }
 
-/** The values of a body that variables may stand in; files are none of them. */
+/** The values of a body that variables may be in; files are none of them. */
 export function listBodyValues(body: FormBody | null): unknown[] {
   if (body === null || body.type === "octet-stream") return [];
   if (body.type === "json") return [body.value];

@@ -15,7 +15,7 @@ export interface LostFile {
 /** A file in the form: the real one, or what is left of it after a reload. */
 export type FormFile = File | LostFile;
 
-/** What stands under one field of a multipart form. */
+/** What is under one field of a multipart form. */
 export type FormDataEntry =
   | { readonly type: "file"; readonly value: FormFile | undefined }
   | { readonly type: "fileArray"; readonly value: readonly FormFile[] }
@@ -32,7 +32,7 @@ export type FormBody =
   | { readonly type: "form-data"; readonly value: Readonly<Record<string, FormDataEntry>> }
   | { readonly type: "octet-stream"; readonly value: FormFile | undefined };
 
-/** Everything a reader filled in for one endpoint, credentials aside. */
+/** Everything a user filled in for one endpoint, credentials aside. */
 export interface EndpointFormState {
   readonly type: "endpoint";
   readonly headers: FormRecord;

@@ -11,11 +11,11 @@ import type { ExtraPlace, ExtraRow, RequestExtras } from "./extra-row.js";
 export interface ExtraJudgement {
   /** Whether it is part of the request. */
   readonly sent: boolean;
-  /** What the reader has to know, in a sentence. */
+  /** What the user has to know, in a sentence. */
   readonly note?: string;
 }
 
-/** Says whether a row goes into the request, and what else the reader has to know. */
+/** Says whether a row goes into the request, and what else the user has to know. */
 export function judgeExtra(open: OpenEndpoint, row: ExtraRow, isDirect: boolean): ExtraJudgement {
   const refusal = findRefusal(open, row);
   if (refusal !== undefined) return { sent: false, note: refusal };
@@ -75,7 +75,7 @@ function isDeclared({ definition, endpoint }: OpenEndpoint, row: ExtraRow): bool
   }
 }
 
-/** Whether the authorization card sends under this name, too. Of headers the reader's own wins. */
+/** Whether the authorization card sends under this name, too. Of headers the user's own wins. */
 function isCredential({ encoding }: OpenEndpoint, { place, name }: ExtraRow): boolean {
   return (encoding.security ?? []).flat().some((scheme) => {
     if (scheme.type === "query" || scheme.type === "cookie") {
@@ -124,7 +124,7 @@ export function withoutSecretsFor(open: OpenEndpoint, extras: RequestExtras): Re
   return withoutSecrets(extras, (row) => isSecretFor(open, row));
 }
 
-/** A request with everything that the reader added, secrets masked where that is asked for. */
+/** A request with everything that the user added, secrets masked where that is asked for. */
 export function withExtras(
   open: OpenEndpoint,
   request: HttpRequest,
@@ -161,7 +161,7 @@ function addQuery(url: string, query: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}${query}`;
 }
 
-/** A header of the reader's takes the place of one of that name; several of his own are all sent. */
+/** A header of the user's takes the place of one of that name; several of his own are all sent. */
 function addHeaders(headers: readonly Pair[], own: readonly Pair[]): readonly Pair[] {
   const names = new Set(own.map(([name]) => name.toLowerCase()));
   return [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...own];

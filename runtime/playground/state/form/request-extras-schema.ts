@@ -8,7 +8,7 @@ export interface StoredExtras extends Omit<RequestExtras, "rows"> {
   readonly rows: readonly Omit<ExtraRow, "id">[];
 }
 
-/** Stored headers, parameters and cookies that the reader added, and what he chose. */
+/** Stored headers, parameters and cookies that the user added, and what he chose. */
 export const requestExtrasSchema: z.ZodMiniType<StoredExtras> = z.object({
   version: z.literal(1),
   rows: z.array(

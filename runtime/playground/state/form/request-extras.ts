@@ -62,7 +62,7 @@ export function withoutSecrets(
   return { ...extras, rows };
 }
 
-/** Reads what {@link printExtras} wrote; `undefined` for anything that is not wholly of its form. */
+/** Reads what {@link printExtras} wrote; `undefined` for anything that is not completely of its form. */
 export function readExtras(text: string | undefined): RequestExtras | undefined {
   const stored = validateStoredText("extras", text);
   return stored && restoreExtras(stored);

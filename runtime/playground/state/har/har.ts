@@ -16,7 +16,7 @@ export interface HarEntry {
   readonly request: HarRequest;
   readonly response: HarResponse;
   readonly cache: Readonly<Record<string, never>>;
-  /** Milliseconds. A page knows the whole alone, which stands under `wait`. */
+  /** Milliseconds. A page knows the entire alone, which is under `wait`. */
   readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
   readonly comment?: string;
 }

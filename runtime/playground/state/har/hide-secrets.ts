@@ -29,7 +29,7 @@ export function createSecretHider(real: HttpRequest, masked: HttpRequest): Secre
 /** Shorter ones would be found everywhere. Characters. */
 const shortest = 6;
 
-/** The credentials that were sent: what stands in the one request and not in the other. */
+/** The credentials that were sent: what is in the one request and not in the other. */
 function listDifferences(real: HttpRequest, masked: HttpRequest): string[] {
   const shown = new Set(listValues(masked));
   const hidden = listValues(real).filter((value) => !shown.has(value));

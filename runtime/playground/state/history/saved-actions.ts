@@ -20,11 +20,11 @@ export interface SavedState {
   readonly remembered: boolean;
   /** What was deleted last and can be brought back. */
   readonly deleted: { readonly request: SavedRequest; readonly index: number } | undefined;
-  /** What the reader has to know, in a sentence; '' when nothing. */
+  /** What the user has to know, in a sentence; '' when nothing. */
   readonly notice: string;
 }
 
-/** What a reader does with saved requests. */
+/** What a user does with saved requests. */
 export interface SavedActions {
   readonly saved: StoreApi<SavedState>;
   /** Keeps what the form holds under a name; secrets and files are left out, and told. */

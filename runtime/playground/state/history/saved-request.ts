@@ -1,7 +1,7 @@
 import type { EndpointFormState } from "../form/form-state.js";
 import type { RequestExtras } from "../form/extra-row.js";
 
-/** What a reader filled in and named, without secrets and files. */
+/** What a user filled in and named, without secrets and files. */
 export interface SavedRequest {
   /** Unique among those on the list. */
   readonly id: number;

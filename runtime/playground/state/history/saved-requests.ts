@@ -71,7 +71,7 @@ export interface RequestStorage {
   write(requests: readonly SavedRequest[], remembered: boolean): boolean;
 }
 
-/** Opens the saved requests of an endpoint: on the device where the reader chose that, else in the tab. */
+/** Opens the saved requests of an endpoint: on the device where the user chose that, else in the tab. */
 export function createRequestStorage(
   tab: SafeStorage | undefined,
   device: SafeStorage | undefined,

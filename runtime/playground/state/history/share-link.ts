@@ -18,7 +18,7 @@ export interface SharedForm {
 }
 
 /**
- * Puts a form, and what was added beside it, into the fragment of an address: no credential, no
+ * Puts a form, and what was added next to it, into the fragment of an address: no credential, no
  * secret, no cookie, no file. A server never sees it.
  */
 export function printSharedForm(
@@ -39,7 +39,7 @@ export function printSharedForm(
   return { fragment, leftOut: [...leftOut, ...lost] };
 }
 
-/** Reads what was added beside the form of a link; nothing when there is none that can be read. */
+/** Reads what was added next to the form of a link; nothing when there is none that can be read. */
 export function readSharedExtras(fragment: string): RequestExtras {
   try {
     const payload = parseJson(fromBase64Url(fragment.slice(sharedFormPrefix.length)));

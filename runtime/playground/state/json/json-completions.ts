@@ -23,7 +23,7 @@ import { readJsonTree } from "../../../http/json/index.js";
 /** Something that can be put where the caret stands. */
 export interface JsonCompletion {
   readonly label: string;
-  /** Dimmed beside it: a type, a name for readers. */
+  /** Dimmed next to it: a type, a name for users. */
   readonly note: string;
   readonly insert: string;
   /** Where the caret goes, counted from the start of what is inserted. */
@@ -107,7 +107,7 @@ interface Stub {
   readonly goesOn: boolean;
 }
 
-/** What stands behind a new name: brackets or quotes with the caret inside, or the only value there is. */
+/** What follows a new name: brackets or quotes with the caret inside, or the only value there is. */
 function createStub(definition: ApiDefinition, shape: TypeShape): Stub {
   const only = listOnlyValues(definition, shape);
   const nothing: Stub = { text: "", caret: 0, goesOn: true };
@@ -145,7 +145,7 @@ function listValues(subject: JsonSubject, cursor: JsonCursor): JsonCompletion[] 
     const json = indent(printJson(value, 2), subject.text, cursor.from);
     const insert = `${json}${cursor.needsComma ? "," : ""}`;
     if (byInsert.has(insert)) return;
-    // Inside of an empty text, list or object the reader goes on typing.
+    // Inside of an empty text, list or object the user goes on typing.
     const isEmpty = ['""', "{}", "[]"].includes(json);
     const caret = isEmpty ? 1 : json.length;
     byInsert.set(insert, { label, note, insert, caret, goesOn: isEmpty && json !== '""' });

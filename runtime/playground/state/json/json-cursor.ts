@@ -6,7 +6,7 @@ import {
 } from "../../../http/json/index.js";
 import type { ValuePath } from "../fields/value-path.js";
 
-/** What stands under the caret in JSON text, and what a completion would replace. */
+/** What is under the caret in JSON text, and what a completion would replace. */
 export interface JsonCursor {
   /** A name of the object at `path`, or the value at `path`. */
   readonly place: "key" | "value";
@@ -16,7 +16,7 @@ export interface JsonCursor {
   readonly to: number;
   /** What is typed of it in front of the caret, without the quote. */
   readonly typed: string;
-  /** Names that the object has beside this one. */
+  /** Names that the object has next to this one. */
   readonly present: readonly string[];
   /** A name that has its colon already. */
   readonly hasColon: boolean;

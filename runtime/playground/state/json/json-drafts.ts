@@ -19,7 +19,7 @@ interface Drafts {
 
 /**
  * Which values of a form are edited as JSON, and what was typed there: it outlives the editor, so
- * that a draft that is not correct yet is still there when the reader comes back to it.
+ * that a draft that is not correct yet is still there when the user comes back to it.
  */
 export interface JsonDrafts {
   readonly store: StoreApi<Drafts>;
@@ -29,7 +29,7 @@ export interface JsonDrafts {
   keep(path: ValuePath, value: unknown, text: string): void;
   /** Entries under a path have got other keys; without one an entry is gone. */
   rekey(path: ValuePath, toKey: (key: string | number) => string | number | undefined): void;
-  /** What outlives a reload of the page: what is edited as JSON, and drafts that are no JSON yet. */
+  /** What outlives a reload of the page: what is edited as JSON, and drafts that are not JSON yet. */
   print(form: unknown): string | undefined;
   /** Takes up what {@link JsonDrafts.print} wrote, where the form still holds the same values. */
   restore(text: string | undefined, form: unknown): void;
@@ -68,7 +68,7 @@ export function createJsonDrafts(): JsonDrafts {
   };
 }
 
-/** How a path stands in the set of open ones. */
+/** How a path is in the set of open ones. */
 export function keyOf(path: ValuePath): string {
   return JSON.stringify(path);
 }
@@ -95,7 +95,7 @@ function printDrafts({ open, texts }: Drafts, form: unknown): string | undefined
   return JSON.stringify({ open: [...open], texts: Object.fromEntries(wrong) });
 }
 
-/** Anything that is not wholly of the stored format is ignored; so are drafts of values that have changed. */
+/** Anything that is not completely of the stored format is ignored; so are drafts of values that have changed. */
 function readDrafts(text: string | undefined, form: unknown): Drafts {
   const { open = [], texts = {} } = validateStoredText("drafts", text) ?? {};
   return {

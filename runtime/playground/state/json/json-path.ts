@@ -3,7 +3,7 @@ import { countEntriesBefore, findRowEnd, findValueStart } from "./json-rows.js";
 import { rowFlags, type JsonRows } from "./json-scanner.js";
 import { findStringEnd } from "../../../http/json/index.js";
 
-/** Where the value of a row stands in the answer: names and places from the root on. */
+/** Where the value of a row is in the response: names and places from the root on. */
 export type JsonSteps = readonly (string | number)[];
 
 /** The steps to the value of a row; a row that closes belongs to the one that opens. */

@@ -75,7 +75,7 @@ function listUndeclared(
   });
 }
 
-/** The names that are declared; `undefined` when any may stand there. */
+/** The names that are declared; `undefined` when any may be there. */
 function listDeclared(
   subject: JsonSubject,
   choices: readonly ShapeChoice[],

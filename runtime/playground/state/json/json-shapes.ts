@@ -72,7 +72,7 @@ export function findNodeAt(root: JsonNode | undefined, path: ValuePath): JsonNod
 function childOf(node: JsonNode | undefined, key: string | number): JsonNode | undefined {
   if (!node) return undefined;
   if (typeof key === "number") return node.entries[key]?.value;
-  // Of names that stand there twice the last counts, as for JSON.
+  // Of names that are there twice the last counts, as for JSON.
   return node.entries.filter((entry) => entry.key?.name === key).at(-1)?.value;
 }
 

@@ -1,4 +1,4 @@
-/** A place in a text, for readers: both count from 1. */
+/** A place in a text, for users: both count from 1. */
 export interface TextPlace {
   readonly position: number;
   readonly line: number;

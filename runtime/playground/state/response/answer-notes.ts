@@ -1,7 +1,7 @@
 import { essenceOf } from "./media-kind.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
-/** What a reader should know about a response besides its body, in sentences. */
+/** What a user should know about a response besides its body, in sentences. */
 export function listAnswerNotes(result: ProxyResult): string[] {
   const { status, redirected, url } = result.response;
   const find = (name: string): string | undefined =>

@@ -18,8 +18,8 @@ interface Declared {
 }
 
 /**
- * Where an answer differs from what the definition declares, in words; none of it is an error.
- * Empty as well when nothing is declared, or the answer is too large to be checked.
+ * Where a response differs from what the definition declares, in words; none of it is an error.
+ * Empty as well when nothing is declared, or the response is too large to be checked.
  */
 export function checkAnswer(
   definition: ApiDefinition,

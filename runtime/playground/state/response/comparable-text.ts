@@ -4,7 +4,7 @@ import type { ProxyResult } from "../send/proxy-result.js";
 /** Larger answers are not compared. Characters. */
 const longestCompared = 2_000_000;
 
-/** An answer as text of which lines can be compared: JSON one value a line. `undefined`: bytes, or too large. */
+/** A response as text of which lines can be compared: JSON one value a line. `undefined`: bytes, or too large. */
 export function toComparableText(result: ProxyResult): string | undefined {
   if (result.type === "file" || (result.type === "string" && result.isBinary)) return undefined;
   const text = result.type === "json" ? result.text : result.response.body;

@@ -4,7 +4,7 @@ export interface ComparedLine {
   readonly text: string;
 }
 
-/** Where the two texts differ, so many lines are matched one by one; more are taken as wholly different. */
+/** Where the two texts differ, so many lines are matched one by one; more are taken as completely different. */
 const mostMatched = 2_000;
 
 /** Compares two texts line by line, by their longest common sequence. */

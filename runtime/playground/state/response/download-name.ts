@@ -2,7 +2,7 @@ import { splitWords } from "../../../definition/index.js";
 import { findExtension, readFileName } from "./file-name.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
-/** Longer names are cut: file systems allow 255 bytes, and readers want to see the extension. */
+/** Longer names are cut: file systems allow 255 bytes, and users want to see the extension. */
 const longestName = 80;
 
 /** A file name made from an endpoint's id: `listPets` and `GET /pets` are `list-pets` and `get-pets`. */

@@ -1,6 +1,6 @@
 const units = ["B", "kB", "MB", "GB"];
 
-/** A size for readers: `412 B`, `1.5 kB`, `12 MB`. Thousands, not 1,024. */
+/** A size for users: `412 B`, `1.5 kB`, `12 MB`. Thousands, not 1,024. */
 export function printSize(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 1000 && unit < units.length - 1) {

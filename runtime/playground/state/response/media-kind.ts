@@ -41,12 +41,12 @@ export function passiveType(contentType: string, kind: MediaKind): string {
   return isPassive ? essenceOf(contentType) : "application/octet-stream";
 }
 
-/** The specification's rule for answers that are taken as files whatever is in them. */
+/** The specification's rule for responses that are taken as files whatever is in them. */
 export function isFileType(contentType: string): boolean {
   return /^(application\/octet-stream|image\/|video\/|audio\/)/i.test(contentType.trim());
 }
 
-/** Whether an answer of this type comes in pieces by nature. */
+/** Whether a response of this type comes in pieces by nature. */
 export function isStreamType(contentType: string): boolean {
   return /^(text\/event-stream|application\/(x-ndjson|jsonl|json-lines|x-jsonlines|stream\+json|json-seq))$/.test(
     essenceOf(contentType),

@@ -7,7 +7,7 @@ const pageLength = 1_024;
 /** Fewer lines that come together are kept as messages of their own. */
 const fewLines = 32;
 
-/** What a server-sent event may carry beside its data. */
+/** What a server-sent event may carry next to its data. */
 export type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry">;
 
 interface Page {

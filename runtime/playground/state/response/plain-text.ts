@@ -1,4 +1,4 @@
-/** Markdown and HTML as one plain paragraph: for descriptions beside a field, where only the words count. */
+/** Markdown and HTML as one plain paragraph: for descriptions next to a field, where only the words count. */
 export function toPlainText(markdown: string): string {
   return (
     markdown

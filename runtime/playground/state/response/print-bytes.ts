@@ -11,7 +11,7 @@ export function printBytes(bytes: Uint8Array, row: number): string {
   return `${place}  ${hex.padEnd(bytesPerRow * 3 - 1)}  |${text.join("")}|`;
 }
 
-/** So much of a text is looked at. Characters. */
+/** So much of a text is inspected. Characters. */
 const longestSample = 10_000;
 
 /** Whether what was read as text is none: it has a NUL, or more than one letter in fifty could not be read. */

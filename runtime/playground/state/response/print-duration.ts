@@ -4,7 +4,7 @@ export function printMilliseconds(milliseconds: number): string {
   return `${milliseconds.toLocaleString("en", digits)} ms`;
 }
 
-/** A duration for readers: `812 ms`, `2.8 s`, `1 min 12 s`. */
+/** A duration for users: `812 ms`, `2.8 s`, `1 min 12 s`. */
 export function printDuration(milliseconds: number): string {
   if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;

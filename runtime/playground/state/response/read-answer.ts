@@ -6,7 +6,7 @@ import { giveTurn } from "./page-turns.js";
 import { isBinaryText } from "./print-bytes.js";
 import type { FileResult, JsonResult, ProxyResponse, StringResult } from "../send/proxy-result.js";
 
-/** An answer whose headers have arrived, whichever way it came. */
+/** A response whose headers have arrived, whichever way it came. */
 export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
   readonly contentType: string;
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
@@ -18,7 +18,7 @@ export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
 /** Larger JSON is not parsed to see whether it is some: that would hold the page up. Characters. */
 const largestExactText = 1_000_000;
 
-/** The response record of an answer, around a body. */
+/** The response record of a response, around a body. */
 export function toResponse<Body>(answer: Answer, body: Body): ProxyResponse<Body> {
   const { headers, ok, redirected, status, statusText, type, url } = answer;
   return { headers, ok, redirected, status, statusText, type, url, body };
@@ -43,7 +43,7 @@ export function toLazyResponse<Body>(answer: Answer, read: () => Body): ProxyRes
   };
 }
 
-/** The first value of a header of the answer. */
+/** The first value of a header of the response. */
 export function findHeader(answer: Answer, name: string): string | undefined {
   return answer.headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }
@@ -53,7 +53,7 @@ export function displayedTime(answer: Answer, duration: number): number {
   return answer.responseTime ?? (answer.originLatency ?? 0) + duration;
 }
 
-/** Judges a body that has arrived completely: a file by its type, else JSON, else text. */
+/** Evaluates a body that has arrived completely: a file by its type, else JSON, else text. */
 export function judgeBody(
   answer: Answer,
   bytes: Uint8Array<ArrayBuffer>,
@@ -69,7 +69,7 @@ const largestAtOnce = 500_000;
 const pieceLength = 1_000_000;
 /** Pieces are put together into objects outside of the script's memory. Bytes. */
 const blobLength = 4_000_000;
-/** The first bytes, by which a body is judged. */
+/** The first bytes, by which a body is evaluated. */
 const startLength = 4_096;
 
 /** A body that arrives: as {@link judgeBody} in the end, and ready soon after its last byte. */
@@ -188,7 +188,7 @@ function toResult(
   return { type: "string", response: toResponse(answer, text), ...binary, ...received };
 }
 
-/** Absent when the text is no JSON; of large texts only the ends are looked at. Its exact values are made when they are asked for. */
+/** Absent when the text is not JSON; of large texts only the ends are inspected. Its exact values are made when they are asked for. */
 function toJsonResponse(answer: Answer, text: string): ProxyResponse<unknown> | undefined {
   if (!(text.length > largestExactText ? looksLikeJson(text) : isJson(text))) return undefined;
   return toLazyResponse(answer, () => readJson(text)?.value);

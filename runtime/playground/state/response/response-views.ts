@@ -1,14 +1,14 @@
 import { findMediaKind, type MediaKind } from "./media-kind.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
-/** A way to look at an answer. */
+/** A way to look at a response. */
 export interface ResponseView {
   readonly id: "pretty" | "messages" | "preview" | "bytes" | "raw" | "headers";
   readonly label: string;
   readonly count?: number;
 }
 
-/** The ways to look at an answer, the best first. */
+/** The ways to look at a response, the best first. */
 export function listResponseViews(result: ProxyResult, kind: MediaKind): ResponseView[] {
   const headers = {
     id: "headers",
@@ -35,14 +35,14 @@ export function listResponseViews(result: ProxyResult, kind: MediaKind): Respons
   }
 }
 
-/** What an answer is by its type alone, until its first bytes are read. */
+/** What a response is by its type alone, until its first bytes are read. */
 export function guessMediaKind({ type, contentType }: ProxyResult): MediaKind {
   if (type === "json" || type === "stream") return "text";
   if (type === "string" && contentType === "") return "text";
   return findMediaKind(contentType, new Uint8Array(0));
 }
 
-/** What the bytes of an answer are; of text answers without a type: text. */
+/** What the bytes of a response are; of text responses without a type: text. */
 export async function readMediaKind(result: ProxyResult): Promise<MediaKind> {
   if (result.type === "json" || result.type === "stream") return "text";
   const first = await result.raw?.slice(0, 8).arrayBuffer();

@@ -1,7 +1,7 @@
 import type { SendFailure } from "./proxy-result.js";
 import { findHeader, type Answer } from "../response/read-answer.js";
 
-/** What a failure is judged by. */
+/** What a failure is evaluated by. */
 export interface FailureContext {
   /** The relay's address; `false` when the call went straight to the API. */
   readonly relay: string | false;
@@ -29,7 +29,7 @@ export function explainFetchFailure(context: FailureContext): SendFailure {
   };
 }
 
-/** Says that the reader's own time-out ended the call. */
+/** Says that the user's own time-out ended the call. */
 export function explainTimeout(seconds: number): SendFailure {
   return {
     title: `The response was not complete within ${seconds} s.`,
@@ -40,7 +40,7 @@ export function explainTimeout(seconds: number): SendFailure {
 /** Of a body that broke off, so much is shown. Characters. */
 const longestBeginning = 2_000;
 
-/** Says that an answer began and did not end, with what arrived of it. */
+/** Says that a response began and did not end, with what arrived of it. */
 export function explainBrokenBody(
   answer: Answer,
   arrived: { readonly length: number; readonly start: Uint8Array },

@@ -58,7 +58,7 @@ export function explainRefusal(code: string, refused?: RefusedRequest): SendFail
 
 const defaultPorts: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
 
-/** A private host that the relay may call once it is told so. */
+/** A private host that the relay may call once it is allowed to. */
 function explainPrivate({ url, startCommand = "frond start" }: RefusedRequest): SendFailure {
   const { hostname, port, protocol } = new URL(url);
   const target = `${hostname}:${port || (defaultPorts[protocol] ?? "")}`;

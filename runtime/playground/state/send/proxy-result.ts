@@ -1,6 +1,6 @@
-/** The answer of the API, whichever way it came. */
+/** The response of the API, whichever way it came. */
 export interface ProxyResponse<Body> {
-  /** In the order and spelling of the API; repeated ones repeated. */
+  /** In the order and encoding of the API; repeated ones repeated. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly ok: boolean;
   readonly redirected: boolean;
@@ -22,7 +22,7 @@ interface Received {
   readonly filename: string;
 }
 
-/** An answer in JSON. */
+/** A response in JSON. */
 export interface JsonResult extends Received {
   readonly type: "json";
   readonly response: ProxyResponse<unknown>;
@@ -32,7 +32,7 @@ export interface JsonResult extends Received {
   readonly size: number;
 }
 
-/** An answer in any other text. */
+/** A response in any other text. */
 export interface StringResult extends Received {
   readonly type: "string";
   readonly response: ProxyResponse<string>;
@@ -40,7 +40,7 @@ export interface StringResult extends Received {
   readonly isBinary?: true;
 }
 
-/** An answer in bytes. `body` is the address of a local object, to be released by {@link releaseResult}. */
+/** A response in bytes. `body` is the address of a local object, to be released by {@link releaseResult}. */
 export interface FileResult extends Received {
   readonly type: "file";
   readonly response: ProxyResponse<string>;
@@ -54,12 +54,12 @@ export interface StreamMessage {
   readonly event?: string;
   /** With which the stream can be resumed, when the event has one. */
   readonly id?: string;
-  /** Milliseconds that the server asks to wait before a reader connects again. */
+  /** Milliseconds that the server asks to wait before a user connects again. */
   readonly retry?: number;
   readonly data: string;
 }
 
-/** An answer that arrives piece by piece. `body` is the text so far; of a long one that still grows, its end. */
+/** A response that arrives piece by piece. `body` is the text so far; of a long one that still grows, its end. */
 export interface StreamResult extends Received {
   readonly type: "stream";
   readonly response: ProxyResponse<string>;
@@ -77,7 +77,7 @@ export interface StreamResult extends Received {
 /** What came back for a request. */
 export type ProxyResult = JsonResult | StringResult | FileResult | StreamResult;
 
-/** Why no answer came, in plain words. */
+/** Why no response came, in plain words. */
 export interface SendFailure {
   /** What happened. */
   readonly title: string;
@@ -87,7 +87,7 @@ export interface SendFailure {
   readonly command?: string;
   /** A code of the relay, when it was the relay that refused. */
   readonly code?: string;
-  /** The raw error, and of an answer that broke off its status and beginning. */
+  /** The raw error, and of a response that broke off its status and beginning. */
   readonly detail?: string;
 }
 
@@ -99,7 +99,7 @@ export type LoadingState<Value, Failure> =
   | { readonly type: "loaded"; readonly value: Value }
   | { readonly type: "failed"; readonly error: Failure };
 
-/** Gives back what an answer holds of the page's memory. */
+/** Gives back what a response holds of the page's memory. */
 export function releaseResult(result: ProxyResult): void {
   if (result.type === "file") URL.revokeObjectURL(result.response.body);
 }
@@ -109,7 +109,7 @@ export function sizeOfResult(result: ProxyResult): number | null {
   return result.raw?.size ?? null;
 }
 
-/** What a reader of the messages sees; grows while the stream runs. */
+/** What a consumer of the messages sees; grows while the stream runs. */
 export interface MessageList {
   readonly length: number;
   /** How many older ones were dropped. */

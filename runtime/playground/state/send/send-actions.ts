@@ -34,7 +34,7 @@ import { findSender, loadSender } from "./load-sender.js";
 import type { SendOptions, SendOutcome } from "./send-request.js";
 import { listReferences } from "../variables/template.js";
 
-/** What a reader decided on a {@link SendQuestion}. */
+/** What a user decided on a {@link SendQuestion}. */
 export interface SendDecision {
   /** Send although fields need attention. */
   readonly anyway?: boolean;
@@ -50,11 +50,11 @@ export interface SendActions {
   cancel(): void;
   /** Takes a question back. */
   dismiss(): void;
-  /** The calls of this session, and the reader's own timeout. */
+  /** The calls of this session, and the user's own timeout. */
   readonly history: SentHistoryStore;
-  /** Shows an earlier answer. */
+  /** Shows an earlier response. */
   showCall(call: SentCall | undefined): void;
-  /** Compares the answer on view with another one; `undefined`: with none. */
+  /** Compares the response on view with another one; `undefined`: with none. */
   compareWith(call: SentCall | undefined): void;
   /** Fills in what was sent with a call, undoably, and sends it. */
   replay(call: SentCall): Promise<void>;
@@ -247,7 +247,7 @@ const notLoaded: SendFailure = {
   hint: "Check your connection, then reload the page and send again.",
 };
 
-/** Replaces the call that runs; the last answer is kept until the new one is there. */
+/** Replaces the call that runs; the last response is kept until the new one is there. */
 function begin(store: PlaygroundStore): AbortController {
   const { answer, previous, call: running } = store.getState();
   const call = new AbortController();

@@ -45,7 +45,7 @@ export type SendOutcome =
   | { readonly type: "failed"; readonly failure: SendFailure; readonly cause?: unknown }
   | { readonly type: "cancelled" };
 
-/** Sends a request once, as it is, and reads the answer. Never throws, never retries. */
+/** Sends a request once, as it is, and reads the response. Never throws, never retries. */
 export async function sendRequest(
   request: HttpRequest,
   options: SendOptions,
@@ -65,7 +65,7 @@ export async function sendRequest(
   }
 }
 
-/** Aborted by the reader: cancelled; by the time-out or anything else: failed. */
+/** Aborted by the user: canceled; by the time-out or anything else: failed. */
 function judgeFailure(
   cause: unknown,
   { signal, relay, timeoutInSeconds = 0 }: SendOptions,
@@ -95,7 +95,7 @@ async function explainLost(
   return found ? { ...outcome, failure: { ...found, ...detail } } : outcome;
 }
 
-/** Ends a call when the reader does, or when its time is over. */
+/** Ends a call when the user does, or when its time is over. */
 interface CallClock {
   readonly signal: AbortSignal;
   readonly isOver: () => boolean;
@@ -179,7 +179,7 @@ async function relayedAnswer(
 ): Promise<Answer | { readonly failure: SendFailure }> {
   const code = response.headers.get(ERROR_HEADER);
   if (code !== null) {
-    // Words that few readers ever need.
+    // Words that few users ever need.
     const { explainRefusal } = await import("./explain-refusal.js");
     return { failure: explainRefusal(code, request) };
   }
@@ -250,7 +250,7 @@ async function readBody(stream: Answer["body"], body: ArrivingBody): Promise<voi
   }
 }
 
-/** Audio streams are gathered like any file: a player wants the whole of it. */
+/** Audio streams are gathered like any file: a player wants all of it. */
 function isStreamAnswer(answer: Answer, declaresStream: boolean): boolean {
   const { contentType, ok } = answer;
   if (isStreamType(contentType)) return true;

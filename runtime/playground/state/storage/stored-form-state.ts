@@ -10,7 +10,7 @@ export function store(state: EndpointFormState): StoredEndpointFormState {
   return { ...state, body: state.body && storeBody(state.body) };
 }
 
-/** Converts a stored state back; `undefined` for anything that is not wholly of the stored shape. */
+/** Converts a stored state back; `undefined` for anything that is not completely of the stored shape. */
 export function restore(stored: unknown): EndpointFormState | undefined {
   const state = validateStored("form", stored);
   return state && restoreForm(state);

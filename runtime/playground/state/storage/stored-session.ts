@@ -15,7 +15,7 @@ import { printFormState, readFormState } from "./stored-form-state.js";
 import { validateStoredText } from "./validate-stored.js";
 import type { Variables } from "../variables/variables.js";
 
-/** What of a reader's work outlives a reload. Every failure of the storage is taken for an empty one. */
+/** What of a user's work outlives a reload. Every failure of the storage is taken for an empty one. */
 export interface StoredSession {
   readForm(): EndpointFormState | undefined;
   writeForm(state: EndpointFormState): void;
@@ -46,7 +46,7 @@ export interface SessionKey {
 
 /**
  * Opens the stored work for an endpoint; credentials, variables and base URL are shared by all of the API.
- * `device` outlives the tab and takes what the reader chose to keep. Absent: nothing is.
+ * `device` outlives the tab and takes what the user chose to keep. Absent: nothing is.
  */
 export function createStoredSession(
   storage: SafeStorage | undefined,

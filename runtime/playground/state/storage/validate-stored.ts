@@ -32,7 +32,7 @@ async function load(): Promise<void> {
   schemas = (await import("./stored-schemas.js")).storedSchemas;
 }
 
-/** What is stored, if it is wholly of its format; `undefined` otherwise. The schemas must be loaded. */
+/** What is stored, if it is completely of its format; `undefined` otherwise. The schemas must be loaded. */
 export function validateStored<Name extends keyof Schemas>(
   name: Name,
   value: unknown,

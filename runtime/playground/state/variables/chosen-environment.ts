@@ -17,7 +17,7 @@ export function findChosen({
 }
 
 /**
- * The base URL that a reader means: nothing means the environment's own; a host alone is completed
+ * The base URL that a user means: nothing means the environment's own; a host alone is completed
  * where the document knows the path alone.
  */
 export function completeTypedUrl(typed: string, state: Addressed): string {

@@ -5,11 +5,11 @@ export interface OpenReference {
   /** Where its braces begin, and where what is replaced ends. */
   readonly from: number;
   readonly to: number;
-  /** What of the name stands before the caret. */
+  /** What of the name is before the caret. */
   readonly typed: string;
 }
 
-/** Finds the reference that the caret stands in: between `{{` and the end of what may be a name. */
+/** Finds the reference that the caret is in: between `{{` and the end of what may be a name. */
 export function findOpenReference(text: string, caret: number): OpenReference | undefined {
   const before = /(\\*)\{\{[ \t]*([\p{L}\p{N}_.-]*)$/u.exec(text.slice(0, caret));
   if (!before) return undefined;

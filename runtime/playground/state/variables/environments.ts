@@ -1,7 +1,7 @@
 import { resolveBaseUrl } from "../../../definition/index.js";
 import type { EndpointDefinition, Environment } from "../../../definition/index.js";
 
-/** A variable of a server, with the reader's value or the declared default. */
+/** A variable of a server, with the user's value or the declared default. */
 export interface ServerVariableField {
   readonly name: string;
   readonly value: string;
@@ -31,7 +31,7 @@ export type ServerValues = Readonly<Record<string, Readonly<Record<string, strin
 export interface EnvironmentSources {
   /** These take the place of declared addresses and add none. */
   readonly baseUrls?: Readonly<Record<string, string>>;
-  /** What the reader has given the variables. */
+  /** What the user has given the variables. */
   readonly values?: ServerValues;
   /** Where relative addresses begin. Absent: they stay relative. */
   readonly address?: string | undefined;
@@ -71,7 +71,7 @@ export function withServerValue(
   return { ...environment, baseUrl, server: { ...server, variables } };
 }
 
-/** What the reader's session keeps of the variables. */
+/** What the user's session keeps of the variables. */
 export function listServerValues(environments: readonly EnvironmentChoice[]): ServerValues {
   const entries = environments.flatMap(({ id, server }) =>
     server ? [[id, Object.fromEntries(server.variables.map((it) => [it.name, it.value]))]] : [],
@@ -141,7 +141,7 @@ export function isLocalhost(baseUrl: string): boolean {
   return baseUrl.toLowerCase().includes("localhost");
 }
 
-/** Other spellings of this computer, which a relay refuses. */
+/** Other encodings of this computer, which a relay refuses. */
 export function isLoopbackAddress(baseUrl: string): boolean {
   const host = findHost(baseUrl);
   return (

@@ -9,8 +9,8 @@ export interface VariableStorage {
 }
 
 /**
- * Opens the variables of an API. The tab's storage has all of them. The device's, where the reader chose it,
- * has all but the values of secrets; for what is no secret it is the one that holds, since other tabs write it, too.
+ * Opens the variables of an API. The tab's storage has all of them. The device's, where the user chose it,
+ * has all but the values of secrets; for what is not a secret it is the one that holds, since other tabs write it, too.
  */
 export function createVariableStorage(
   tab: SafeStorage | undefined,
@@ -55,7 +55,7 @@ function printVariables({ sets, chosen }: Variables, withSecrets: boolean): stri
   return JSON.stringify({ version: 1, sets: Object.fromEntries(printed) as unknown, chosen });
 }
 
-/** Anything that is not wholly of the stored format is left alone. */
+/** Anything that is not completely of the stored format is left alone. */
 function readVariables(text: string | null): Variables | undefined {
   const stored = validateStoredText("variables", text);
   if (!stored) return undefined;

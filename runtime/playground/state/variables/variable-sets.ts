@@ -5,13 +5,13 @@ import { listOwnSets, readSet, setIds, type Variables } from "./variables.js";
 export interface VariableSetChoice {
   readonly id: string;
   readonly label: string;
-  /** Name of a set of the reader's own. */
+  /** Name of a set of the user's own. */
   readonly own?: string;
   /** Variables in it. */
   readonly count: number;
 }
 
-/** The sets there are: for all environments, for each one, and the reader's own. */
+/** The sets there are: for all environments, for each one, and the user's own. */
 export function listSets(
   variables: Variables,
   environments: readonly EnvironmentChoice[],
@@ -29,7 +29,7 @@ export function listSets(
   return [all, ...byEnvironment, ...own];
 }
 
-/** The set that a reader most likely wants to edit: the own one in use, the environment's if it has any, else the one for all. */
+/** The set that a user most likely wants to edit: the own one in use, the environment's if it has any, else the one for all. */
 export function findUsualSet(variables: Variables, environmentId: string | undefined): string {
   if (variables.chosen !== undefined) return setIds.own(variables.chosen);
   const id = environmentId === undefined ? undefined : setIds.environment(environmentId);

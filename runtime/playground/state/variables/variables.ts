@@ -1,7 +1,7 @@
 import { maskForView } from "../mask-secret.js";
 import { variableName } from "./template.js";
 
-/** A value that stands in any field by its name, `{{name}}`. */
+/** A value that is in any field by its name, `{{name}}`. */
 export interface Variable {
   readonly name: string;
   /** '' counts as no value. */
@@ -12,14 +12,14 @@ export interface Variable {
 
 /**
  * The variables of one API in sets: one for all environments, one for each environment, and sets of the
- * reader's own of which one may be in use. An own set goes before the environment's, that before the first.
+ * user's own of which one may be in use. An own set goes before the environment's, that before the first.
  */
 export interface Variables {
   /** By {@link setIds}. */
   readonly sets: Readonly<Record<string, readonly Variable[]>>;
   /** Name of the own set in use. */
   readonly chosen?: string;
-  /** By the reader's choice kept on this device, secrets aside; else for this tab. */
+  /** By the user's choice kept on this device, secrets aside; else for this tab. */
   readonly remembered: boolean;
 }
 
@@ -33,7 +33,7 @@ export const setIds = {
 /** No variables at all. */
 export const noVariables: Variables = { sets: {}, remembered: false };
 
-/** Finds the text that stands for a name; `undefined` when it has no value. */
+/** Finds the text that represents a name; `undefined` when it has no value. */
 export type FindVariable = (name: string) => string | undefined;
 
 /** How secrets are given: as they are, masked for the screen, or not at all. */
@@ -94,7 +94,7 @@ export function withVariable(variables: Variables, id: string, variable: Variabl
   return withSet(variables, id, changed);
 }
 
-/** The names of the reader's own sets. */
+/** The names of the user's own sets. */
 export function listOwnSets({ sets }: Variables): string[] {
   const prefix = setIds.own("");
   return Object.keys(sets)

@@ -21,7 +21,7 @@ export interface Content {
   readonly example?: unknown;
 }
 
-/** What an operation answers with one status. */
+/** What an operation responds with one status. */
 export interface Answer {
   readonly status: string;
   readonly description: string;
@@ -54,7 +54,7 @@ export interface Operation {
   readonly server?: string;
 }
 
-/** A document before it is spelt in a format. */
+/** A document before it is encoded in a format. */
 export interface Api {
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly operations: readonly Operation[];
@@ -171,7 +171,7 @@ const answer = fc
     status,
     description,
     headers,
-    // Errors of other types have no shape: they are told, and tested elsewhere.
+    // Errors of other types have no shape: they are reported, and tested elsewhere.
     contents: /^[23]/.test(status)
       ? contents
       : contents.filter((each) => /json/.test(each.contentType)),

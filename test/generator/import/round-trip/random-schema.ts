@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** A schema as OpenAPI 3.1 spells it; the other spellings are made of it. */
+/** A schema as OpenAPI 3.1 encodes it; the other encodings are built from it. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -27,7 +27,7 @@ function check(document: (api: Api) => Promise<void>): Promise<void> {
   return fc.assert(fc.asyncProperty(anyApi, document), { seed, numRuns });
 }
 
-/** Only what is not said of a value twice is told; nothing that is lost otherwise. */
+/** Only what is not said of a value twice is reported; nothing that is lost otherwise. */
 const expectedCodes = new Set([
   "description-not-kept",
   "undeclared-path-parameter",
@@ -93,7 +93,7 @@ function hasExamples(api: Api, schema: Schema): boolean {
 
 const printed = (value: unknown) => JSON.stringify(value);
 
-/** Every schema that stands in a body. */
+/** Every schema that is in a body. */
 function listBodies(api: Api): Schema[] {
   const own = Object.values(api.schemas).map((_, index) => ({
     $ref: `#/components/schemas/${Object.keys(api.schemas)[index]}`,

@@ -253,7 +253,7 @@ describe("what cannot be opened", () => {
 
   test("headers in a page: refused by name, credentials in the query go", async () => {
     class PageSocket extends UndiciSocket {
-      // What is no list of protocols would be an error in a page.
+      // What is not a list of protocols would be an error in a page.
       constructor(url: string, protocols: string[] = []) {
         super(url, protocols);
       }

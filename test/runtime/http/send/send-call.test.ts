@@ -63,7 +63,7 @@ function call(
 const answer = (status: number, body: string | null = "", headers: Record<string, string> = {}) =>
   new Response(body, { status, headers });
 
-/** A transport that answers in turn, the last answer for ever. */
+/** A transport that answers in turn, the last response for ever. */
 function createFetch(
   ...answers: ((init: RequestInit, url: string) => Response | Promise<Response>)[]
 ) {

@@ -27,7 +27,7 @@ const head = "HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: text/event-s
 const cutHead = "HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n";
 const empty = (status: string) => `HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r\n`;
 
-/** Answers the requests in turn, each with a closed connection; the last answer for all that follow. */
+/** Answers the requests in turn, each with a closed connection; the last response for all that follow. */
 async function serve(...answers: string[]) {
   server = await startFaultServer((socket, count) => {
     socket.end(answers[Math.min(count, answers.length - 1)] ?? "");

@@ -107,7 +107,7 @@ function checkBar(
 
 /**
  * What 'Use example' fills in fits the declared type. An issue is excused where the endpoint's own example has the same
- * one, or where it is made of an example that its type or property declares and that is wrong by itself.
+ * one, or where it is built from an example that its type or property declares and that is wrong by itself.
  */
 function checkFilled(
   definition: ApiDefinition,

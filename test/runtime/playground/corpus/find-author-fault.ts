@@ -61,7 +61,7 @@ function listDeclared(definition: ApiDefinition, place: ExamplePlace): unknown[]
   return [...(place.examples ?? []), ...ofType, declared].filter((each) => each !== undefined);
 }
 
-/** The places that a key of a value of this shape may stand for. */
+/** The places that a key of a value of this shape may represent. */
 function listInner(definition: ApiDefinition, shape: PlainShape, key: string): ExamplePlace[] {
   switch (shape.type) {
     case "object":

@@ -58,7 +58,7 @@ function draw(definition: ApiDefinition, id: string): string[] {
   return faults.map((fault) => `${id} ${fault}`);
 }
 
-/** Leaves a form with all properties in the session, as a reader would who had filled in everything. */
+/** Leaves a form with all properties in the session, as a user would who had filled in everything. */
 function storeWhole(definition: ApiDefinition, id: string): void {
   const endpoint = definition.endpoints[id];
   if (!endpoint) throw new Error(`no endpoint ${id}`);

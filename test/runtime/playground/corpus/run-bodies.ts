@@ -2,7 +2,7 @@ import { listDocuments, nameDocument, listSample } from "./list-documents.js";
 import { validateBodies } from "./validate-bodies.js";
 
 /**
- * Counts, over the corpus beside the project, how many JSON bodies that Use example fills in with
+ * Counts, over the corpus next to the project, how many JSON bodies that Use example fills in with
  * nothing optional are valid by the document's own schemas, and prints what the others are refused
  * for: `FROND_CORPUS=all npx tsx test/runtime/playground/corpus/run-bodies.ts`. Of documents with
  * more than 200 bodies every tenth operation is taken.

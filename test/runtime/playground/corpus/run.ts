@@ -3,7 +3,7 @@ import { checkEndpoint } from "./check-endpoint.js";
 import { listChosen, listDocuments, loadDocument, nameDocument } from "./list-documents.js";
 
 /**
- * Checks the form of every endpoint of documents of the corpus beside the project, each with only the types that it
+ * Checks the form of every endpoint of documents of the corpus next to the project, each with only the types that it
  * reaches: `FROND_CORPUS=all npx tsx test/runtime/playground/corpus/run.ts`, or `FROND_CORPUS=stripe,github` for those
  * whose file name holds one of the words. Ends with 1 when it finds a fault.
  */

@@ -19,7 +19,7 @@ const bar = (): string => screen.getByRole("group", { name: "Address" }).textCon
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
 
-/** In one go: each key would draw the whole playground. */
+/** In one go: each key would draw the entire playground. */
 async function write(user: Rendered["user"], name: string, text: string): Promise<void> {
   await user.click(field(name));
   await user.paste(text);

@@ -6,7 +6,7 @@ import { launchChromium } from "../../../browser/launch-chromium.js";
 import { scenes } from "./scenes.js";
 import { serveHarness, type RunningHarness } from "./serve-harness.js";
 
-/** A few states in a real browser, where colours, sizes and overflow are real too. `look.ts` takes pictures of all. */
+/** A few states in a real browser, where colors, sizes and overflow are real too. `look.ts` takes pictures of all. */
 const executablePath = findChromium();
 
 describe.skipIf(executablePath === undefined)("the playground in Chromium", () => {

@@ -29,7 +29,7 @@ const defineVariables = async (page: Page): Promise<void> => {
   await page.getByRole("textbox", { name: "plant", exact: true }).fill("{{plant}}");
 };
 
-/** Every state that is looked at, by name. */
+/** Every state that is inspected, by name. */
 export const scenes: Readonly<Record<string, Scene>> = {
   start: { endpoint: "waterPlant" },
   answered: {

@@ -8,7 +8,7 @@ const text = {
   value: { type: "primitive" as const, value: { type: "string" as const } },
 };
 
-/** An API whose one answer is an object with a name. */
+/** An API whose one response is an object with a name. */
 function createApi(): ApiDefinition {
   const api = withProperty(text);
   const one = api.endpoints["one"]!;

@@ -4,7 +4,7 @@ import { renderPlayground, stubFetch } from "../render-playground.js";
 
 const card = () => within(screen.getByRole("region", { name: "Response" }));
 
-/** Sends once for each answer, one after the other. */
+/** Sends once for each response, one after the other. */
 async function answer(...texts: string[]) {
   let sent = 0;
   const stub = stubFetch(() => {

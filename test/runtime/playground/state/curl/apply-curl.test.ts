@@ -51,7 +51,7 @@ function encode(given: ApplyCurlOptions, { filled }: Filled): HttpRequest {
   return request;
 }
 
-/** Lists in other spellings and JSON in other spaces are the same request. */
+/** Lists in other encodings and JSON in other spaces are the same request. */
 function tell(request: HttpRequest): unknown {
   const { headers, ...rest } = toSnippetRequest(request);
   return { ...rest, headers: headers.map(([name, value]) => `${name}: ${value}`).sort() };

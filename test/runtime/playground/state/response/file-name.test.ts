@@ -37,7 +37,7 @@ describe("names of received files", () => {
     ["=?ISO-8859-1?Q?caf=E9.txt?=", "café.txt"],
     ["=?Shift_JIS?B?k/qWey50eHQ=?=", "日本.txt"],
     ["=?UTF-8*en?Q?plan.txt?=", "plan.txt"],
-    // White space between words is none of the name, beside other text it is.
+    // White space between words is none of the name, next to other text it is.
     ["=?UTF-8?Q?plan?= =?UTF-8?Q?_one.txt?=", "plan one.txt"],
     ["=?UTF-8?Q?caf?=\t=?ISO-8859-1?Q?=E9.txt?=", "café.txt"],
     ["plan =?UTF-8?B?w6k=?= one.txt", "plan é one.txt"],

@@ -26,7 +26,7 @@ interface Row {
   readonly scheme?: AuthScheme;
 }
 
-/** A filled form for a host outside of the definition, with one row added beside it. */
+/** A filled form for a host outside of the definition, with one row added next to it. */
 function openWithRow({ place, name, scheme: token }: Row) {
   const api = createFixture("https://api.example/v1");
   const definition = token ? { ...api, auths: { ...api.auths, token } } : api;

@@ -20,7 +20,7 @@ const openWith = (item: string, text: string): StoredSession => {
   return createStoredSession(storage, key);
 };
 
-/** What is no JSON, and JSON of no format that anything is stored in. */
+/** What is not JSON, and JSON of no format that anything is stored in. */
 const wrongForAll = ["", "{", "null", "[]", '"text"', "7", '{"type":"endpoint"}'];
 
 describe("what is stored", () => {

@@ -4,7 +4,7 @@ import {
   listFitting,
 } from "../../../../../runtime/playground/state/variables/complete-variable.js";
 
-/** The caret stands at `|`. */
+/** The caret is at `|`. */
 const find = (text: string) => findOpenReference(text.replace("|", ""), text.indexOf("|"));
 
 describe("a reference that is being typed", () => {
