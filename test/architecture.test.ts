@@ -343,7 +343,7 @@ describe("names and places", () => {
   });
 });
 
-describe("the project stands on its own", () => {
+describe("the project is on its own", () => {
   const readable = tracked.filter(
     (path) => !/\.(png|ico|woff2?|tar|gz)$/.test(path) && path !== "test/architecture.test.ts",
   );
@@ -370,7 +370,7 @@ describe("the project stands on its own", () => {
     expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
   });
 
-  it("refers to the folder beside the checkout only in scripts and tests", () => {
+  it("refers to the folder next to the checkout only in scripts and tests", () => {
     const outside = readable.filter((path) => !/^(test|scripts|\.ci)\//.test(path));
     expect(matching(/\.\.\/shared\//, outside)).toEqual([]);
   });

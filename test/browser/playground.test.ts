@@ -149,7 +149,7 @@ describe.skipIf(!executablePath)(
       await playground().waitFor({ state: "detached" });
     });
 
-    it("each endpoint keeps its form while the reader moves between them", async () => {
+    it("each endpoint keeps its form while the user moves between them", async () => {
       await open();
       await plant().fill("fern-77");
       await button("Other endpoints").click();

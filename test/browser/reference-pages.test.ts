@@ -210,7 +210,7 @@ describe("an endpoint", () => {
     expect(shown).toContain("It is delivered by bicycle.");
   });
 
-  it("shows what the document says of its credentials, on the page and beside the field", async () => {
+  it("shows what the document says of its credentials, on the page and next to the field", async () => {
     await open("/orders", "Orders");
     expect(await text(main())).toContain("Get one in your settings.");
     await open("/orders/post-orders", "Places an order");

@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)("stored state, in Chromium", { timeout: 60_000 
     await site?.close();
   }, 20_000);
 
-  it("loads no schema for a reader of whom nothing is stored, until he types", async () => {
+  it("loads no schema for a user of whom nothing is stored, until he types", async () => {
     await open();
     await page.getByRole("region", { name: "Response", exact: true }).waitFor();
     expect(schemas()).toEqual([]);
@@ -114,7 +114,7 @@ describe.skipIf(!executablePath)("stored state, in Chromium", { timeout: 60_000 
     expect(await field().inputValue()).toBe("apple");
   });
 
-  it("fills in the form of a shared link for a reader of whom nothing is stored", async () => {
+  it("fills in the form of a shared link for a user of whom nothing is stored", async () => {
     await open();
     await field().fill("pear");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -99,7 +99,7 @@ describe("generate of one document with nothing changed", () => {
     });
   });
 
-  it("is left to the whole command with other options, and with those of another way to run", () => {
+  it("is left to the complete command with other options, and with those of another way to run", () => {
     expect(runQuickly(args)).toBeUndefined();
     for (const more of [
       "--build",
@@ -114,7 +114,7 @@ describe("generate of one document with nothing changed", () => {
     expect(runQuickly([...chosen, "--package"])).toBeUndefined();
   });
 
-  it("is left to the whole command after an edit of the package or of the document", async () => {
+  it("is left to the entire command after an edit of the package or of the document", async () => {
     appendFileSync(join(out, "types.ts"), " ");
     expect(runQuickly(chosen)).toBeUndefined();
     expect(await main(chosen)).toBe(0);

@@ -77,7 +77,7 @@ describe("frond generate --watch", () => {
   });
 });
 
-test("a reader that leaves early, such as head, changes nothing", async () => {
+test("a consumer that stops early, such as head, changes nothing", async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   expect(await main(["--version"])).toBe(0);
   for (const stream of [process.stdout, process.stderr]) {

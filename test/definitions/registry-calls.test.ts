@@ -75,7 +75,7 @@ describe.each(registryCalls)("$group $id", (call) => {
     expect(request?.headers).not.toHaveProperty("authorization");
   });
 
-  it("gives the answer as it is declared", async () => {
+  it("gives the response as it is declared", async () => {
     const body = example.answer === undefined ? undefined : printJson(example.answer);
     recorder.answer({ status: 200, ...(body !== undefined && { body }) });
     const result = await send(call, { baseUrl: recorder.url }, example.request);

@@ -76,7 +76,7 @@ describe("the registry's document", () => {
 describe.each(registryCalls)("$id", (call) => {
   const endpoint = findEndpoint(call.id);
 
-  it("stands in its group, with words for people", () => {
+  it("is in its group, with words for people", () => {
     expect(endpoint.namespace).toEqual([call.group]);
     expect(endpoint.displayName).toMatch(/^[A-Z].*[^.]$/);
     expect(endpoint.description).toMatch(/^[A-Z].*\.$/s);
@@ -106,7 +106,7 @@ describe.each(registryCalls)("$id", (call) => {
     expect(wrong?.statusCode).toBe(400);
   });
 
-  it("has an example of everything it takes and answers", () => {
+  it("has an example of every request and response", () => {
     const [example] = endpoint.examples ?? [];
     const keys = (values: object | null | undefined) => Object.keys(values ?? {});
     const needed = (parameters: EndpointDefinition["pathParameters"]) =>

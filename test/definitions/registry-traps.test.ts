@@ -75,7 +75,7 @@ describe("answers that are no objects", () => {
 });
 
 describe("what goes where", () => {
-  it("the page of a POST stands in its address, from 1, and not in its body", async () => {
+  it("the page of a POST is in its address, from 1, and not in its body", async () => {
     await loadSnippets(options(), { page: 1, orgId: "lighthouse", apiId: "keeper" });
     await loadSnippets(options(), { orgId: "lighthouse" });
     const [first, second] = recorder.take();
@@ -121,7 +121,7 @@ describe("lists in pages", () => {
       ...lists.map((list) => ({ status: 200, body: JSON.stringify({ [key]: list }) })),
     );
 
-  it("end with an empty page; the page stands in the address of a GET", async () => {
+  it("end with an empty page; the page is in the address of a GET", async () => {
     answer("cliReleases", ["1.4.0", "1.3.9"], ["1.3.8"], []);
     const found: unknown[] = [];
     for await (const item of listCliReleasesItems(options(), { pageSize: 2 })) found.push(item);

@@ -83,7 +83,7 @@ describe.skipIf(findChromium() === undefined)(
       await page.locator(".fp-row[data-marked]").getByText('"n":77').waitFor();
     });
 
-    it("5 MB of JSON: coloured rows, exact numbers, found and folded by keys", async () => {
+    it("5 MB of JSON: colored rows, exact numbers, found and folded by keys", async () => {
       server.serve("json", createJson(5_000_000));
       await open("json");
       await page.locator(".fp-send").click();

@@ -286,7 +286,7 @@ describe("the site's server", () => {
     },
   );
 
-  it("answers the page for every address that a reader opens, 404 for missing files", async () => {
+  it("answers the page for every address that a user opens, 404 for missing files", async () => {
     const page = await ask("/garden/find-plant", { headers: { accept: "text/html" } });
     expect(await page.text()).toContain("<title>site</title>");
     expect((await ask("/assets/none.js")).status).toBe(404);

@@ -78,7 +78,7 @@ describe("explainStart", () => {
 });
 
 describe("listenNear", () => {
-  it("leaves the ports that documents name to the reader's own APIs", async () => {
+  it("leaves the ports that documents name to the user's own APIs", async () => {
     const tried: number[] = [];
     const listen = (port: number) => Promise.resolve(void tried.push(port));
     await listenNear(4000, listen, [4000, 4001]);

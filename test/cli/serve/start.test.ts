@@ -52,7 +52,7 @@ describe("frond start, as a process", { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true, force: true });
   }, 20_000);
 
-  it("lists the reader's document before the example and the registry", async () => {
+  it("lists the user's document before the example and the registry", async () => {
     const { apis } = (await (await fetch(`${frond.site}/frond/site.json`)).json()) as {
       apis: { id: string; definitionUrl: string; initialState?: unknown }[];
     };

@@ -125,7 +125,7 @@ describe("allowOrigins", () => {
       },
     });
 
-  it("lets the site's pages read answers with their headers", async () => {
+  it("lets the site's pages read responds with their headers", async () => {
     const { headers } = await ask({ headers: { origin } });
     expect(headers.get("access-control-allow-origin")).toBe(origin);
     expect(headers.get("access-control-expose-headers")).toContain("x-total-count");

@@ -38,7 +38,7 @@ const path = (...parts: string[]): EndpointDefinition["path"] =>
 const rpc = (methodName: string) => ({ protocol: { type: "openrpc" as const, methodName } });
 
 describe("missing description", () => {
-  it("is told of operations without a word", () => {
+  it("warns about operations without saying more", () => {
     const definition = makeDefinition({
       "GET /a": { displayName: null },
       b: { displayName: "", description: null, path: path("/b") },
@@ -52,7 +52,7 @@ describe("missing description", () => {
 });
 
 describe("ambiguous path", () => {
-  it("is told of operations that differ in names of parameters alone", () => {
+  it("is notified of operations that differ in names of parameters alone", () => {
     const issues = checkAmbiguousPath(
       makeDefinition({
         a: { path: path("/pets/", "{id}") },

@@ -78,7 +78,7 @@ describe("addresses", () => {
     expect(issues[0]?.message).toContain("1 other");
   });
 
-  it("server-variable: undeclared, or with a default that is none of its values", async () => {
+  it("server-variable: undeclared, or with a default that is not one of its values", async () => {
     const servers = [
       {
         url: "https://{host}.example/{version}",
@@ -160,7 +160,7 @@ describe("types", () => {
     expect(await check("unused-type", schemas(named))).toEqual([]);
   });
 
-  it("unused-type: the schema of a multipart body is used, though its properties stand there as fields", async () => {
+  it("unused-type: the schema of a multipart body is used, though its properties are there as fields", async () => {
     const named = {
       Upload: { properties: { file: { type: "string", format: "binary" }, note: ref("Note") } },
       Note: { type: "object", properties: { text: { type: "string" } } },

@@ -53,7 +53,7 @@ describe("loadConfig", () => {
     expect(json.targets[0]?.package).toBe("api");
   });
 
-  it("tells what is wrong with the place it stands at", async () => {
+  it("tells what is wrong with the place it is at", async () => {
     const path = write(
       "frond.config.ts",
       'export default {\n  targets: {\n    api: {\n      document: "api.yaml",\n      out: 7,\n    },\n  },\n};\n',

@@ -31,7 +31,7 @@ function deadPid(): number {
 }
 
 describe("interrupted runs", () => {
-  test("leave whole files, and the next run completes the change", async () => {
+  test("leave complete files, and the next run completes the change", async () => {
     await writeFiles(folder, numbered("old\n"));
     writeFileSync(join(folder, "part0", "0.ts"), "new\n");
     writeFileSync(join(folder, "part1", "1.ts.frond-part"), "ne");
@@ -51,7 +51,7 @@ describe("interrupted runs", () => {
   });
 });
 
-describe("runs beside each other", () => {
+describe("runs next to each other", () => {
   test("the tree is that of one of them, never a mixture", async () => {
     const texts = ["one\n", "two\n", "three\n", "four\n"];
     await Promise.all(texts.map((text) => writeFiles(folder, numbered(text))));

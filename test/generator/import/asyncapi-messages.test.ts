@@ -18,7 +18,7 @@ describe("payloads", () => {
     expect(result).toEqual({ body: integer, codes: [] });
   });
 
-  it("in another format may be anything, which is told", async () => {
+  it("in another format may be anything, which is reported", async () => {
     const result = await payloadOf({
       schemaFormat: "application/vnd.apache.avro;version=1.9.0",
       schema: { type: "record" },
@@ -26,7 +26,7 @@ describe("payloads", () => {
     expect(result).toEqual({ body: unknown, codes: ["warning unsupported-schema-format"] });
   });
 
-  it("of 2.x have their format beside them", async () => {
+  it("of 2.x have their format next to them", async () => {
     const { channel, codes } = await old({
       publish: {
         message: { name: "m", schemaFormat: "application/vnd.google.protobuf", payload: {} },

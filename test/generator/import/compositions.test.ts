@@ -24,7 +24,7 @@ describe("allOf", () => {
     expect(issues).toEqual([]);
   });
 
-  it("has properties that stand beside it and in nested ones", async () => {
+  it("has properties that are next to it and in nested ones", async () => {
     const { shapes } = await importSchemas({
       Base: base,
       S: {
@@ -142,7 +142,7 @@ describe("allOf", () => {
     expect(listCodes(issues)).toEqual(["error circular-inheritance", "error circular-inheritance"]);
   });
 
-  it("keeps the structure that stands beside a reference since 3.1", async () => {
+  it("keeps the structure that is next to a reference since 3.1", async () => {
     const { shapes } = await importSchemas({
       Base: base,
       S: { ...ref("Base"), properties: { n: { type: "integer" } } },

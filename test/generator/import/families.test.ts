@@ -106,7 +106,7 @@ describe("a discriminator on the schema that others have in allOf", () => {
     expect(shapes.Owner).toMatchObject({ properties: [{ valueShape: optional(id("Pet")) }] });
   });
 
-  it("is told where the property may be missing, or two children have one value", async () => {
+  it("is reported where the property may be missing, or two children have one value", async () => {
     const optionalKind = { ...parent(), required: [] };
     const missing = await importSchemas({ Pet: optionalKind, Cat: child("Pet", "purr") });
     expect(missing.shapes.Pet).toMatchObject({ type: "object" });

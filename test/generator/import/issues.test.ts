@@ -27,7 +27,7 @@ describe("issues", () => {
     ]);
   });
 
-  it("of one kind that lose nothing grave are told once with their number", async () => {
+  it("of one kind that lose nothing grave are reported once with their number", async () => {
     const properties = Object.fromEntries(
       ["a", "b", "c"].map((key) => [key, { type: "integer", format: "odd" }]),
     );
@@ -73,7 +73,7 @@ describe("what is no OpenAPI document", () => {
     expect(definition.endpoints).toEqual({});
   });
 
-  it("is told with its syntax error when it cannot be parsed", async () => {
+  it("is reported with its syntax error when it cannot be parsed", async () => {
     const { definition, issues } = await importText('{"openapi": "3.1.0", ]}');
     expect(listCodes(issues)).toEqual(["error syntax-error"]);
     expect(definition.types).toEqual({});

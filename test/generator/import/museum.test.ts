@@ -158,7 +158,7 @@ describe("the museum of test/corpus/museum-31.yaml", () => {
     },
   );
 
-  it("pairs the two ways to buy tickets with their answers", async () => {
+  it("pairs the two ways to buy tickets with their responses", async () => {
     const { examples } = (await read()).definition.endpoints.buyMuseumTickets ?? {};
     const pairs = examples?.map(({ requestBody, responseBody }) =>
       [requestBody, responseBody].map(

@@ -230,13 +230,16 @@ function at(value: unknown, ...path: readonly (string | number)[]): unknown {
 }
 
 describe("nasty documents", () => {
-  it.each(Object.keys(told))("%s: what is not kept is told, each with its place", async (name) => {
-    const { lines, issues } = await read(name);
-    expect(lines).toEqual(told[name]);
-    // What a reference leads to, and why text is damaged, its message says.
-    const plain = ["unresolved-reference", "duplicate-key"];
-    expect(issues.filter(({ code, hint }) => !hint && !plain.includes(code))).toEqual([]);
-  });
+  it.each(Object.keys(told))(
+    "%s: what is not kept is reported, each with its place",
+    async (name) => {
+      const { lines, issues } = await read(name);
+      expect(lines).toEqual(told[name]);
+      // What a reference leads to, and why text is damaged, its message says.
+      const plain = ["unresolved-reference", "duplicate-key"];
+      expect(issues.filter(({ code, hint }) => !hint && !plain.includes(code))).toEqual([]);
+    },
+  );
 });
 
 /** Facts that other tools lose: document, way into the definition, what is there. */

@@ -28,7 +28,7 @@ describe("errors", () => {
     ]);
   });
 
-  it("are told apart by their code", async () => {
+  it("are distinguished by their code", async () => {
     const { endpoint, definition } = await importMethod({
       errors: [
         { code: 1, message: "One" },
@@ -179,7 +179,7 @@ describe("servers", () => {
     ]);
   });
 
-  it("of the method win; none at all is told once", async () => {
+  it("of the method win; none at all is reported once", async () => {
     const own = await importMethod({ servers: [{ name: "own", url: "https://own.example" }] });
     expect(own.endpoint.defaultEnvironment).toBe("own");
     const none = await importMethod(

@@ -93,7 +93,7 @@ const declare = (name: string) => ({
   schema: { type: "integer" },
 });
 
-describe("what an author says of groups and readers", () => {
+describe("what an author says of groups and users", () => {
   it("x-tagGroups are groups around tags, also of one name with a tag", async () => {
     const { definition, issues } = await importValue({
       tags: [{ name: "pets" }, { name: "shop", parent: "pets" }],
@@ -146,7 +146,7 @@ describe("what an author says of groups and readers", () => {
     expect(listCodes(issues)).not.toContain("info internal");
   });
 
-  it("how XML is spelt is told where it is lost", async () => {
+  it("how XML is encoded is reported where it is lost", async () => {
     const { issues } = await importSchemas({ S: { type: "string", xml: { name: "s" } } });
     expect(issues).toMatchObject([
       { code: "xml-not-kept", severity: "info", pointer: "/components/schemas/S/xml" },
@@ -259,7 +259,7 @@ describe("parameters", () => {
     ]);
   });
 
-  it("that are wrong are told", async () => {
+  it("that are wrong are reported", async () => {
     const { endpoint, issues } = await importOperation({
       parameters: [
         { name: "a", in: "body", schema: {} },
@@ -341,7 +341,7 @@ describe("request bodies", () => {
     ).toMatchObject([{ body: { type: "bytes", isOptional: true } }]);
   });
 
-  it("of forms are objects, with hints how fields are spelt", async () => {
+  it("of forms are objects, with hints how fields are encoded", async () => {
     const requests = await importBody({
       "application/x-www-form-urlencoded": {
         schema: { type: "object", properties: { a: { type: "array", items: { type: "string" } } } },
@@ -498,7 +498,7 @@ describe("responses", () => {
     expect(items.endpoint.responses?.[0]?.body).toMatchObject({ shape: integer });
   });
 
-  it("by default are an error beside a success, else a success", async () => {
+  it("by default are an error next to a success, else a success", async () => {
     const beside = await importOperation({
       responses: { ...ok, default: { content: json({ type: "string" }) } },
     });
@@ -513,7 +513,7 @@ describe("responses", () => {
     ]);
   });
 
-  it("with a status that is none are told", async () => {
+  it("with a status that is not one are reported", async () => {
     const { issues } = await importOperation({ responses: { ...ok, fine: {}, "x-own": {} } });
     expect(listCodes(issues)).toEqual(["error invalid-status", "info extension"]);
   });
@@ -577,7 +577,7 @@ describe("errors", () => {
     ]);
   });
 
-  it("of one status are told apart by their markers, each with its examples", async () => {
+  it("of one status are distinguished by their markers, each with its examples", async () => {
     const second = { error: "SecondError", content: "!" };
     const { endpoint, issues } = await importOperation(
       {

@@ -531,7 +531,7 @@ describe("properties", () => {
 });
 
 describe("references", () => {
-  it("are ids, also with a description beside them", async () => {
+  it("are ids, also with a description next to them", async () => {
     const { shapes } = await importSchemas({
       S: {
         type: "object",
@@ -565,7 +565,7 @@ describe("references", () => {
     });
   });
 
-  it("to nothing are told and stand for anything", async () => {
+  it("to nothing are reported and represent anything", async () => {
     const { shapes, issues } = await importSchemas({ S: { $ref: "#/components/schemas/Gone" } });
     expect(shapes.S).toEqual(unknown);
     expect(issues).toEqual([

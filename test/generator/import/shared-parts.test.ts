@@ -77,12 +77,12 @@ describe("parts that operations refer to", () => {
     expect(first.errors?.map(({ name }) => name)).toEqual(["missing", "missing"]);
   });
 
-  it("give their own name to the types that are made of them", async () => {
+  it("give their own name to the types that are built from them", async () => {
     const { types } = await importShared();
     expect(types).toEqual(["TaskRequest", "FoundResponse", "DoneRequest"]);
   });
 
-  it("are told of at one place", async () => {
+  it("are notified of at one place", async () => {
     const { messages } = await importShared();
     expect(messages.filter((message) => message.includes("'if'"))).toHaveLength(1);
     expect(messages.filter((message) => message.includes("'not'"))).toHaveLength(1);

@@ -15,7 +15,7 @@ async function importOperation(operation: object, document: object = {}) {
 }
 
 describe("addresses of Swagger 2.0", () => {
-  it("are made of host, base path and schemes, the encrypted one first", async () => {
+  it("are built from host, base path and schemes, the encrypted one first", async () => {
     const { endpoint } = await importOperation(
       { operationId: "a" },
       { host: "api.example", basePath: "/v1/", schemes: ["http", "https"] },
@@ -36,7 +36,7 @@ describe("addresses of Swagger 2.0", () => {
 });
 
 describe("parameters of Swagger 2.0", () => {
-  it("have their type beside the name and say how lists are spelt", async () => {
+  it("have their type next to the name and say how lists are encoded", async () => {
     const items = { type: "integer" };
     const parameter = (name: string, collectionFormat?: string) => ({
       in: "query",
@@ -149,7 +149,7 @@ describe("bodies of Swagger 2.0", () => {
     ]);
   });
 
-  it("beyond the first are told, at their own place", async () => {
+  it("beyond the first are reported, at their own place", async () => {
     const body = { in: "body", name: "a", schema: {} };
     const { issues, endpoint } = await importOperation({
       parameters: [body, { in: "formData", name: "f", type: "string" }],
@@ -255,7 +255,7 @@ describe("issues of Swagger 2.0", () => {
     expect(traced).toMatchObject({ pointer: "/paths/~1a/get" });
   });
 
-  it("are told once for a path that leads nowhere", async () => {
+  it("are reported once for a path that leads nowhere", async () => {
     const { issues } = await importSwagger({ paths: { "/a": { $ref: "#/nowhere" } } });
     expect(listCodes(issues)).toEqual(["error unresolved-reference"]);
   });

@@ -66,7 +66,7 @@ describe("overlays", () => {
       "error invalid-overlay 24",
     ]);
   });
-  it("are told when they are none, or do not exist", async () => {
+  it("are reported when they are none, or do not exist", async () => {
     const file = join(folder, "none.yaml");
     writeFileSync(file, "openapi: 3.1.0\n");
     const read = await readDocument({ text: "{}" });

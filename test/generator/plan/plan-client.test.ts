@@ -163,7 +163,7 @@ describe("bodies of GET and HEAD", () => {
 });
 
 describe("dates of channels", () => {
-  it("stay text, which is told where their types say Date", async () => {
+  it("stay text, which is reported where their types say Date", async () => {
     const text = JSON.stringify({
       asyncapi: "3.0.0",
       info: { title: "T", version: "1" },
@@ -244,7 +244,7 @@ describe("requests", () => {
 });
 
 describe("errors", () => {
-  it("with a marker are named, others stand under their status; handlers answer both", () => {
+  it("with a marker are named, others are under their status; handlers answer both", () => {
     const [find] = planClient(smallDefinition(), options).operations;
     expect(find?.namedErrors.map(({ name }) => name)).toEqual(["NotFoundError"]);
     expect(find?.declaredStatuses.map(({ status }) => status)).toEqual([400]);

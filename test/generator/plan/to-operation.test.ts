@@ -57,7 +57,7 @@ describe("what a generated function says of its call", () => {
     expect(say({})).toEqual({ call: "POST /a/{id}", codecs: [] });
   });
 
-  it("names the query in declared order, up to what is not as usual", () => {
+  it("names the query in declared order, up to what is not default", () => {
     const parameters = [
       ...plain.parameters!,
       query("a", { required: true }),
@@ -76,7 +76,7 @@ describe("what a generated function says of its call", () => {
     });
   });
 
-  it("spells a path that the text cannot hold, with the codec that fills it", async () => {
+  it("encodes a path that the text cannot hold, with the codec that fills it", async () => {
     const path = ["/a?b={", { parameter: "id" }];
     expect(say({ path })).toEqual({
       call: "POST",
@@ -113,7 +113,7 @@ describe("what a generated function says of its call", () => {
     ]);
   });
 
-  it("tells answers apart only where some are no JSON", () => {
+  it("tells answers apart only where some are not JSON", () => {
     const empty = { status: 204, kind: "empty" } as const;
     const text = { status: 200, kind: "text" } as const;
     expect(say({ responses: [...plain.responses, empty] })).not.toHaveProperty("responses");
@@ -154,7 +154,7 @@ const deep = fc.letrec<{ node: JsonValue }>((tie) => ({
   ),
 })).node;
 
-describe("the smaller codecs write what the whole ones write", () => {
+describe("the smaller codecs write what the entire ones write", () => {
   it("plainForm", async () => {
     const fields: FieldEncoding[] = [
       { name: "one", kind: "value" },
@@ -223,7 +223,7 @@ describe("places of exact integers", () => {
     ]);
   });
 
-  it("are everything where they hold everything but the answer itself", () => {
+  it("are everything where they hold everything but the response itself", () => {
     expect(widenPlaces([["id"], ["**", "*", "**"]])).toEqual([["**"]]);
     expect(widenPlaces([["*", "*", "**"]])).toEqual([["*", "*", "**"]]);
   });

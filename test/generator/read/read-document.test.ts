@@ -147,7 +147,7 @@ describe("files", () => {
     expect(document.issues).toEqual([]);
   });
 
-  it("that are missing are told only when they are the root", async () => {
+  it("that are missing are reported only when they are the root", async () => {
     const document = await readDocument({
       file: await write("lonely.yaml", "a: { $ref: gone.yaml }"),
     });

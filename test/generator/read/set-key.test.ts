@@ -12,7 +12,7 @@ describe("setKey", () => {
     expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
   });
 
-  it("replaces what stands under the key and keeps the others", () => {
+  it("replaces what is under the key and keeps the others", () => {
     const object: Record<string, unknown> = {};
     setKey(object, "4294967290", 1);
     setKey(object, "5", 2);

@@ -32,7 +32,7 @@ describe("a JSON-RPC method", () => {
     expect(endpointBadge(endpoint)).toBe("RPC");
   });
 
-  it("is told from an endpoint, which has its path and HTTP method", () => {
+  it("is distinguished from an endpoint, which has its path and HTTP method", () => {
     const plain = { ...endpoint, protocol: null };
     expect([endpointBadge(plain), nodePath(plain)]).toEqual(["POST", "/"]);
   });

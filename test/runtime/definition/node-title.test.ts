@@ -107,7 +107,7 @@ describe("the title of a JSON-RPC method", () => {
     protocol: { type: "openrpc", methodName: "math_add" },
   } as const;
 
-  it("is the name of the method, the summary stands below", () => {
+  it("is the name of the method, the summary is below", () => {
     const node = { ...method, path: [] };
     expect(nodeTitle(node)).toBe("math_add");
     expect(nodeDescription(node)).toBe("Adds numbers\n\nAny of them.");
@@ -126,7 +126,7 @@ describe("the title of a webhook or callback", () => {
   });
 });
 
-describe("what stands below the title", () => {
+describe("what is below the title", () => {
   it.each([
     ["the description", { displayName: "Cut", description: "It grows." }, "It grows."],
     [

@@ -20,7 +20,7 @@ test("an outline leads to the same pages, and holds no parameter, body, answer o
   ]);
 });
 
-test("each environment is told once", () => {
+test("each environment is reported once", () => {
   const nodes = [
     ...Object.values(outlineDefinition(garden).endpoints),
     ...Object.values(outlineDefinition(garden).websockets),

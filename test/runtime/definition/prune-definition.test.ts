@@ -125,7 +125,7 @@ test("files and bytes of an example", async () => {
   expect(await body.blob.text()).toBe("hello");
 });
 
-test("without answers: what only answers and their examples are made of is gone, statuses and content types stay", () => {
+test("without responses: what only answers and their examples are built from is gone, statuses and content types stay", () => {
   const whole = define(
     { Sent: object({ inner: text }), Answered: text, Failure: text, Event: text },
     {

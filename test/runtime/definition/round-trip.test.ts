@@ -252,7 +252,7 @@ describe("what is sent is what is understood", () => {
     }
   });
 
-  test("unions of random bodies are recognised", () => {
+  test("unions of random bodies are recognized", () => {
     const reading = resolveShape(greenhouse, {
       type: "alias",
       value: { type: "id", id: "Species" },

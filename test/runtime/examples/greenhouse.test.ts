@@ -95,7 +95,7 @@ describe("plants", () => {
     expect((await call("/plants/rose-07")).raw).not.toContain("buried");
   });
 
-  it("change as they are told: null removes, absent stays", async () => {
+  it("change as they are reported: null removes, absent stays", async () => {
     const patch = json({ nickname: null, heightCm: 23.5 }, "PATCH", "application/merge-patch+json");
     const { body } = await call("/plants/cactus-01", patch);
     expect(body).toMatchObject({ name: "Golden barrel", heightCm: 23.5 });
@@ -160,7 +160,7 @@ describe("waterings", () => {
     expect(events[3]).toBe("data: [DONE]");
   });
 
-  it("stop streaming when the reader goes away", async () => {
+  it("stop streaming when the user goes away", async () => {
     const abort = new AbortController();
     const request = new Request("http://127.0.0.1/v1/waterings/stream?count=1000&everyMs=10000", {
       signal: abort.signal,
@@ -175,7 +175,7 @@ describe("waterings", () => {
     expect(left).toBe("ended");
   });
 
-  it("are exported one a line", async () => {
+  it("are exported one per line", async () => {
     const { raw, headers } = await call("/waterings/export");
     expect(headers.get("content-type")).toMatch(/^application\/jsonl/);
     expect(raw.trim().split("\n")).toHaveLength(2);
@@ -253,7 +253,7 @@ describe("climate", () => {
     expect(JSON.stringify(raw)).toContain("9007199254740993");
   });
 
-  it("records readings that are told apart by their fields", async () => {
+  it("records readings that are distinguished by their fields", async () => {
     expect((await call("/climate/readings", json({ celsius: 21.5 }))).body).toEqual({
       reading: { celsius: 21.5 },
       recordedAt: "2026-11-20T10:00:00.000Z",

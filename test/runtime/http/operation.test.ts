@@ -170,7 +170,7 @@ describe("what an operation does not say", () => {
     }
   });
 
-  test("other parameters are as usual in their place", async () => {
+  test("other parameters are default in their place", async () => {
     const parameters = [
       { key: "X-A", in: "header" },
       { key: "c", name: "d", in: "cookie", required: true },
@@ -188,7 +188,7 @@ describe("what an operation does not say", () => {
     expect((await send(operation, {})).url).toBeUndefined();
   });
 
-  test("a path that its text cannot hold is spelt with the parameters", async () => {
+  test("a path that its text cannot hold is encoded with the parameters", async () => {
     const operation: Operation = {
       call: "GET",
       path: ["/a b/", { parameter: "x" }, "/{y}"],
@@ -198,7 +198,7 @@ describe("what an operation does not say", () => {
     expect((await send(operation, { z: [1, 2] })).url).toBe("http://a.test/a b/.1,2/{y}");
   });
 
-  test("declared statuses and named errors are told apart", async () => {
+  test("declared statuses and named errors are distinguished", async () => {
     const marker = { key: "error", value: "Gone" };
     const errors = [404, { name: "Gone", marker, contentKey: "content" }] as const;
     const answer = (status: number, body: unknown) =>
@@ -245,7 +245,7 @@ describe("what an operation does not say", () => {
     },
   );
 
-  test("an operation's own errors stand in place of those of its API", async () => {
+  test("an operation's own errors are in place of those of its API", async () => {
     const answer = (errors?: []) =>
       sendOperation(
         { name: "n", environments: {}, errors: ["default"] },

@@ -27,7 +27,7 @@ describe("links of a description", () => {
     expect(hrefs(renderMarkdown("setup.py, api.example.com, www.a.test, a@b.test"))).toEqual([]);
   });
 
-  it("open beside the page and tell nothing of it", () => {
+  it("open next to the page and tell nothing of it", () => {
     expect(renderMarkdown("[a](https://a.test)")).toContain(
       'rel="noopener noreferrer" target="_blank"',
     );

@@ -101,7 +101,7 @@ describe("serving a fetch handler", () => {
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2; Path=/"]);
   });
 
-  it("leaves the body out of an answer to HEAD and lets go of it", async () => {
+  it("leaves the body out of a response to HEAD and lets go of it", async () => {
     let cancelled = false;
     const server = await serve(async () => {
       const body = new ReadableStream({ cancel: () => void (cancelled = true) });
@@ -113,7 +113,7 @@ describe("serving a fetch handler", () => {
     expect(cancelled).toBe(true);
   });
 
-  it("streams an answer as it is made", async () => {
+  it("streams a response as it is made", async () => {
     let next: ((text: string) => void) | undefined;
     const server = await serve(async () => {
       const body = new ReadableStream<Uint8Array>({
@@ -192,7 +192,7 @@ describe("serving a fetch handler", () => {
     await expect.poll(() => stopped).toBe(true);
   });
 
-  it("aborts the request of a client that goes before the answer", async () => {
+  it("aborts the request of a client that goes before the response", async () => {
     let request: Request | undefined;
     const server = await serve(async (received) => {
       request = received;
@@ -214,7 +214,7 @@ describe("serving a fetch handler", () => {
     expect(request?.signal.aborted).toBe(false);
   });
 
-  it("cuts an answer whose body fails, so that half is not taken for the whole", async () => {
+  it("cuts a response whose body fails, so that half is not mistaken for all of it", async () => {
     const errors: unknown[] = [];
     const server = await serve(failHalfWay, { onError: (error) => errors.push(error) });
     const response = await fetch(server.url);
@@ -223,7 +223,7 @@ describe("serving a fetch handler", () => {
     expect(errors).toMatchObject([{ message: "half-way" }]);
   });
 
-  it("answers 500 without details when the handler fails", async () => {
+  it("responds 500 without details when the handler fails", async () => {
     const errors: unknown[] = [];
     const server = await serve(() => Promise.reject(new Error("secret detail")), {
       onError: (error) => errors.push(error),
@@ -234,7 +234,7 @@ describe("serving a fetch handler", () => {
     expect(errors).toHaveLength(1);
   });
 
-  it("delivers an answer given before a large body was read", async () => {
+  it("delivers a response given before a large body was read", async () => {
     const server = await serve(async () => new Response("too much", { status: 413 }));
     const response = await fetch(server.url, { method: "POST", body: new Uint8Array(8_000_000) });
     expect(response.status).toBe(413);
@@ -342,7 +342,7 @@ describe("requests that cannot be told to a handler", () => {
     expect(await send(server, { method: "TRACE", headers })).toMatchObject({ status: 501 });
   });
 
-  it("a target that is no path: 400", async () => {
+  it("a target that is not a path: 400", async () => {
     const server = await serve(never);
     const headers = { host: `localhost:${server.port}` };
     const answer = await send(server, { method: "OPTIONS", path: "*", headers });

@@ -65,7 +65,7 @@ describe("serving files", () => {
     expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("answers 304 to who has the file, until it changes", async () => {
+  it("responds 304 to who has the file, until it changes", async () => {
     const etag = (await ask("/")).headers.get("etag") ?? "";
     const again = await ask("/", { "if-none-match": `"other", ${etag}` });
     expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);

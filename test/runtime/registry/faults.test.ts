@@ -33,7 +33,7 @@ function expectUnavailable(answer: CallAnswer): void {
 }
 
 describe("a registry whose database is away", () => {
-  it("answers 503 with Retry-After on every call, and is not ready but alive", async () => {
+  it("responds 503 with Retry-After on every call, and is not ready but alive", async () => {
     let isAway = false;
     const failure = Object.assign(new Error("away"), { unavailable: true });
     const server = await openRegistry(createStub(() => (isAway ? failure : undefined)));

@@ -31,7 +31,7 @@ for (const kind of databaseKinds) {
     }
 
     describe("tokens", () => {
-      it("are random, recognisable and kept as a hash alone", async () => {
+      it("are random, recognizable and kept as a hash alone", async () => {
         const first = await server.generate("acme");
         const second = await server.generate("acme");
         expect(first.token).toMatch(/^frond_[\w-]{43}$/);
@@ -214,7 +214,7 @@ for (const kind of databaseKinds) {
         expect(text).toBe(sent.replace('"00000000-0000-4000-8000-000000000000"', `"${id}"`));
       });
 
-      it("replaces the id that a reader sees: the last, however its key is spelt", async () => {
+      it("replaces the id that a user sees: the last, however its key is encoded", async () => {
         const { id, text } = await registerAndLoad(
           `{"id":"first",${emptyDefinitionParts},"\\u0069d":"${nobodysId}"}`,
         );
@@ -222,7 +222,7 @@ for (const kind of databaseKinds) {
         expect((JSON.parse(text) as { id: string }).id).toBe(id);
       });
 
-      it("takes the definition that a reader sees when the key is there twice", async () => {
+      it("takes the definition that a user sees when the key is there twice", async () => {
         const body =
           `{"definition":{"id":"first"},"orgId":"acme","apiId":"pets",` +
           `"definition":{"id":"${nobodysId}",${emptyDefinitionParts},"which":2}}`;
@@ -279,7 +279,7 @@ for (const kind of databaseKinds) {
         expect([answer.status, answer.text]).toEqual([404, '{"error":"ApiDoesNotExistError"}']);
       });
 
-      it("answers 304 to who has it, and 401 to who may no longer have it", async () => {
+      it("responds 304 to who has it, and 401 to who may no longer have it", async () => {
         const { id } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
         const etag = (await server.load(id, bootstrapToken)).headers.get("etag") ?? "";
         expect(etag).toMatch(/^"[^"]+"$/);

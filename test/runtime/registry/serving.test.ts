@@ -66,7 +66,7 @@ describe("bodies over the limit", () => {
 });
 
 describe("health", () => {
-  it("is told without a token", async () => {
+  it("is reported without a token", async () => {
     expect(await server.call("GET", "/healthz")).toMatchObject({
       status: 200,
       json: { status: "ok" },

@@ -17,7 +17,7 @@ const safety = {
 };
 
 describe("origins", () => {
-  it("on the list are named in every answer, errors too, with all that may be read", async () => {
+  it("on the list are named in every response, errors too, with all that may be read", async () => {
     const { relay, base } = await startPair(ok);
     for (const url of [`${base}/`, "http://10.0.0.1/", "nonsense"]) {
       const { headers } = await call(relay, url);
@@ -60,7 +60,7 @@ describe("origins", () => {
     expect((await call(relay, `${base}/`, { origin: "null" })).error).toBe("origin-refused");
   });
 
-  it("a caller without an origin is no page", async () => {
+  it("a caller without an origin is not a page", async () => {
     const { relay, base } = await startPair(ok);
     const answer = await call(relay, `${base}/`, { origin: null });
     expect(answer.body.toString()).toBe("hi");

@@ -164,7 +164,7 @@ describe("classifyAddress", () => {
     });
   }
 
-  it("agrees with itself on every spelling of a random address", () => {
+  it("agrees with itself on every encoding of a random address", () => {
     const seed = Date.now() % 2 ** 31;
     let state = seed;
     const next = (): number => (state = (Math.imul(state, 1103515245) + 12345) >>> 0);

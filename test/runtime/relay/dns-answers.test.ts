@@ -8,7 +8,7 @@ import {
   startRelay,
 } from "./relay-harness.js";
 
-describe("what a name stands for", () => {
+describe("the value of a name", () => {
   const answers = [
     "127.0.0.1",
     "127.255.255.254",
@@ -77,7 +77,7 @@ describe("what a name stands for", () => {
     expect(dialled).toEqual([]);
   });
 
-  it("is asked for once per connection, and what was judged is dialled", async () => {
+  it("is asked for once per connection, and what was evaluated is dialled", async () => {
     const target = await startFixedTarget(answerText("200 OK", ["Connection: close"], "hi"));
     const asked: string[] = [];
     const dialled: string[] = [];
@@ -100,7 +100,7 @@ describe("what a name stands for", () => {
     expect(dialled).toEqual(["93.184.216.34"]);
   });
 
-  it("keeps to the judged connection while it lives, whatever the name says by now", async () => {
+  it("keeps to the evaluated connection while it lives, whatever the name says by now", async () => {
     const target = await startFixedTarget(answerText("200 OK", [], "hi"));
     let answers = ["93.184.216.34"];
     const relay = await startRelay({
@@ -128,7 +128,7 @@ describe("what a name stands for", () => {
     },
   );
 
-  it("unknown names and failing resolvers are told apart from refusals", async () => {
+  it("unknown names and failing resolvers are distinguished from refusals", async () => {
     const relay = await startRelay({ anyHost: true, resolve: () => Promise.resolve([]) });
     const answer = await call(relay, "http://a.example/");
     expect([answer.status, answer.error]).toEqual([502, "dns-failed"]);

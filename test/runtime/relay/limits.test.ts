@@ -35,7 +35,7 @@ describe("uploads", () => {
     expect(target.received().toString().endsWith(body)).toBe(true);
   });
 
-  it("that turn out too large are cut off, and the caller is told", async () => {
+  it("that turn out too large are cut off, and the caller is reported", async () => {
     const { relay, target, base } = await startPair(never, { limits });
     const head = `POST /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const chunk = `1f4\r\n${"x".repeat(500)}\r\n`;
@@ -223,7 +223,7 @@ describe("times", () => {
     expect(relay.log[0]?.error).toBe("total-timeout");
   });
 
-  it("a call that goes on without an answer", async () => {
+  it("a call that goes on without a response", async () => {
     const { relay, base } = await startPair(never, { limits: { totalMs: 80 } });
     expect((await call(relay, `${base}/`)).error).toBe("total-timeout");
   });
@@ -324,7 +324,7 @@ describe("how much at once", () => {
 describe("ClientCounter", () => {
   const limits = { ...defaultLimits, requestsPerMinute: 2, clientRequests: 1, clientSockets: 1 };
 
-  it("counts an IPv6 network as one client, in every spelling", () => {
+  it("counts an IPv6 network as one client, in every encoding", () => {
     const counter = new ClientCounter({ ...limits, clientRequests: 100 });
     counter.enter("2001:db8:1:2::1", "request", 0);
     counter.enter("2001:DB8:1:2:ffff::", "request", 0);

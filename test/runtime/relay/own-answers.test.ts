@@ -4,7 +4,7 @@ import { startUpload } from "./start-upload.js";
 
 const ok = answerText("200 OK", ["Content-Type: text/plain"], "hi");
 
-describe("plain answers", () => {
+describe("plain responses", () => {
   const plain = { "x-relay-plain": "1" };
 
   it("have the target's status and headers as they are", async () => {
@@ -65,7 +65,7 @@ describe("problems", () => {
 });
 
 describe("times", () => {
-  it("tell the target's latency always, and the whole time of short answers", async () => {
+  it("tell the target's latency always, and the entire time of short answers", async () => {
     const { relay, base } = await startPair(ok);
     const { headers } = await call(relay, `${base}/`);
     const latency = Number(headers["x-relay-origin-latency"]);
@@ -80,7 +80,7 @@ describe("times", () => {
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
     ],
     ["an event stream", answerText("200 OK", ["Content-Type: text/event-stream"], "data: 1\n\n")],
-  ])("leave out the whole time when the answer is %s", async (_, bytes) => {
+  ])("leave out the total time when the response is %s", async (_, bytes) => {
     const { relay, base } = await startPair(bytes);
     const { headers } = await call(relay, `${base}/`);
     expect(headers["x-relay-origin-latency"]).toBeDefined();

@@ -206,7 +206,7 @@ describe("answers", () => {
     expect([answer.envelope?.status, answer.body.toString()]).toEqual([200, "hi"]);
   });
 
-  it("an answer that ends with its connection is whole", async () => {
+  it("a response that ends with its connection is whole", async () => {
     const { relay, base } = await startPair((socket) => {
       socket.end("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nall of it");
     });

@@ -209,7 +209,7 @@ describe("methods and request bodies", () => {
 });
 
 describe("request headers", () => {
-  it("pairs go out exactly: order, spelling, repeats, empty ones, Latin-1", async () => {
+  it("pairs go out exactly: order, encoding, repeats, empty ones, Latin-1", async () => {
     const { relay, target, base } = await startPair(ok);
     const pairs: HeaderPair[] = [
       ["X-Zed", "1"],

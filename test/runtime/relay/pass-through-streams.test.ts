@@ -60,7 +60,7 @@ describe("streams", () => {
     expect(await upload.status).toBe(200);
   });
 
-  it("a long poll whose answer is late passes", async () => {
+  it("a long poll whose response is late passes", async () => {
     const { relay, base } = await startPair(
       (socket) => void setTimeout(() => socket.write(ok), 300),
     );

@@ -14,7 +14,7 @@ import {
 import type { HeaderPair } from "../../../runtime/relay/protocol.js";
 
 describe("relayUrl", () => {
-  it("appends the normalised target as text, query untouched", () => {
+  it("appends the normalized target as text, query untouched", () => {
     expect(
       relayUrl("http://localhost:4001", "HTTP://API.Example:80/x/../a?a=1&a=2&b=%2F&c=+#here"),
     ).toBe("http://localhost:4001/proxy/http://api.example/a?a=1&a=2&b=%2F&c=+");

@@ -88,7 +88,7 @@ describe("refused targets", () => {
     expect(closed).toEqual([4403, code]);
   });
 
-  it("a name with a private answer, and a private peer", async () => {
+  it("a name with a private response, and a private peer", async () => {
     const dialled: string[] = [];
     const options: Partial<RelayOptions> = {
       anyHost: true,

@@ -50,7 +50,7 @@ describe("a list of targets", () => {
     expect(dialled).toHaveLength(1);
   });
 
-  it("lets loopback be called by host and port, and by no other spelling", async () => {
+  it("lets loopback be called by host and port, and by no other encoding", async () => {
     const { relay, target, base } = await startPair(answerText("200 OK", [], "hi"));
     expect((await call(relay, `${base}/`)).body.toString()).toBe("hi");
     for (const host of [
@@ -117,7 +117,7 @@ describe("a list of targets", () => {
 });
 
 describe("the relay itself", () => {
-  it("is no target, listed or not, by address or by its name", async () => {
+  it("is not a target, listed or not, by address or by its name", async () => {
     const port = await findFreePort();
     const relay = createRelay({
       allowedOrigins: [pageOrigin],

@@ -108,7 +108,7 @@ describe("https targets", () => {
     expect([answer.status, answer.error]).toEqual([504, "connect-timeout"]);
   });
 
-  it("that close within their handshake are told apart from wrong certificates", async () => {
+  it("that close within their handshake are distinguished from wrong certificates", async () => {
     const target = await startSecureTarget();
     const closing = createPlainServer(
       (socket) => void socket.on("error", () => undefined).destroy(),

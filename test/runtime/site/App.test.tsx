@@ -200,7 +200,7 @@ describe("a reference page", () => {
     expect(openers()).toHaveLength(1);
   });
 
-  it("shows the request against the address in use, and exact numbers in the answer", async () => {
+  it("shows the request against the address in use, and exact numbers in the response", async () => {
     await open("/garden/find-plant");
     const request = screen.getByRole("region", { name: "Request" });
     expect(request.textContent).toContain("http://127.0.0.1:1/v1/plants/fern-01");
@@ -244,7 +244,7 @@ describe("the playground", () => {
     expect(window.location.search).toBe("");
   });
 
-  it("opens with the address before anything else of the API is loaded, and fetches what answers are made of on demand", async () => {
+  it("opens with the address before anything else of the API is loaded, and fetches what answers are built from on demand", async () => {
     await open("/garden/find-plant?explorer=true");
     await screen.findByRole("button", { name: "Leave" });
     const request = "/frond/definitions/garden/requests/find-plant.json";
@@ -303,7 +303,7 @@ describe("the playground", () => {
     expect(asked).toHaveLength(before);
   });
 
-  it("loads the form of the endpoint that the reader may open next", async () => {
+  it("loads the form of the endpoint that the user may open next", async () => {
     await open("/garden/find-plant?explorer=true");
     await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3));
     const water = shown.props?.switcher?.endpoints.find(({ title }) => title === "Water a plant");
@@ -352,7 +352,7 @@ describe("what goes wrong", () => {
 });
 
 describe("the theme", () => {
-  it("is the system's until the reader chooses, and is kept", async () => {
+  it("is the system's until the user chooses, and is kept", async () => {
     await open("/");
     const dark = screen.getByRole("button", { name: "Dark theme" });
     await userEvent.click(dark);

@@ -77,7 +77,7 @@ describe("createAnswerExamples", () => {
     expect(answers[0]?.text).toContain('"id": 9007199254740993');
   });
 
-  it("says that there is no body, and how a stream ends", () => {
+  it("says that there is not a body, and how a stream ends", () => {
     expect(createAnswerExamples(garden, endpoint("waterPlant"))[0]?.text).toBe("No body");
     expect(createAnswerExamples(garden, endpoint("uploadPhoto"))[0]?.text).toMatch(
       /^data: \{.*\}\n\ndata: .*\n\ndata: \[DONE\]\n$/,
@@ -117,7 +117,7 @@ describe("bodies", () => {
     ]);
   });
 
-  it("says what a stream is made of", () => {
+  it("says what a stream is built from", () => {
     const body = endpoint("uploadPhoto").responses![0]!.body;
     expect(viewResponseBody(garden, body).typeText).toBe(
       "stream of server-sent events, each Plant",

@@ -18,7 +18,7 @@ test("every page has its parts where the page looks for them", () => {
   }
 });
 
-test("a request's part has no types of answers, a page's has them", () => {
+test("a request's part has no types of responses, a page's has them", () => {
   expect(Object.keys(find("requests/find-plant.json")?.types ?? {})).toEqual([]);
   expect(Object.keys(find("pages/find-plant.json")?.types ?? {}).sort()).toEqual([
     "Missing",

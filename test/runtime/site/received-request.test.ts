@@ -26,7 +26,7 @@ describe("webhooks and callbacks in the navigation", () => {
     expect(navigation.groups.map(({ title }) => title)).toEqual(["Plants", "Webhooks"]);
   });
 
-  it("is the same made of the outline", () => {
+  it("is the same built from the outline", () => {
     expect(createNavigation(outlineDefinition(receivingGarden))).toEqual(navigation);
   });
 
@@ -76,7 +76,7 @@ describe("sample payloads", () => {
     ]);
   });
 
-  it("are made of the payload's shape where there are none", () => {
+  it("are built from the payload's shape where there are none", () => {
     const samples = callback && createSamplePayloads(receivingGarden, toReceivedRequest(callback));
     expect(samples).toHaveLength(1);
     expect(JSON.parse(samples?.[0]?.text ?? "")).toHaveProperty("name");
@@ -120,7 +120,7 @@ describe("samples of a channel's messages", () => {
     value: { type: "primitive" as const, value: { type: "string" as const } },
   };
 
-  it("are the author's examples, else made of the shape", () => {
+  it("are the author's examples, else built from the shape", () => {
     const channel = {
       id: "c",
       path: [],

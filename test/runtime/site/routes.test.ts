@@ -39,7 +39,7 @@ describe("the explorer parameter", () => {
     expect(isExplorerOpen(at("/a/b"))).toBe(false);
   });
 
-  it("comes and goes while everything else stays as it was spelt", () => {
+  it("comes and goes while everything else stays as it was encoded", () => {
     const before = "/a/b?x=%2F&y=+&explorer=false&x=1#part";
     const open = withExplorer(at(before));
     expect(open).toBe("/a/b?x=%2F&y=+&x=1&explorer=true#part");

@@ -64,7 +64,7 @@ describe("Command Prompt", () => {
     );
   });
 
-  test("a percent sign never stands before a name", () => {
+  test("a percent sign never is before a name", () => {
     expect(writeCurlFor(post("%PATH%"), "cmd")).toContain("%^PATH%");
     expect(writeCurlFor(post("%PATH%"), "cmd")).not.toContain("%PATH%");
   });

@@ -303,7 +303,7 @@ describe("what a client adds", () => {
   const named = (language: SnippetLanguage, headers: HttpRequest["headers"]) =>
     writeSnippet(request({ method: "GET", headers }), language).match(/user-agent.*/gi) ?? [];
 
-  test("C# and PHP send no User-Agent themselves, so their snippets do, unless the reader's is there", () => {
+  test("C# and PHP send no User-Agent themselves, so their snippets do, unless the user's is there", () => {
     for (const language of languages) {
       const isNameless = language === "csharp" || language === "php";
       expect(named(language, []).length, language).toBe(isNameless ? 1 : 0);

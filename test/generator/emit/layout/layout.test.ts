@@ -87,7 +87,7 @@ describe("literals", () => {
     expect(stringLiteral(`"it's"`)).toBe(`'"it\\'s"'`);
   });
 
-  it("read back as the value they stand for", () => {
+  it("read back as the value they represent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(runInThisContext(stringLiteral(text))).toBe(text);

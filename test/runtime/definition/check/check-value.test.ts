@@ -209,7 +209,7 @@ describe("unions", () => {
     expect(check(reading, { celsius: "warm" })).toEqual(["/celsius type"]);
   });
 
-  test("a value of another kind is told what would do", () => {
+  test("a value of another kind is reported what would do", () => {
     const [issue, ...more] = checkValue(define(), union(integer, list(text)), true);
     expect(more).toEqual([]);
     expect(issue?.message).toBe("The value must be integer or string[], but is true.");
@@ -319,7 +319,7 @@ describe("checkCall", () => {
     expect(check(posting(optional(object({ name: text }))), {})).toEqual([]);
   });
 
-  test("the body is judged by its content type", () => {
+  test("the body is decoded by its content type", () => {
     const given = endpoint({
       requests: [
         { contentType: "application/json", body: object({ a: text }) },

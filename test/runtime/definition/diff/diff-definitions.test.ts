@@ -1087,7 +1087,7 @@ function signatureCodes(definition: ApiDefinition): ChangeCode[] {
   return codes;
 }
 
-describe("what is told", () => {
+describe("what is reported", () => {
   test("of nothing changed: nothing", () => {
     expect(diffDefinitions(before, structuredClone(before))).toEqual({
       changes: [],
@@ -1132,7 +1132,7 @@ describe("what is told", () => {
     ]);
   });
 
-  test("a base type: its change is told of the base, not of what extends it", async () => {
+  test("a base type: its change is notified of the base, not of what extends it", async () => {
     const extended =
       (type: string): Edit =>
       (document) => {

@@ -109,7 +109,7 @@ describe("parameters", () => {
     });
   });
 
-  test("headers of the whole API come first and give way to the endpoint's own", () => {
+  test("headers of the entire API come first and give way to the endpoint's own", () => {
     const definition = define(
       {},
       {

@@ -370,7 +370,7 @@ describe("limits", () => {
     expect(failure).toMatchObject({ content: { detail: "too-large" } });
   });
 
-  test("a message over maxResponseBytes, or that is no JSON, ends the channel", async () => {
+  test("a message over maxResponseBytes, or that is not JSON, ends the channel", async () => {
     const texts = ['"xxxxxxxxxxxxxxxx"', "{nope"];
     sockets.on("connection", (socket) => socket.send(texts.shift()!));
     for (const [detail, message] of [

@@ -389,7 +389,7 @@ describe("security", () => {
   };
   const value = (text: string) => ({ type: "value", value: text }) as const;
 
-  test("the first wholly filled alternative is sent, alone", () => {
+  test("the first completely filled alternative is sent, alone", () => {
     const auth = { b: { type: "bearer", token: "t" }, k: value("1"), q: value("a b") } as const;
     expect(call([[bearer]], auth).headers).toEqual([["Authorization", "Bearer t"]]);
     expect(
@@ -563,7 +563,7 @@ describe("bodies", () => {
     });
   });
 
-  test("a multipart body as it is sent: a typed value is no file, names cannot end their line", async () => {
+  test("a multipart body as it is sent: a typed value is not a file, names cannot end their line", async () => {
     const parts: HttpPart[] = [
       { name: 'a"\r\nb', value: "1\n2" },
       { name: "meta", value: "{}", contentType: "application/json" },

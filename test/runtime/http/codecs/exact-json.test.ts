@@ -31,7 +31,7 @@ describe("parseJson keeps every number as written", () => {
     expect(printJson(value)).toBe(`[${text}]`);
   });
 
-  test("text inside strings is no number", () => {
+  test("text inside strings is not a number", () => {
     const text = String.raw`{"9007199254740993":"9007199254740993","a\"1.10":"x\\\"1.10\\","b":9007199254740993}`;
     const value = parseJson(text) as Record<string, unknown>;
     expect(value["9007199254740993"]).toBe("9007199254740993");
@@ -40,7 +40,7 @@ describe("parseJson keeps every number as written", () => {
     expect(printJson(value)).toBe(text);
   });
 
-  test("a reader's own key $number stays an object", () => {
+  test("a user's own key $number stays an object", () => {
     const value = parseJson('{"$number":"1.10","n":1.10}') as Record<string, unknown>;
     expect(isExactNumber(value)).toBe(false);
     expect(printJson(value)).toBe('{"$number":"1.10","n":1.10}');
@@ -84,7 +84,7 @@ describe("parseJson with places", () => {
     expect(parseJson(text, places)).toEqual({ ...value, rate: 0.12345678901234568 });
   });
 
-  test("the whole body can be the number", () => {
+  test("the entire body can be the number", () => {
     expect(parseJson("9007199254740993", [[]])).toBe(9007199254740993n);
     expect(parseJson(" 9007199254740993 ", [["a"]])).toBe(9007199254740992);
   });

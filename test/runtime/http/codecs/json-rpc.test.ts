@@ -41,7 +41,7 @@ function receive(text: string | null, status = 200, encoding = add) {
 
 const envelope = (members: string) => `{"jsonrpc":"2.0",${members},"id":1}`;
 
-describe("the answer", () => {
+describe("the response", () => {
   test.each([
     [envelope('"result":3'), 3],
     [envelope('"result":null'), null],
@@ -185,7 +185,7 @@ describe("the server", () => {
     });
   });
 
-  test.each(["7", '"x"', "null", "9007199254740993"])("answers with the id %s", async (id) => {
+  test.each(["7", '"x"', "null", "9007199254740993"])("responds with the id %s", async (id) => {
     const { text } = await ask(`{"jsonrpc":"2.0","method":"sub","params":[],"id":${id}}`);
     expect(text).toBe(`{"jsonrpc":"2.0","id":${id},"result":["the sub",{}]}`);
   });

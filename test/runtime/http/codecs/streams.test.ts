@@ -252,7 +252,7 @@ describe("a stream over a connection", () => {
     });
   });
 
-  test("an item that is no JSON rejects the iteration", async () => {
+  test("an item that is not JSON rejects the iteration", async () => {
     const items = await open({ format: "json-lines" }, { fetch: cut("1\nnope\n2\n", [])! });
     const iterator = items[Symbol.asyncIterator]();
     expect(await iterator.next()).toEqual({ done: false, value: 1 });

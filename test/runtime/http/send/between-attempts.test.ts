@@ -64,7 +64,7 @@ describe("connections between attempts", () => {
     expect(server.connections).toBe(1);
   });
 
-  test("a long or stalled one is cancelled", async () => {
+  test("a long or stalled one is canceled", async () => {
     server = await startFaultServer((socket, count) =>
       socket.write(
         count

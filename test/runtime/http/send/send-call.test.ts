@@ -85,7 +85,7 @@ describe("over a real fetch (nock)", () => {
     nock.enableNetConnect();
   });
 
-  test("a call and its answer, 64-bit integers exact where declared", async () => {
+  test("a call and its response, 64-bit integers exact where declared", async () => {
     const seen: unknown[] = [];
     nock("https://api.example", {
       reqheaders: {
@@ -132,7 +132,7 @@ describe("over a real fetch (nock)", () => {
   });
 });
 
-describe("what an answer means", () => {
+describe("what a response means", () => {
   const get = async (response: Response, encoding = load) =>
     call(encoding, { id: 1 }, { maxRetries: 0, fetch: createFetch(() => response).fetch });
 
@@ -272,7 +272,7 @@ describe("retries", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("an answer after a refusal is the result", async () => {
+  test("a response after a refusal is the result", async () => {
     const { fetch } = createFetch(
       () => answer(503),
       () => answer(200, "1"),
@@ -382,7 +382,7 @@ describe("retries", () => {
     expect(no.calls).toHaveLength(1);
   });
 
-  test("one idempotency key and one serialisation over all attempts", async () => {
+  test("one idempotency key and one serialization over all attempts", async () => {
     const body = { name: "first" };
     const { fetch, calls } = createFetch(() => {
       body.name = "changed";

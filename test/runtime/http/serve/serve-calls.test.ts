@@ -704,7 +704,7 @@ describe("client and server", () => {
     expect(stream.format === "text" ? [all.join("")] : all).toEqual(expected);
   });
 
-  test("a reader that leaves ends the handler's iteration; one that fails breaks the body off", async () => {
+  test("a user that leaves ends the handler's iteration; one that fails breaks the body off", async () => {
     const encoding = operation("stream", "GET", ["/s"], {
       responses: [{ status: 200, kind: "stream", contentType: "x/y", stream: { format: "sse" } }],
     });
@@ -883,7 +883,7 @@ describe("what documents declare and HTTP does not know", () => {
     expect(await call("switched")).toMatchObject({ ok: true, rawResponse: { status: 204 } });
   });
 
-  test("what stands behind a hash tells operations apart only in documents", async () => {
+  test("what follows a hash tells operations apart only in documents", async () => {
     expect(await call("marked", { id: "a" })).toMatchObject({ ok: true, body: { id: "a" } });
   });
 
@@ -904,7 +904,7 @@ describe("what documents declare and HTTP does not know", () => {
     expect(await call("beta")).toMatchObject({ ok: true, body: "beta" });
   });
 
-  test("of several answers with one status the content type decides, also for JSON", async () => {
+  test("of several responds with one status the content type decides, also for JSON", async () => {
     expect(await call("either")).toMatchObject({ ok: true, body: "value" });
   });
 });

@@ -73,7 +73,7 @@ describe("username and password", () => {
     expect(field.getAttribute("type")).toBe("text");
   });
 
-  it("show a name that has a password beside it, and hide one that has none", async () => {
+  it("show a name that has a password next to it, and hide one that has none", async () => {
     const { user } = renderPlayground({ definition: withScheme({ type: "basicAuth" }) });
     await user.click(toggle());
     expect(screen.getByLabelText("Username").getAttribute("type")).toBe("text");

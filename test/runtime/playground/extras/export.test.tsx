@@ -52,7 +52,7 @@ describe("copy as curl", () => {
     expect(text).toContain("Authorization: Bearer t0k3n-0123456789-abcdefghijkl");
   });
 
-  it("copies what was sent with an answer, not what the form says now", async () => {
+  it("copies what was sent with a response, not what the form says now", async () => {
     const rendered = render();
     const { user } = rendered;
     await send(rendered);
@@ -66,7 +66,7 @@ describe("copy as curl", () => {
 });
 
 describe("an HTTP archive", () => {
-  it("of one call is saved without secrets, and with them only when the reader says so", async () => {
+  it("of one call is saved without secrets, and with them only when the user says so", async () => {
     const rendered = render();
     const { user } = rendered;
     await send(rendered);
@@ -99,7 +99,7 @@ describe("an HTTP archive", () => {
 });
 
 describe("code samples of the definition", () => {
-  it("stand beside the generated ones", async () => {
+  it("are next to the generated ones", async () => {
     const { user, snippet } = render();
     await user.selectOptions(
       screen.getByRole("combobox", { name: "More languages" }),

@@ -90,7 +90,7 @@ describe("values that the definition does not have", () => {
     expect(snippet()).not.toContain("zzz");
   });
 
-  it("of which a browser sends none by itself are told without a relay", async () => {
+  it("of which a browser sends none by itself are reported without a relay", async () => {
     const { user } = render("plain", { flags: {} });
     await user.click(button("Add cookie"));
     await user.paste("lang");
@@ -185,7 +185,7 @@ describe("where the definition offers a choice", () => {
     expect(screen.getByText(/^A header cannot contain these characters/)).toBeTruthy();
   });
 
-  it("a header Accept of the reader's own takes the place of the field", async () => {
+  it("a header Accept of the user's own takes the place of the field", async () => {
     const { user, snippet } = render("putOrder");
     await user.click(button("Add header"));
     await user.paste("Accept");

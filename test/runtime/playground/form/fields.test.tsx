@@ -163,7 +163,7 @@ describe("choices", () => {
 });
 
 describe("dates", () => {
-  it("are sent in UTC and shown in the reader's zone", () => {
+  it("are sent in UTC and shown in the user's zone", () => {
     const { snippet } = render(primitive({ type: "datetime" }));
     fireEvent.change(screen.getByLabelText("value"), { target: { value: "2026-11-20T10:30:15" } });
     const sent = (body(snippet) as { value: string }).value;
@@ -300,7 +300,7 @@ describe("lists", () => {
 describe("maps", () => {
   const map = alias({ type: "map", keyShape: text, valueShape: text });
 
-  it("write nothing until the reader does, and keep a value while its key is typed", async () => {
+  it("write nothing until the user does, and keep a value while its key is typed", async () => {
     const { user, snippet } = render(map);
     expect(body(snippet)).toEqual({ value: {} });
     await user.click(screen.getByRole("button", { name: "Add entry to value" }));
@@ -425,7 +425,7 @@ describe("unions", () => {
 });
 
 describe("null", () => {
-  it("is a choice beside the value", async () => {
+  it("is a choice next to the value", async () => {
     const { user, snippet } = render(alias({ type: "nullable", shape: text }));
     expect(body(snippet)).toEqual({ value: null });
     const toggle = screen.getByRole("button", { name: "null for value", pressed: true });
@@ -452,7 +452,7 @@ describe("anything", () => {
     expect(body(snippet)).toEqual({});
   });
 
-  it("the whole body can be, and the form follows", async () => {
+  it("the entire body can be, and the form follows", async () => {
     const { user, snippet } = render(text);
     await user.click(screen.getByRole("button", { name: "Edit as JSON" }));
     const field = screen.getByRole("textbox", { name: "Body Parameters" });

@@ -26,7 +26,7 @@ describe("file fields", () => {
     expect(snippet()).not.toContain("page.html");
   });
 
-  it("for one file take the first of what is dropped, and leave out what is no file", () => {
+  it("for one file take the first of what is dropped, and leave out what is not a file", () => {
     const { snippet } = open();
     const text = { kind: "string", getAsFile: () => null };
     drop(zoneOf("cover"), [photo, page], [text]);

@@ -98,7 +98,7 @@ describe("any object, list, map or union as JSON", () => {
     expect(toggle("value 1").getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("keeps a draft that is no JSON yet: it is not sent, says where it is wrong, and is still there later", async () => {
+  it("keeps a draft that is not JSON yet: it is not sent, says where it is wrong, and is still there later", async () => {
     const { user, snippet } = render(person);
     await user.click(toggle("value"));
     await write(user, '{\n  "name": "Zoë"\n  "age": 1\n}');
@@ -145,7 +145,7 @@ describe("any object, list, map or union as JSON", () => {
     expect(screen.queryByText(/last correct value/)).toBe(null);
   });
 
-  it("what has no field is named beside the fields, since it is sent", async () => {
+  it("what has no field is named next to the fields, since it is sent", async () => {
     const { user, snippet } = render(person);
     expect(screen.queryByText(/Also sent/)).toBe(null);
     await user.click(toggle("value"));

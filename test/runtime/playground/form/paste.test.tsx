@@ -69,7 +69,7 @@ describe("JSON pasted onto a value of several fields", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "barrelId" }).value).toBe("7");
   });
 
-  it("that is none, or of another kind, is told and changes nothing", async () => {
+  it("that is not one, or of another kind, is reported and changes nothing", async () => {
     const { user, snippet } = render(person);
     const before = body(snippet);
     focus("Fold value");
@@ -108,7 +108,7 @@ describe("JSON pasted onto a value of several fields", () => {
     expect(body(snippet)).toBe('{"value":{"name":"Ann","age":4}}');
   });
 
-  it("fills the whole body where its fields are, and an item of a list alone", async () => {
+  it("fills the entire body where its fields are, and an item of a list alone", async () => {
     const { user, snippet } = render(alias({ type: "list", itemShape: person }));
     await user.click(screen.getByRole("button", { name: "Add item to value" }));
     focus("Move value 1 down");

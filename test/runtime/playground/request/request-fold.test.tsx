@@ -34,7 +34,7 @@ describe("the request card, once a request is sent", () => {
     expect(await navigator.clipboard.readText()).toMatch(/^curl --request POST/);
   });
 
-  it("stays as the reader wants it for the session, also on other pages", async () => {
+  it("stays as the user wants it for the session, also on other pages", async () => {
     const rendered = renderPlayground();
     await send(rendered);
     await rendered.user.click(toggle());

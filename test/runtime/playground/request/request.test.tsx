@@ -87,7 +87,7 @@ describe("Send", () => {
     expect(stub).toHaveBeenCalledTimes(1);
   });
 
-  it("names what is missing, asks, and takes no for an answer", async () => {
+  it("names what is missing, asks, and accepts no", async () => {
     const stub = stubFetch(ok);
     const { user } = renderPlayground();
     await user.click(send());
@@ -179,7 +179,7 @@ describe("the panes", () => {
     expect(again.getAttribute("aria-valuenow")).toBe("50");
   });
 
-  it("of a narrow page are two tabs, and the answer comes forward when it is sent for", async () => {
+  it("of a narrow page are two tabs, and the response comes forward when it is sent for", async () => {
     vi.stubGlobal("innerWidth", 390);
     stubFetch(ok);
     const { user } = renderPlayground();

@@ -64,7 +64,7 @@ describe("the endpoint's screen", () => {
     expect(headings()).toContain(title);
   });
 
-  it("titles a body that is no object Body, and an object that may be absent Optional Body", () => {
+  it("titles a body that is not an object Body, and an object that may be absent Optional Body", () => {
     const text = primitive({ type: "string" });
     const withBody = (body: ReturnType<typeof optional>): ApiDefinition => ({
       ...api,

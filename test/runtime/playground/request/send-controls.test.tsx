@@ -28,7 +28,7 @@ const one = { sends: [expect.stringMatching(/^Send Request/)], timeouts: 1, isBe
 describe.each([
   ["wide", 1440],
   ["narrow", 390],
-])("on a %s page there is one Send button, Timeout beside it,", (_, width) => {
+])("on a %s page there is one Send button, Timeout next to it,", (_, width) => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("while a request is sent and when its response is there", async () => {

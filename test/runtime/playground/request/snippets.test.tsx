@@ -25,7 +25,7 @@ describe("the code of the request card", () => {
     expect(snippet()).toContain("/plants/:plant/waterings");
   });
 
-  it("shows the samples of the author beside the generated ones", async () => {
+  it("shows the samples of the author next to the generated ones", async () => {
     const { user, snippet } = renderPlayground({ definition: withSamples() });
     const group = within(more()).getByRole("group", { name: "Documented" });
     expect(

@@ -27,7 +27,7 @@ function createApi(): ApiDefinition {
   };
 }
 
-it("an answer is compared with what is loaded for it, when the form was opened without", async () => {
+it("a response is compared with what is loaded for it, when the form was opened without", async () => {
   const api = createApi();
   const loadAnswers = vi.fn<() => Promise<ApiDefinition>>(() => Promise.resolve(api));
   stubFetch(() => Response.json({ name: 1 }));
@@ -47,7 +47,7 @@ it("an answer is compared with what is loaded for it, when the form was opened w
   expect(loadAnswers).toHaveBeenCalledWith("mine", "one");
 });
 
-it("without an answer of the host, status and content type are compared alone", async () => {
+it("without a response of the host, status and content type are compared alone", async () => {
   const api = createApi();
   stubFetch(() => Response.json({ name: 1 }, { status: 418 }));
   const { user } = renderPlayground({
@@ -60,7 +60,7 @@ it("without an answer of the host, status and content type are compared alone", 
   });
 });
 
-it("a long answer is compared once it is on view, its numbers exact", async () => {
+it("a long response is compared once it is on view, its numbers exact", async () => {
   const api = createApi();
   const ids = Array.from({ length: 9_000 }, (_, id) => 9_007_199_254_740_993n + BigInt(id));
   stubFetch(

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPlayground, stubFetch } from "../render-playground.js";
 
-it("text is found in the answer, one match after the other, also in what is folded", async () => {
+it("text is found in the response, one match after the other, also in what is folded", async () => {
   stubFetch(
     () =>
       new Response('{"list":[{"name":"fern"},{"name":"Fern 2"}],"z":1}', {

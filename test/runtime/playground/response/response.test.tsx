@@ -31,7 +31,7 @@ describe("before and during a call", () => {
     expect(stub).toHaveBeenCalledTimes(1);
   });
 
-  it("the card says Loading... and can be cancelled", async () => {
+  it("the card says Loading... and can be canceled", async () => {
     const stub = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
       (_: string, init: RequestInit) =>
         new Promise((_resolve, reject) => {
@@ -88,7 +88,7 @@ describe("status, time and size", () => {
   });
 });
 
-it("a long response time keeps its two decimals in ms, and is given in seconds beside them", async () => {
+it("a long response time keeps its two decimals in ms, and is given in seconds next to them", async () => {
   const now = performance.now.bind(performance);
   let passed = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now() + passed);
@@ -100,7 +100,7 @@ it("a long response time keeps its two decimals in ms, and is given in seconds b
   expect(card().getByText(/^[2-9]\.\d s$/)).toBeTruthy();
 });
 
-describe("a JSON answer", () => {
+describe("a JSON response", () => {
   const text = '{"id":9223372036854775807,"ph":6.10,"soil":{"x":1,"y":2}}';
 
   it("is pretty with its numbers as written, folds, and is raw as it came", async () => {
@@ -138,7 +138,7 @@ describe("a JSON answer", () => {
   });
 });
 
-describe("other answers", () => {
+describe("other responses", () => {
   it("of text are shown as text, HTML too", async () => {
     await answer(() => typed("<script>x</script>", "text/html"));
     expect(card().getByText("<script>x</script>")).toBeTruthy();

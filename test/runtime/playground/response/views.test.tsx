@@ -80,7 +80,7 @@ describe("the JSON view", () => {
     expect(panel()).toContain('"tags": [ 2 items ]');
   });
 
-  it("keeps its rows, its folds and the reader's place while another view is on", async () => {
+  it("keeps its rows, its folds and the user's place while another view is on", async () => {
     const items = Array.from({ length: 9_000 }, (_, id) => ({ id, name: "fern" }));
     const scan = vi.spyOn(JsonScanner.prototype, "scan");
     const { user } = await answer(JSON.stringify({ items, last: [1, 2] }), "application/json");
@@ -116,7 +116,7 @@ describe("the JSON view", () => {
 });
 
 describe("the raw view", () => {
-  it("is searched, every match marked and the one on view told apart", async () => {
+  it("is searched, every match marked and the one on view distinguished", async () => {
     const { user } = await answer("fern moss fern Fern", "text/plain");
     fireEvent.change(card().getByLabelText("Find in the response"), { target: { value: "fern" } });
     await waitFor(() => expect(card().getByText("1 of 3")).toBeTruthy());
@@ -192,7 +192,7 @@ describe("the messages of a stream", () => {
     expect(card().getByText("The stream has ended.")).toBeTruthy();
   });
 
-  it("are followed to their end until the reader scrolls up, and again when he says so", async () => {
+  it("are followed to their end until the user scrolls up, and again when he says so", async () => {
     const { push, user } = await openStream("application/x-ndjson");
     push("1\n");
     const region = await card().findByRole("region", { name: "Messages" });

@@ -194,7 +194,7 @@ describe("the form", () => {
 });
 
 describe("credentials and base URL", () => {
-  it("are kept for the whole API, secrets never in the form", () => {
+  it("are kept for the entire API, secrets never in the form", () => {
     const storage = createMemoryStorage();
     const first = open({ storage });
     first.form.setAuth({ token: { bearerAuth: { token: "secret-token" } } });
@@ -248,7 +248,7 @@ describe("Send", () => {
     );
   });
 
-  it("goes to the server that the reader's variables name, for all endpoints of the API", () => {
+  it("goes to the server that the user's variables name, for all endpoints of the API", () => {
     const environments = [
       { id: "a", baseUrl: "https://{region}.example/v1", variables: { region: { default: "eu" } } },
       { id: "b", baseUrl: "/v1" },
@@ -397,7 +397,7 @@ describe("Send", () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  it("can be cancelled, which brings the last answer back", async () => {
+  it("can be canceled, which brings the last response back", async () => {
     const replies = [Promise.resolve(new Response('"first"'))];
     const send: typeof fetch = (_, init) =>
       replies.shift() ??

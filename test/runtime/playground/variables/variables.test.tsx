@@ -154,7 +154,7 @@ describe("names in fields", () => {
     expect(closed).toBe(0);
   });
 
-  it("stand in number fields, without a complaint, and are sent as numbers", async () => {
+  it("are in number fields, without a complaint, and are sent as numbers", async () => {
     const stub = stubFetch(() => new Response("{}"));
     const { user } = await open();
     define("ml", "9007199254740993");
@@ -202,7 +202,7 @@ describe("names in fields", () => {
   });
 });
 
-it("a value of an answer becomes a variable", async () => {
+it("a value of a response becomes a variable", async () => {
   stubFetch(
     () =>
       new Response('{"list":[{"plantId":"fern-7","access_token":"t0ps3cr3t"}]}', {

@@ -35,7 +35,7 @@ const find = (
   findSchemeCredential(definition, security, { [security.scheme]: state }, initial);
 
 describe("credentials", () => {
-  it("are the site's until the reader types, and again after a reset", () => {
+  it("are the site's until the user types, and again after a reset", () => {
     const initial = { auth: { bearer_token: "site" } };
     const of = (state: AuthState) => findSchemeCredential(definition, bearer, state, initial);
     const shown = of({});

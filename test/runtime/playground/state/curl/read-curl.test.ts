@@ -115,7 +115,7 @@ describe("quotes", () => {
     expect(read(`curl \`\n  -H "A: 1" \`\r\n  -H "B: 2" ${address}`)).toEqual(request);
   });
 
-  it("names of variables stay and are told", () => {
+  it("names of variables stay and are reported", () => {
     const found = readCurl(`curl ${address} -H "A: $TOKEN" -H 'B: $B' -d "\${x}"`);
     expect(found?.request.headers).toEqual([
       ["A", "$TOKEN"],
@@ -234,7 +234,7 @@ describe("options", () => {
     expect(read(`curl ${words}`)).toMatchObject(expected);
   });
 
-  it("that change nothing, that no page can do, and unknown ones are told", () => {
+  it("that change nothing, that no page can do, and unknown ones are reported", () => {
     const notes = readCurl(
       `curl -k --compressed -o out.json --frobnicate -s ${address} | jq .`,
     )?.notes;
@@ -246,7 +246,7 @@ describe("options", () => {
     ]);
   });
 
-  it("of which a file or a program would be needed are told", () => {
+  it("of which a file or a program would be needed are reported", () => {
     const found = readCurl(`curl -b jar.txt -H @h.txt -F 'a=<b.txt' --data-binary @- ${address}`);
     expect(found?.notes).toEqual([
       "The cookies of the file jar.txt were left out.",

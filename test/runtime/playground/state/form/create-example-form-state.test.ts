@@ -119,13 +119,13 @@ describe("an example of the author", () => {
     ...more,
   });
 
-  it("leaves the body as small as valid where it has an answer alone", () => {
+  it("leaves the body as small as valid where it has a response alone", () => {
     const properties = [property("must", text), property("may", optional(text))];
     const { body } = fill({ requests: json(properties), examples: [call({})] });
     expect(body).toEqual({ type: "json", value: { must: "text" } });
   });
 
-  it("counts completely, with what is required added and what is wrong by its type put right", () => {
+  it("counts completely, with what is required added and what is wrong by its type corrected", () => {
     const properties = [
       property("must", text),
       property("may", optional(text)),

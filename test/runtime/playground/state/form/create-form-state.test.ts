@@ -54,7 +54,7 @@ describe("the initial form", () => {
     expect(state.queryParameters).toEqual({ notify: false });
   });
 
-  it("is replaced as a whole by the entry of the environment, credentials included", () => {
+  it("is replaced completely by the entry of the environment, credentials included", () => {
     const state = {
       auth: { bearer_token: "a" },
       headers: { h: "1" },
@@ -265,7 +265,7 @@ describe("sections", () => {
     expect(listParameterSections(definition, find("follow"))).toEqual([]);
   });
 
-  it("begin with headers of the whole API", () => {
+  it("begin with headers of the entire API", () => {
     const global = {
       ...definition,
       globalHeaders: [property("X-Org", primitive({ type: "string" }))],

@@ -41,12 +41,12 @@ const form: HttpRequestBodyShape = {
 };
 
 describe("a file that is not chosen yet", () => {
-  it("stands in the code as the body of bytes", () => {
+  it("is in the code as the body of bytes", () => {
     const request = encodeEmpty({ type: "bytes", isOptional: false }, "placeholder");
     expect(request && writeSnippet(request, "curl")).toContain("@file");
   });
 
-  it("stands in the code as a part when it is required", () => {
+  it("is in the code as a part when it is required", () => {
     const request = encodeEmpty(form, "placeholder");
     const code = request && writeSnippet(request, "curl");
     expect(code).toContain("photo=@");

@@ -233,7 +233,7 @@ describe("secret variables", () => {
     expect(printJson(call)).not.toContain(value);
   });
 
-  it("do not go to a foreign host without a question, and stay behind when told to", async () => {
+  it("do not go to a third-party host without a question, and stay behind when told to", async () => {
     const { form, store, sending, send } = filled();
     form.setBaseUrl("https://other.example");
     await sending.send();

@@ -57,7 +57,7 @@ describe("a shared link", () => {
     expect(JSON.stringify(back).match(/kept/g)).toHaveLength(3);
   });
 
-  it("is told apart from other fragments, and an outdated or broken one is not taken half", () => {
+  it("is distinguished from other fragments, and an outdated or broken one is not taken half", () => {
     const form = createExampleFormState(definition, open("waterPlant").endpoint);
     const { fragment } = printSharedForm(open("waterPlant"), form);
     expect(readSharedForm(open("waterPlant"), "#section")).toBe(undefined);

@@ -76,7 +76,7 @@ describe("the path and value of a row", () => {
     expect(readValueText(rows, rows.count - 1)).toBe(text);
   });
 
-  it("are those that a reader of the JSON finds, for every row", () => {
+  it("are those that a user of the JSON finds, for every row", () => {
     const value: unknown = JSON.parse(text);
     for (let row = 0; row < rows.count; row += 1) {
       const found = findSteps(rows, row).reduce<unknown>(

@@ -39,7 +39,7 @@ async function arrive(
   return body;
 }
 
-describe("a body judged as it arrives", () => {
+describe("a body decoded as it arrives", () => {
   it.each([
     ["JSON", JSON.stringify([long]), "application/json"],
     ["text", long, "text/plain"],

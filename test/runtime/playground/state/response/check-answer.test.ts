@@ -48,7 +48,7 @@ function check(status: number, contentType: string, text: string, of = endpoint)
   return checkAnswer(definition, of, judgeBody(answer, new TextEncoder().encode(text), 0));
 }
 
-describe("an answer is checked against the definition", () => {
+describe("a response is checked against the definition", () => {
   it.each([
     ["what is declared", 200, "application/json; charset=utf-8", '{"id":9223372036854775807}', []],
     ["undeclared properties", 200, "application/json", '{"id":1,"more":true}', []],

@@ -139,7 +139,7 @@ describe("sending directly", () => {
     });
   });
 
-  it("says what most likely happened when there is no answer, and offers the relay", async () => {
+  it("says what most likely happened when there is no response, and offers the relay", async () => {
     const { outcome } = await send(get, () => Promise.reject(new TypeError("Failed to fetch")));
     expect(outcome).toMatchObject({
       type: "failed",
@@ -191,7 +191,7 @@ describe("sending through the relay", () => {
     expect(sent?.init.credentials).toBe("omit");
   });
 
-  it("shows the target's answer, not the relay's", async () => {
+  it("shows the target's response, not the relay's", async () => {
     const { outcome } = await send(get, () => enveloped('{"a":1}', 302, "application/json"), {
       relay,
     });
@@ -290,7 +290,7 @@ describe("answers", () => {
     },
   );
 
-  it("in bytes without such a type stay whole beside their text", async () => {
+  it("in bytes without such a type stay whole next to their text", async () => {
     const result = await of(bytes, "application/pdf");
     expect(result.type).toBe("string");
     expect(new Uint8Array((await result.raw?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
@@ -339,7 +339,7 @@ describe("streams", () => {
   const stream = (body: ReadableStream<Uint8Array> | null): Response =>
     new Response(body, { headers: { "content-type": "text/event-stream" } });
 
-  it("are told live and end with all their messages and bytes", async () => {
+  it("are reported live and end with all their messages and bytes", async () => {
     const seen: StreamResult[] = [];
     const { outcome } = await send(get, () => stream(events(3)), {
       onProgress: (each) => seen.push(each),
@@ -398,7 +398,7 @@ describe("streams", () => {
     expect(outcome).toMatchObject({ failure: { title: "Response body is null" } });
   });
 
-  it("declared as such are followed in any text type; audio becomes a file, JSON an answer", async () => {
+  it("declared as such are followed in any text type; audio becomes a file, JSON a response", async () => {
     const declared = async (type: string) =>
       answered(
         (
@@ -444,14 +444,14 @@ describe("a timeout of one's own", () => {
     });
   });
 
-  it("leaves an answer alone that is there in time", async () => {
+  it("leaves a response alone that is there in time", async () => {
     const { outcome } = await send(get, () => json("{}"), { timeoutInSeconds: 5 });
     expect(answered(outcome).type).toBe("json");
   });
 });
 
 describe("what broke off", () => {
-  it("is told with its status, its beginning and the raw error", async () => {
+  it("is reported with its status, its beginning and the raw error", async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')),
       pull: (controller) => controller.error(new TypeError("network error")),
@@ -491,8 +491,8 @@ describe("a compressed body that cannot be read", () => {
   });
 });
 
-describe("cancelling", () => {
-  it("is neither an answer nor a failure", async () => {
+describe("canceling", () => {
+  it("is neither a response nor a failure", async () => {
     const stop = new AbortController();
     const sending = sendRequest(get, {
       relay: false,

@@ -70,7 +70,7 @@ const rows: readonly Row[] = [
   { place: "header", name: "X-Shop", scheme: { type: "header", headerWireValue: "X-Shop" } },
 ];
 
-describe("secrets in rows that the reader added, to a host outside of the definition", () => {
+describe("secrets in rows that the user added, to a host outside of the definition", () => {
   it.each(rows)("$place $name: asked about, and left out on request", async (row) => {
     const { store, send, sending, readSent, readShown } = openWithRow(row);
     await sending.send();

@@ -71,7 +71,7 @@ describe("environments", () => {
     ],
   };
 
-  it("take the reader's values, of a list only those that are on it", () => {
+  it("take the user's values, of a list only those that are on it", () => {
     const read = (a: Record<string, string>) =>
       listEnvironments(templated, { values: { a } })[0]?.baseUrl;
     expect(read({ tenant: "acme", version: "v1" })).toBe("https://acme.example/v1/");
@@ -120,7 +120,7 @@ describe("addresses", () => {
     expect(isLocalhost("https://api.example")).toBe(false);
   });
 
-  it("of the computer itself are known in other spellings", () => {
+  it("of the computer itself are known in other encodings", () => {
     for (const url of [
       "http://127.0.0.1:80",
       "http://127.1",
@@ -140,7 +140,7 @@ describe("addresses", () => {
     }
   });
 
-  it("outside of the definition are foreign", () => {
+  it("outside of the definition are third-party", () => {
     const choices = listEnvironments(endpoint);
     expect(isForeignHost("https://api.example/other/path", choices)).toBe(false);
     expect(isForeignHost("http://api.example/v1", choices)).toBe(true);
