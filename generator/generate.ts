@@ -63,14 +63,14 @@ export interface TargetResult {
   /** Files that had been edited by hand and were replaced or removed, and their copies. */
   readonly kept: readonly KeptEdit[];
   /**
-   * `unreadable`: the document, a file it is made of, or an overlay is no YAML, JSON or
+   * `unreadable`: the document, a file it is built from, or an overlay is no YAML, JSON or
    * description of an API, or an overlay cannot be applied; nothing was written. `refused`: files of
    * others are in the way. `failed`: a hook did; nothing was written.
    */
   readonly status: "done" | "unreadable" | "refused" | "failed";
 }
 
-/** After these the definition lacks what stands in the document or its overlays, and a good package would be replaced by less. */
+/** After these the definition lacks what is in the document or its overlays, and a good package would be replaced by less. */
 const losingCodes: ReadonlySet<string> = new Set([
   "syntax-error",
   "not-a-document",
@@ -246,7 +246,7 @@ function readInputs(paths: readonly string[]): [string, string | undefined][] {
   return paths.map((path) => [path, existsSync(path) ? readFileSync(path, "utf8") : undefined]);
 }
 
-/** Every file the document is made of, by absolute path; undefined for those it asked for in vain. */
+/** Every file the document is built from, by absolute path; undefined for those it asked for in vain. */
 function documentInputs(document: SourceDocument): Map<string, string | undefined> {
   const found = [...document.files.values()].map((file): [string, string] => [
     resolve(file.path),

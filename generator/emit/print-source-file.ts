@@ -56,7 +56,7 @@ function printStatements(list: readonly Statement[], patterns: Map<string, Patte
 
 /**
  * The texts of declarations. Most of those of a large file differ in nothing but the texts that marks
- * stand for: ts-morph prints one of each shape. (Of 12.6 s for 11,000 operations, 3.5 s were its.)
+ * represent: ts-morph prints one of each shape. (Of 12.6 s for 11,000 operations, 3.5 s were its.)
  */
 function printParts(list: readonly Statement[], patterns: Map<string, Pattern>): string[] {
   const laidOut = list.map((each) => {

@@ -19,7 +19,7 @@ const accessByOperation: Readonly<Record<string, Access>> = {
   revokeToken: "bootstrap",
 };
 
-/** Finds the caller of each request; answers 401 to who may not call the operation. */
+/** Finds the caller of each request; responds 401 to who may not call the operation. */
 export function createAuthorizer(
   findCaller: CallerFinder,
 ): (

@@ -80,7 +80,7 @@ describe("a check-out with the line endings of Windows", () => {
 });
 
 describe("an edit by hand", () => {
-  it("is kept beside the file that replaces it, and told", async () => {
+  it("is kept next to the file that replaces it, and told", async () => {
     await frond("generate");
     const written = readFileSync("sdk/types.ts", "utf8");
     appendFileSync("sdk/types.ts", "// mine\n");

@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import type { NumberedMutant } from "./instrument.js";
 import { listMutants } from "./list-mutants.js";
 
-/** Tests beside a room's own that hold what it does; they get what the room's own tests let live. */
+/** Tests next to a room's own that hold what it does; they get what the room's own tests let live. */
 const furtherTests: Readonly<Record<string, readonly string[]>> = {
   "runtime/http": ["test/agreement.test.ts", "test/faults/faults.test.ts", "test/runtime/registry"],
   "runtime/definition": ["test/golden", "test/agreement.test.ts", "test/generator/plan"],

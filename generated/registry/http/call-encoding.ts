@@ -5,12 +5,12 @@ import type {
   ParameterEncoding,
 } from "./encoding.js";
 
-/** What of a call the core and its codecs read: operations and whole encodings have it alike. */
+/** What of a call the core and its codecs read: operations and complete encoding have it alike. */
 export interface CallEncoding extends Pick<
   Partial<EndpointEncoding>,
   "accept" | "responses" | "exact" | "security" | "servers" | "rpc"
 > {
-  /** Declared statuses and ranges of them, and the errors that are told apart by their body. */
+  /** Declared statuses and ranges of them, and the errors that are distinguished by their body. */
   readonly errors?: OperationErrors;
   /** The parameters of the call; names and styles that equal the defaults of their location may be absent. */
   readonly parameters?: readonly OperationParameter[];

@@ -62,13 +62,13 @@ export type PlacedText = readonly [
   text: string | null | undefined,
 ];
 
-/** A parameter's spelling: what goes into its location, already percent-encoded for path and query. */
+/** A parameter's encoding: what goes into its location, already percent-encoded for path and query. */
 export type EncodedParameter = readonly (readonly [name: string, value: string])[];
 
 /** Parses JSON text; `exact` lists the places of integers that are kept exact. */
 export type ParseJson = (text: string, exact: readonly (readonly string[])[]) => unknown;
 
-/** An answer before anything of its body is read. */
+/** A response before anything of its body is read. */
 export interface UnreadAnswer {
   readonly response: Response;
   readonly encoding: CallEncoding;
@@ -85,7 +85,7 @@ export interface UnreadAnswer {
   readonly fail: (error: unknown) => FailedCall;
 }
 
-/** What a codec needs to read an answer. */
+/** What a codec needs to read a response. */
 export interface ResponseSource {
   /** The response as `fetch` returned it. */
   readonly response: Pick<Response, "ok" | "status" | "headers"> & Partial<Pick<Response, "body">>;
@@ -131,7 +131,7 @@ export type EncodeBody = (
 ) => HttpBody;
 
 /**
- * An optional feature of a call. The core knows scalars in the path and JSON answers; everything
+ * An optional feature of a call. The core knows scalars in the path and JSON responses; everything
  * else is a codec, so that an app bundles only what its calls need.
  */
 export interface Codec {
@@ -169,9 +169,9 @@ export interface Codec {
   ) => void;
   /** What `fetch` is given for a body that is not text; `undefined` for the bodies of other codecs. */
   readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
-  /** Spells a parameter; throws where it cannot. */
+  /** Encodes a parameter; throws where it cannot. */
   readonly encodeParameter?: (parameter: ParameterEncoding, value: unknown) => EncodedParameter;
-  /** Spells the parameters of an operation that the path in its text does not hold. */
+  /** Encodes the parameters of an operation that the path in its text does not hold. */
   readonly spellParameters?: (
     operation: CallEncoding,
     query: string | undefined,
@@ -179,14 +179,14 @@ export interface Codec {
     features: Pick<Codec, "encodeParameter">,
     report: Report,
   ) => readonly PlacedText[];
-  /** Puts the texts of parameters into a path that is spelt out. */
+  /** Puts the texts of parameters into a path that is written out. */
   readonly fillPath?: (path: EndpointEncoding["path"], texts: readonly PlacedText[]) => string;
   /** What the client's suppliers of credentials give. */
   readonly askCredentials?: (
     api: ApiEncoding,
     options: ClientOptions,
   ) => Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>>;
-  /** The credentials of the first alternative that is wholly filled. */
+  /** The credentials of the first alternative that is completely filled. */
   readonly encodeSecurity?: (
     alternatives: readonly (readonly SecurityEncoding[])[],
     auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
@@ -195,19 +195,19 @@ export interface Codec {
   readonly describeClient?: () => readonly PlacedText[];
   /** Gives values to parameters that the caller left out, in a new flat request object. */
   readonly supply?: (call: CallEncoding, flat: object) => object;
-  /** Parses a JSON answer instead of `JSON.parse`. */
+  /** Parses a JSON response instead of `JSON.parse`. */
   readonly parse?: ParseJson;
-  /** Reads an answer by way of the codecs that do; absent where the core reads it. */
+  /** Reads a response by way of the codecs that do; absent where the core reads it. */
   readonly readAnswer?: (
     answer: UnreadAnswer,
     codecs: readonly Codec[],
     rawResponse: RawResponse,
     retryAfter: number | undefined,
   ) => Promise<ApiResult<unknown, unknown>>;
-  /** Whether the text of an answer is its body as it stands. */
+  /** Whether the text of a response is its body as it stands. */
   readonly isText?: (source: Pick<ResponseSource, "response" | "encoding">) => boolean;
-  /** Takes the answer out of an envelope; what it gives is read instead. */
+  /** Takes the response out of an envelope; what it gives is read instead. */
   readonly openAnswer?: (source: ResponseSource) => Promise<ResponseSource>;
-  /** Reads an answer that is not JSON; `undefined` for the answers of other codecs. */
+  /** Reads a response that is not JSON; `undefined` for the responses of other codecs. */
   readonly readResponse?: (source: ResponseSource) => Promise<unknown> | undefined;
 }

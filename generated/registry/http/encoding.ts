@@ -1,12 +1,12 @@
 /**
- * How calls are spelt: plain data, printed into generated clients and computed live by the
+ * How calls are encoded: plain data, printed into generated clients and computed live by the
  * playground.
  */
 
 /** Identifies an entry of `ApiDefinition.auths`. */
 export type AuthSchemeId = string;
 
-/** How a parameter's value is spelt. OpenAPI 3.1, section 4.8.12.2 (Style Values). */
+/** How a parameter's value is encoded. OpenAPI 3.1, section 4.8.12.2 (Style Values). */
 export type ParameterStyle =
   "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
 
@@ -27,7 +27,7 @@ export interface ParameterEncoding {
   readonly explode: boolean;
   /** Leave RFC 3986 reserved characters as they are (query and path). */
   readonly allowReserved?: boolean;
-  /** Serialised as this media type instead of by style. */
+  /** Serialized as this media type instead of by style. */
   readonly contentType?: string;
   /** Whether a request without the parameter is invalid. Default false. */
   readonly required?: boolean;
@@ -56,7 +56,7 @@ export type ParameterDecoding =
       readonly rest?: ParameterDecoding;
     };
 
-/** How one field of a urlencoded or multipart body is spelt. */
+/** How one field of a urlencoded or multipart body is encoded. */
 export interface FieldEncoding {
   /** Wire name. */
   readonly name: string;
@@ -129,7 +129,7 @@ export interface ErrorEncoding {
     /** Its constant value. */
     readonly value: string | number | boolean;
   };
-  /** The body property that is the content; without one the whole body is. */
+  /** The body property that is the content; without one the entire body is. */
   readonly contentKey?: string;
   /** What its body is; default json. A body of another kind is not the declared one. */
   readonly kind?: "json" | "text" | "empty";
@@ -170,7 +170,7 @@ export type SecurityEncoding =
     };
 
 /**
- * Everything needed to turn values into a request and an answer into a
+ * Everything needed to turn values into a request and a response into a
  * result, as plain data. Printed into generated clients, computed live by the
  * playground, from the same function of `runtime/definition`.
  */

@@ -3,8 +3,8 @@ import type { Codec } from "./codec.js";
 import type { ApiEncoding, EndpointEncoding } from "./encoding.js";
 
 /**
- * How a generated function says how its call travels: no more than a client has to know, and nothing
- * that is as usual.
+ * How a generated function describes its call: only what a client has to know, and only settings that differ
+ * from the defaults.
  */
 export interface Operation extends CallEncoding {
   /**
@@ -16,7 +16,7 @@ export interface Operation extends CallEncoding {
    * given. `body!` in place of the keys: a body must be given.
    */
   readonly call: string;
-  /** The features that the call needs; one of them may write a body, one spells what `parameters` and the query hold. */
+  /** The features that the call needs; one of them may write a body, one encodes what `parameters` and the query hold. */
   readonly codecs?: readonly Codec[];
   /** What of the body is not as its codec has it. */
   readonly body?: OperationBody;

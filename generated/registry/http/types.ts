@@ -1,5 +1,5 @@
 /**
- * The values that cross every seam of frond: what a call is made of, what it
+ * The values that cross every seam of frond: what a call is built from, what it
  * becomes on the wire and what comes back.
  *
  * Functions and plain interfaces only. A generated package carries its own
@@ -25,7 +25,7 @@ export type JsonValue =
 /**
  * A number whose text a double would change, kept as written (`1.10`,
  * `1e400`). Created only by {@link exactNumber}; tagged by class inside one
- * realm so that a reader's own object with a key `$number` stays an object.
+ * realm so that a user's own object with a key `$number` stays an object.
  */
 export interface ExactNumber {
   /** The number as written, in JSON syntax. */
@@ -54,7 +54,7 @@ export type Credential =
 
 /**
  * A file to send. Sending needs `blob`; snippets read the file from `path`
- * (default: its `filename`). A `Blob` or `File` stands for itself.
+ * (default: its `filename`). A `Blob` or `File` is used as it is.
  */
 export interface FileValue {
   /** Name of the file in a multipart body and in snippets. */
@@ -67,7 +67,7 @@ export interface FileValue {
   readonly blob?: Blob;
 }
 
-/** What stands under a field of a multipart body. */
+/** What is under a field of a multipart body. */
 export type FormValue = JsonValue | Blob | FileValue | readonly (JsonValue | Blob | FileValue)[];
 
 /** A request body before encoding; which one fits is decided by the encoding's content kind. */
@@ -208,7 +208,7 @@ export interface RawResponse {
   readonly headers: Headers;
   /** Whether a redirect was followed. */
   readonly redirected: boolean;
-  /** 499 when aborted; 0 on network failure and timeout before an answer. */
+  /** 499 when aborted; 0 on network failure and timeout before a response. */
   readonly status: number;
   /** 'Client Closed Request' when aborted, 'Unknown Error' on network failure. */
   readonly statusText: string;
@@ -220,7 +220,7 @@ export interface RawResponse {
   readonly attempts: number;
 }
 
-/** Why a call failed without an answer. */
+/** Why a call failed without a response. */
 export type FailureDetail =
   | "aborted"
   | "dns"
@@ -239,7 +239,7 @@ export type FailureDetail =
   | "auth-supplier"
   | "unknown";
 
-/** A declared error status without a recognised marker; narrows `body` by `statusCode`. */
+/** A declared error status without a recognized marker; narrows `body` by `statusCode`. */
 export interface DeclaredStatusFailure<Status extends number = number, Body = unknown> {
   readonly reason: "status-code";
   readonly declared: true;
@@ -366,7 +366,7 @@ export interface ClientOptions {
   readonly beforeRequest?: (
     request: HttpRequest,
   ) => HttpRequest | void | Promise<HttpRequest | void>;
-  /** Called after each attempt with the raw answer. */
+  /** Called after each attempt with the raw response. */
   readonly afterResponse?: (response: RawResponse, request: HttpRequest) => void | Promise<void>;
   /** Called once on 401; a new token is used for one more attempt. */
   readonly refreshAuth?: () => Promise<string | undefined>;

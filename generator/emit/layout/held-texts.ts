@@ -18,7 +18,7 @@ export function createHeldTexts(): HeldTexts {
   return { hold: (text) => `\u0001${texts.push(text) - 1}\u0002`, texts };
 }
 
-/** What was printed with marks: the texts between them, and which texts they stand for. */
+/** What was printed with marks: the texts between them, and which texts they represent. */
 export interface Pattern {
   readonly start: string;
   readonly gaps: readonly Gap[];

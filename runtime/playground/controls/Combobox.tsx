@@ -137,7 +137,7 @@ function ChoiceList(props: ChoiceListProps): ReactElement {
   const [first, end] = findShownRows(found.length, { top, height: listHeight, row: rowHeight });
   return (
     <div className="fp-choices">
-      {found.length === 0 && <span className="fp-note">Nothing has that in its name.</span>}
+      {found.length === 0 && <span className="fp-note">Nothing matches.</span>}
       <div
         {...listProps}
         aria-labelledby={props.labelledBy}

@@ -95,7 +95,7 @@ async function requestToken(
   return { token, lifetime: lifetime >= 0 ? lifetime : Infinity };
 }
 
-/** Names and secrets are spelt as in forms before they are joined (RFC 6749, section 2.3.1). */
+/** Names and secrets are encoded as in forms before they are joined (RFC 6749, section 2.3.1). */
 function encodeFormText(text: string): string {
   return new URLSearchParams({ _: text }).toString().slice(2);
 }

@@ -1,8 +1,8 @@
 import type { Codec } from "../codec.js";
 import { parseExactAt, parseExactly } from "../json/index.js";
 
-/** Keeps all integers of answers exact. */
+/** Keeps all integers of responses exact. */
 export const exactJson: Codec = { name: "exactJson", parse: parseExactly };
 
-/** Keeps integers of answers exact at the places that the encoding lists. */
+/** Keeps integers of responses exact at the places that the encoding lists. */
 export const exactPlaces: Codec = { name: "exactPlaces", parse: parseExactAt };

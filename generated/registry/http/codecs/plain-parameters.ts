@@ -3,7 +3,7 @@ import { plainText, spellOperation } from "../encode/index.js";
 import { createProblem } from "../problem.js";
 import type { ParameterEncoding } from "../types.js";
 
-/** Spells scalars in query, headers and cookies, and lists as repeated query keys. */
+/** Encodes scalars in query, headers and cookies, and lists as repeated query keys. */
 export const plainParameters: Codec = {
   name: "plainParameters",
   spellParameters: spellOperation,

@@ -5,7 +5,7 @@ import { interpretAnswer, refuse } from "./interpret-answer.js";
 import type { Problem } from "../problem.js";
 import type { RawResponse } from "../types.js";
 
-/** What is known about an answer, or about there being none. */
+/** What is known about a response, or about there being none. */
 export function createRawResponse(
   { headers, redirected, status, statusText, type, url }: Response,
   attempts: number,
@@ -22,7 +22,7 @@ export function createRawResponse(
   };
 }
 
-/** The result of a call without a whole answer; an abort wins over a timeout. */
+/** The result of a call without a complete response; an abort wins over a timeout. */
 export function createFailure(
   error: unknown,
   signal: AbortSignal | undefined,

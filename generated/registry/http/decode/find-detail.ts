@@ -24,7 +24,7 @@ export function findDetail(error: unknown, isAnswered: boolean): FailureDetail {
     for (const detail in patterns) {
       if (!patterns[detail as FailureDetail]?.test(`${cause.code ?? cause.message}`)) continue;
       if (detail === "closed" && isAnswered) return "truncated";
-      // Lengths that contradict each other, told before there is an answer.
+      // Lengths that contradict each other, told before there is a response.
       return detail === "truncated" && !isAnswered ? "protocol" : (detail as FailureDetail);
     }
   }

@@ -4,8 +4,8 @@ import type { FailedCall, ParseJson } from "../codec.js";
 import type { ApiResult, ErrorEncoding, RawResponse, StatusRange } from "../types.js";
 
 /**
- * What the text of an answer means: 2xx with JSON or nothing is a success; else the declared error
- * whose marker stands in the body, else the status with the body as JSON, as text or `undefined`.
+ * What the text of a response means: 2xx with JSON or nothing is a success; else the declared error
+ * whose marker is in the body, else the status with the body as JSON, as text or `undefined`.
  */
 export function interpretAnswer(
   { errors = [], exact = [], responses }: CallEncoding,

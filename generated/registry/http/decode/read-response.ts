@@ -2,7 +2,7 @@ import { createProblem } from "../problem.js";
 
 type BlobParts = NonNullable<ConstructorParameters<typeof Blob>[0]>;
 
-/** The bytes of an answer; stops reading at the limit, or by the signal, and throws. */
+/** The bytes of a response; stops reading at the limit, or by the signal, and throws. */
 export async function readBytes(
   { body }: Response,
   limit: number = Infinity,
@@ -21,7 +21,7 @@ export async function readBytes(
   return new Blob(chunks as BlobParts).arrayBuffer();
 }
 
-/** The text of an answer by its charset (default UTF-8), without byte order mark. */
+/** the text of a response by its charset (default UTF-8), without byte order mark. */
 export function readText(response: Response, limit: number = Infinity): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   const label = /charset="?(?!utf-?8)([\w-]+)/i.exec(type)?.[1];
@@ -41,8 +41,8 @@ function decodeText(bytes: ArrayBuffer, label: string | undefined): string {
 }
 
 /**
- * Empties a refused answer so that its connection can be used again; one that is longer than
- * 64 kB or not there within a second is cancelled instead.
+ * Empties a refused response so that its connection can be used again; one that is longer than
+ * 64 kB or not there within a second is canceled instead.
  */
 export async function drain(response: Response): Promise<undefined> {
   await readBytes(response, 65_536, AbortSignal.timeout(1000)).catch(() => {});

@@ -10,7 +10,7 @@ export type Features = Omit<Codec, "name">;
 /** What calls accept whose encoding says nothing else. */
 export const defaultAccept = "application/json";
 
-/** What stands before the query of a base URL without a user name, and the query. */
+/** What precedes the query of a base URL without a user name, and the query. */
 const baseParts = /^(https?:\/\/[^\s/@\\?#]+(?:\/[^\s\\?#]*?)??)\/*(?:\?([^#]*))?(?:#.*)?$/i;
 
 /**

@@ -1,7 +1,7 @@
 import { createProblem } from "../problem.js";
 
 /**
- * The text of a scalar as it stands in a path, query, header, cookie or form field: numbers digit
+ * The text of a scalar as it is in a path, query, header, cookie or form field: numbers digit
  * by digit, dates in ISO 8601. `undefined` for arrays and objects; throws for values without a
  * text, such as NaN, an invalid date or a symbol.
  */

@@ -14,7 +14,7 @@ import type {
   HttpRequest,
 } from "../types.js";
 
-/** How the parameters of a call are spelt: its path, and the texts that go elsewhere. */
+/** How the parameters of a call are encoded: its path, and the texts that go elsewhere. */
 export type SpellCall = (
   read: (key: string) => unknown,
   features: Features,

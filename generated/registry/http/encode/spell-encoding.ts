@@ -3,7 +3,7 @@ import { plainText } from "./plain-text.js";
 import type { SpellCall } from "./prepare-request.js";
 import type { EndpointEncoding, ParameterEncoding } from "../types.js";
 
-/** Spells a scalar in a path, the only parameter that needs no codec. */
+/** Encodes a scalar in a path, the only parameter that needs no codec. */
 export function spellScalar({ name }: ParameterEncoding, value: unknown): EncodedParameter {
   return [[name, encodeURIComponent(plainText(value) ?? "")]];
 }
@@ -53,7 +53,7 @@ export function fillPath(
   return parts.join("");
 }
 
-/** Spells the parameters of a whole encoding. */
+/** Encodes the parameters of a complete encoding. */
 export function spellEncoding({
   path,
   parameters = [],

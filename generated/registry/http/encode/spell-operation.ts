@@ -4,8 +4,8 @@ import { spellParameters } from "./spell-encoding.js";
 import type { ParameterEncoding } from "../types.js";
 
 /**
- * Spells the query of an operation and the parameters beside it, each as the codec has it. Every
- * codec that spells parameters has this.
+ * Encodes the query of an operation and the parameters next to it, each as the codec has it. Every
+ * codec that encodes parameters has this.
  */
 export const spellOperation: NonNullable<Codec["spellParameters"]> = (
   { parameters = [] },
@@ -15,7 +15,7 @@ export const spellOperation: NonNullable<Codec["spellParameters"]> = (
   report,
 ) => {
   const all = [...parseQuery(query), ...parameters.map(fillParameter)];
-  // Who spells parameters encodes them.
+  // Who encodes parameters encodes them.
   return spellParameters(all, ({ key }) => read(key), encodeParameter!, report);
 };
 

@@ -24,7 +24,7 @@ export const writeBody: NonNullable<Codec["writeBody"]> = (call, features, flat,
   return undefined;
 };
 
-/** Of an operation the codec has it, unless the operation says otherwise; the keys stand in its text. */
+/** Of an operation the codec has it, unless the operation says otherwise; the keys are in its text. */
 function toBodyEncoding(
   { body, call }: CallEncoding,
   { body: usual }: Features,

@@ -6,7 +6,7 @@ interface Watch extends Set<CallClock> {
 const watches = /* @__PURE__ */ new WeakMap<AbortSignal, Watch>();
 
 /**
- * Stops a call: by the caller's signal, or when an attempt or the whole call takes too long. Without
+ * Stops a call: by the caller's signal, or when an attempt or the entire call takes too long. Without
  * a signal and a limit it costs next to nothing.
  */
 export class CallClock {
@@ -15,7 +15,7 @@ export class CallClock {
   controller: AbortController | undefined;
   /** Whether a limit ran out in this attempt. */
   isLate = false;
-  /** Whether an answer is read beyond the result of the call. */
+  /** Whether a response is read beyond the result of the call. */
   isOpen = false;
   timer: ReturnType<typeof setTimeout> | undefined;
   halt: (() => void) | undefined;

@@ -6,13 +6,13 @@ import type { EndpointEncoding } from "../types.js";
 /** What a redirect must not carry to another origin, apart from the credentials an API declares. */
 const secret = /auth|cookie|api-?key|token|secret|password|session/i;
 
-/** Whether an answer is one that {@link followRedirects} may follow. */
+/** Whether a response is one that {@link followRedirects} may follow. */
 export function isRedirect({ status }: Response): boolean {
   return /30[12378]/.test(`${status}`);
 }
 
 /**
- * Follows redirects (Fetch standard, section 4.4) to an answer that is none or has no usable target.
+ * Follows redirects (Fetch standard, section 4.4) to a response that is not one or has no usable target.
  * `fetch` itself would take an API key in a header along to another origin.
  */
 export async function followRedirects(
@@ -34,7 +34,7 @@ export async function followRedirects(
     }
     void drain(response);
     const isForeign = origin !== new URL(url).origin;
-    // Names of headers stand in there as whole strings.
+    // Names of headers are in there as complete strings.
     const declared = JSON.stringify([security]).toLowerCase();
     init = { ...init, ...(isGet && { method: "GET" }) };
     if (isGet) delete init.body;

@@ -2,14 +2,14 @@ import { unwrap } from "../api-error.js";
 import { createProblem } from "../problem.js";
 import type { ApiResult, CallOptions, ClientOptions, RawResponse } from "../types.js";
 
-/** A place in an answer: keys from the outermost in; a negative number counts a list from its end. */
+/** A place in a response: keys from the outermost in; a negative number counts a list from its end. */
 export type AnswerPath = readonly (string | number)[];
 
 /** How to get from one page to the next. */
 export type Pagination = {
-  /** Where the answer holds its items; empty: the answer is the list. */
+  /** Where the response holds its items; empty: the response is the list. */
   readonly items: AnswerPath;
-  /** Where the answer says whether there is more: `false` ends. */
+  /** Where the response says whether there is more: `false` ends. */
   readonly more?: AnswerPath;
 } & (
   | {
@@ -31,7 +31,7 @@ export type Pagination = {
       /** Number of the first page, used when the request names none. */
       readonly first: number;
     }
-  /** By an address in the answer; without a place in its header `Link` (RFC 8288). */
+  /** By an address in the response; without a place in its header `Link` (RFC 8288). */
   | {
       readonly type: "link";
       /** Where the response holds the URL of the next page. */

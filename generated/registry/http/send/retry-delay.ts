@@ -1,5 +1,5 @@
 /**
- * After how many milliseconds an answer asks to be tried again (`undefined` when it does not say),
+ * After how many milliseconds a response asks to be tried again (`undefined` when it does not say),
  * and whether it is to be.
  *
  * 408, 429 and 500 and above are, unless `x-should-retry` says otherwise. `retry-after-ms`;

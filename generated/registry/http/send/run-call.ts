@@ -28,7 +28,7 @@ import type {
 } from "../types.js";
 
 /**
- * Sends one call and resolves to its result; never rejects. `spell` spells its parameters, all else
+ * Sends one call and resolves to its result; never rejects. `spell` encodes its parameters, all else
  * that it needs is in its codecs.
  *
  * Retries 408, 429 and 500 and above up to `maxRetries` times, obeys `Retry-After` up to a minute,

@@ -5,7 +5,7 @@ type StreamEncoding = NonNullable<ResponseEncoding["stream"]>;
 
 /**
  * Writes items as a streamed body: server-sent events, JSON lines, text or bytes, and the
- * terminator at the end. A reader that leaves ends the iteration; an iteration that fails breaks
+ * terminator at the end. A consumer that stops early ends the iteration; an iteration that fails breaks
  * the body off, so that no reader takes it for whole.
  */
 export function createStreamBody(

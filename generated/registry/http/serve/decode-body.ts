@@ -203,7 +203,7 @@ function readFormField(field: FieldEncoding, pairs: RawPairs): JsonValue | undef
   return own.length === 0 ? undefined : readValues(own, explode, contentType, decodeAs);
 }
 
-/** Texts without a style: lists repeat their name, structures are JSON, also a whole list of objects. */
+/** Texts without a style: lists repeat their name, structures are JSON, also a complete list of objects. */
 function readValues(
   texts: readonly string[],
   explode: boolean,

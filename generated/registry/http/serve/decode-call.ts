@@ -24,7 +24,7 @@ import type {
 export interface DecodeOptions {
   /** Bytes of a body; default 10 MiB. */
   readonly maxBodyBytes?: number;
-  /** What stands before the paths of the operations; default nothing. */
+  /** What precedes the paths of the operations; default nothing. */
   readonly basePath?: string;
 }
 
@@ -53,7 +53,7 @@ export interface UndecodedCall {
   readonly issues: Issue[];
   /** With status 405: the methods that the path knows. */
   readonly allow?: string[];
-  /** With a JSON-RPC call: what its answer says; without an id it has none. */
+  /** With a JSON-RPC call: what its response says; without an id it has none. */
   readonly rpc?: {
     /** The JSON-RPC 2.0 error code. */
     readonly code: RpcCode;

@@ -4,7 +4,7 @@ import type { JsonValue, ParameterDecoding, ParameterStyle } from "../types.js";
 /** Everywhere: integers are exact on the server, other numbers doubles. */
 export const everywhere: readonly (readonly string[])[] = [["**"]];
 
-/** How a parameter or form field was spelt, and what it is to be read back into. */
+/** How a parameter or form field was encoded, and what it is to be read back into. */
 export interface Reading {
   readonly name: string;
   readonly style: ParameterStyle;
@@ -35,7 +35,7 @@ export function readNamed(reading: Reading, pairs: RawPairs): JsonValue | undefi
   const { name, style, explode, decodeAs } = reading;
   const own = pairs.filter(([key]) => key === name).map(([, value]) => value);
   if (reading.contentType) return own[0] === undefined ? undefined : readContent(reading, own[0]);
-  // A union of a scalar and an object is spelt as either.
+  // A union of a scalar and an object is encoded as either.
   if (style === "deepObject" && own.length === 0) return readDeep(reading, pairs);
   if (typeof decodeAs === "object" && "object" in decodeAs && explode && own.length === 0) {
     return readExploded(reading, decodeAs, pairs);
@@ -173,7 +173,7 @@ function readExploded(
   ) as JsonValue;
 }
 
-/** Lists of scalars repeat their name, others are JSON text; of what is no list the last counts. */
+/** Lists of scalars repeat their name, others are JSON text; of what is not a list the last counts. */
 function readRepeated(
   texts: readonly string[],
   decoding: ParameterDecoding | undefined,

@@ -22,7 +22,7 @@ const tables = new WeakMap<readonly EndpointEncoding[], readonly Route[]>();
 /**
  * Finds the operation of a request; literal segments win over parameters, from the left, paths
  * with a query over those without. HEAD falls back to GET. `undefined` when no operation has such a path. Only those that `isMeant`
- * says are looked at: the methods of a JSON-RPC server all share one.
+ * says are inspected: the methods of a JSON-RPC server all share one.
  */
 export function matchRoute(
   encodings: readonly EndpointEncoding[],
@@ -69,7 +69,7 @@ function createRoute(operation: EndpointEncoding): Route {
   let query = "";
   for (const part of operation.path) {
     if (typeof part === "string") {
-      // What stands behind a hash tells operations apart only in documents.
+      // What follows a hash tells operations apart only in documents.
       const [literal = "", behind = ""] = part.replace(/#.*$/s, "").split("?");
       pattern += escapePattern(literal);
       template += literal;

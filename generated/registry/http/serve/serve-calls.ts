@@ -27,7 +27,7 @@ export interface HandlerCall<Context> {
   readonly context: Context;
 }
 
-/** Status and headers of an answer; default: the first declared 2xx status, else 200. */
+/** Status and headers of a response; default: the first declared 2xx status, else 200. */
 export interface HandlerAnswer {
   readonly ok: true;
   /** The HTTP status. Default: the first declared 2xx status, else 200. */
@@ -91,11 +91,11 @@ export interface ServedApi<Context> {
     request: Request,
     context: Context,
   ) => Response | undefined | Promise<Response | undefined>;
-  /** Finds wrong values; an error-level issue answers 400. */
+  /** Finds wrong values; an error-level issue responds 400. */
   readonly check?: (operation: EndpointEncoding, values: CallValues) => Issue[];
   /** Bytes of a request body; default 10 MiB. */
   readonly maxBodyBytes?: number;
-  /** What stands before the paths of the operations; default nothing. */
+  /** What precedes the paths of the operations; default nothing. */
   readonly basePath?: string;
   /**
    * Called when `authorize` or a handler throws, the body cannot be received, or a stream fails. A
@@ -152,7 +152,7 @@ async function answer<Context>(
   });
 }
 
-/** What failed answers as `onError` says, else 500. */
+/** A failure responds as `onError` says, else with 500. */
 async function attempt<Context>(
   { onError }: ServedApi<Context>,
   operation: EndpointEncoding,
@@ -293,7 +293,7 @@ function findStatus({ responses }: EndpointEncoding, result: object): number {
   return typeof best?.status === "number" ? best.status : isEmpty ? 204 : 200;
 }
 
-/** Documents also declare switched protocols, and contents of answers that cannot have any. */
+/** Documents also declare switched protocols, and contents of responses that cannot have any. */
 function canAnswer(status: ResponseEncoding["status"], isEmpty: boolean): boolean {
   return (
     typeof status === "number" && status > 199 && (isEmpty || !/^(?:20[45]|304)$/.test(`${status}`))
@@ -332,7 +332,7 @@ function createBody(
   return "text" in result ? result.text : printJson(result.body);
 }
 
-/** RFC 6266: a plain name for old readers, the whole one in UTF-8. */
+/** RFC 6266: a plain name for old users, the entire one in UTF-8. */
 function dispose(filename: string): string {
   const plain = filename.replace(/[^ !#-[\]-~]/g, "_");
   const encoded = encodeURIComponent(filename).replace(
