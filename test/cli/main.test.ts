@@ -387,7 +387,7 @@ describe("frond registry", () => {
 describe("frond relay", () => {
   it("refuses what is not a target, and says when there is none", async () => {
     const wrong = await frond("relay", "--allow", "https://api.acme.example/v1");
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("is no target")]);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("is not a valid target")]);
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;

@@ -37,7 +37,7 @@ describe("issues", () => {
     expect(issues).toMatchObject([
       { code: "format-not-kept", severity: "info", pointer: "/components/schemas/S/properties/a" },
     ]);
-    expect(issues[0]?.message).toContain("3 places");
+    expect(issues[0]?.message).toContain("3 occurrences");
   });
 
   it("of the text come with those of the import", async () => {

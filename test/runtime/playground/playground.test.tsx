@@ -95,6 +95,6 @@ describe("opening", () => {
 
   it("says so when there is nothing to fill in", () => {
     renderPlayground({ definition, node: { type: "endpoint", id: "plain" } });
-    expect(screen.getByText(/takes no parameters and no body/)).toBeTruthy();
+    expect(screen.getByText(/has no parameters and no body/)).toBeTruthy();
   });
 });

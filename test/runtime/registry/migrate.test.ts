@@ -58,7 +58,7 @@ for (const kind of databaseKinds) {
 
     it("refuses a database of a newer version", async () => {
       await expect(migrate(opened.database)).rejects.toThrow(
-        `of a newer version (step ${extra.number}); this one knows ${migrations.length}`,
+        `newer schema (step ${extra.number}); this version supports up to step ${migrations.length}`,
       );
     });
   });

@@ -32,7 +32,7 @@ describe("Share", () => {
   it("says so when the link is of another version, and changes nothing", () => {
     window.history.replaceState(null, "", "#form=e30");
     renderPlayground({ definition, node });
-    expect(screen.getByText(/made for an earlier version/)).toBeTruthy();
+    expect(screen.getByText(/created for an earlier version/)).toBeTruthy();
     expect(plant()).toBe("");
   });
 

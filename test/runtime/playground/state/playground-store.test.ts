@@ -238,7 +238,7 @@ describe("Send", () => {
   it("is blocked for an address that is not complete, and says what to enter", () => {
     const environment = { id: "a", label: "A", baseUrl: "/v1" };
     const read = (baseUrl: string) => findSendBlock({ baseUrl }, true, environment);
-    expect(read("/v1")).toMatch(/Enter the address.*its document says only '\/v1'/);
+    expect(read("/v1")).toMatch(/Enter the base URL.*The document has only '\/v1'/);
     expect(read("/v2")).toMatch(/'\/v2' is not a complete address/);
     const variables = [{ name: "tenant", value: "" }];
     const template = "https://{tenant}.example";

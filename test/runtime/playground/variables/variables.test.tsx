@@ -92,7 +92,7 @@ describe("the variables panel", () => {
     await open();
     fireEvent.click(panel().getByText("Add variable"));
     type(panel().getByLabelText("Name of variable 1"), "a b");
-    expect(panel().getByText(/Letters, digits/)).toBeTruthy();
+    expect(panel().getByText(/Use letters, digits/)).toBeTruthy();
     expect(panel().getByLabelText("Name of variable 1").getAttribute("aria-invalid")).toBe("true");
   });
 

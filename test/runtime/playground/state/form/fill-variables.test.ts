@@ -262,7 +262,7 @@ describe("variables without a value", () => {
     form.setBaseUrl("https://{{host}}/v1");
     const block = (): string | undefined =>
       findSendBlock({ baseUrl: findBaseUrl(store.getState()) }, false);
-    expect(block()).toBe("Give {{host}} a value: it stands in the address");
+    expect(block()).toBe("Give {{host}} a value: it is part of the URL");
     define("host", "localhost:3000");
     expect(block()).toBe("Cannot send requests to localhost");
     define("host", "api.example");

@@ -215,6 +215,6 @@ describe("saved requests", () => {
     const { actions, names, notice } = open({ tab });
     actions.saveRequest("x");
     expect(names()).toEqual(["x"]);
-    expect(notice()).toContain("does not let it be kept");
+    expect(notice()).toContain("does not allow storage");
   });
 });

@@ -23,7 +23,7 @@ describe("typed JSON", () => {
   });
 
   it.each([
-    ['{"a": 1,}', "1:8 A comma stands in front of }."],
+    ['{"a": 1,}', "1:8 Remove the comma before }."],
     ['{\n  "a": 1\n  "b": 2\n}', "3:3 A comma is missing in front of this."],
     ['{"a" 1}', "1:5 A colon is missing after the name."],
     ['{"a": }', "1:7 A value is missing."],

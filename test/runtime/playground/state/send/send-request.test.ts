@@ -239,7 +239,7 @@ describe("sending through the relay", () => {
       type: "failed",
       failure: {
         code: "target-refused",
-        title: expect.stringContaining("not among those") as string,
+        title: expect.stringContaining("does not allow this host and port") as string,
       },
     });
   });
