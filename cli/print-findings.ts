@@ -7,7 +7,7 @@ import { describeIssue, describePlace } from "./print-issues.js";
 /** Where findings are printed, and how much of them. */
 export interface FindingsOutput {
   readonly write: (text: string) => void;
-  /** How wide a terminal is; lines are cut there. Absent: nobody is there to be told of nothing. */
+  /** How wide a terminal is; lines are cut there. Absent: nobody is there to be notified of nothing. */
   readonly columns?: number;
   readonly color?: boolean;
   /** The most places that are shown, of all codes together. */
@@ -21,7 +21,7 @@ export interface FindingsOutput {
 /** More places of one code are shown only when every issue is. */
 const mostOfOneCode = 3;
 
-/** With more issues than this, the lines they stand in would push the others off the screen. */
+/** With more issues than this, the lines they are in would push the others off the screen. */
 const mostFrames = 5;
 
 const severities = ["error", "warning", "info"] as const;

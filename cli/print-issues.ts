@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import type { Issue } from "../runtime/http/index.js";
 
-/** Prints issues on the error output, one a line, as editors read them: `file:line:column: error code: message`. */
+/** Prints issues on the error output, one per line, as editors read them: `file:line:column: error code: message`. */
 export function printIssues(
   issues: readonly Issue[],
   options: { readonly json?: boolean } = {},
@@ -13,7 +13,7 @@ export function printIssues(
   for (const issue of issues) process.stderr.write(`${describeIssue(issue)}\n`);
 }
 
-/** One issue as text, with its pointer at the end; the hint stands on a line of its own. */
+/** One issue as text, with its pointer at the end; the hint is on a line of its own. */
 export function describeIssue(issue: Issue): string {
   const { severity, code, message, pointer, hint } = issue;
   const place = describePlace(issue);

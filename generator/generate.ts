@@ -45,7 +45,7 @@ export interface GenerateOptions {
   readonly placeInfos?: boolean;
   /**
    * Default true. Without, of what `frond check` finds and generated code does not depend on, such
-   * as wrong examples, only that is told which the rules make an error.
+   * as wrong examples, only that is reported which the rules make an error.
    */
   readonly lint?: boolean;
 }

@@ -31,7 +31,7 @@ export interface CheckCommandOptions extends DocumentOptions {
   readonly config?: string;
 }
 
-/** How findings are printed: grouped for people, one a line, or for machines. */
+/** How findings are printed: grouped for people, one per line, or for machines. */
 export type CheckFormat = "text" | "lines" | "json" | "sarif" | "github";
 
 /** So that a large document fits on a screen. */
@@ -133,7 +133,7 @@ function listFiles({ source }: LoadedDocument): string[] {
   return [...source.files.keys()].map((path) => nameFile(path));
 }
 
-/** Writes an ignore file that keeps every error and warning away, so that only new ones are told. */
+/** Writes an ignore file that keeps every error and warning away, so that only new ones are reported. */
 async function writeIgnores(
   issues: readonly Issue[],
   path: string | undefined,

@@ -276,7 +276,7 @@ All of one code: frond check api.yaml --code <code>
     expect(text.match(/^ {2}api\.yaml/gm)).toHaveLength(30);
   });
 
-  it("are cut at the edge of the terminal, with the lines they stand in when they are few", async () => {
+  it("are cut at the edge of the terminal, with the lines they are in when they are few", async () => {
     const [issue] = makeIssues("odd", "warning", 1);
     const other: Issue = { ...issue!, message: "x".repeat(300), line: 6, column: 7 };
     const text = await printed([issue!, other], { columns: 80 });

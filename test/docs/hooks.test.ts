@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Generates what a configuration of the page says from the plants of the tests; a reader of its files. */
+/** Generates what a configuration of the page says from the plants of the tests; a user of its files. */
 async function run(name: string) {
   const { targets, issues } = await loadConfig(join(root, "test/docs/hooks", name));
   expect(issues).toEqual([]);

@@ -74,7 +74,9 @@ describe("hooks of a target", () => {
       /^hooks\.names\.operation of the target 'plants': operation '(\w+)': the name 'same' is also given to operation '(?!\1)\w+'\.$/,
     );
     const type = () => "a b";
-    expect((await run({ names: { type } })).errors[0]?.message).toContain('"a b" is not an identifier');
+    expect((await run({ names: { type } })).errors[0]?.message).toContain(
+      '"a b" is not an identifier',
+    );
     const file = () => "types.ts";
     expect((await run({ names: { file } })).errors[0]?.message).toMatch(
       /[\w.]+ and [\w.]+ are both named types\.ts/,

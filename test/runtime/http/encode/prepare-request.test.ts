@@ -45,7 +45,7 @@ test("a request names the language and the runtime of the client", async () => {
   expect(sent?.headers.get("x-client-runtime-version")).toBe(process.versions.node);
 });
 
-test("a header's function that fails is told from a request that cannot be encoded", async () => {
+test("a header's function that fails is distinguished from a request that cannot be encoded", async () => {
   const failing = () => Promise.reject(new Error("no token today"));
   expect((await send({ headers: { "X-Own": failing } })).result).toMatchObject({
     error: { content: { detail: "auth-supplier" } },

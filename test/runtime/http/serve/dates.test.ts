@@ -32,7 +32,7 @@ describe("a value with dates", () => {
     });
   });
 
-  test("keeps what is no date, inherited keys included", () => {
+  test("keeps what is not a date, inherited keys included", () => {
     const given = { due: "soon", constructor: "2026-01-31", at: null };
     expect(decodeDates(given, task)).toEqual(given);
     expect(encodeDates({ due: new Date(NaN) }, task)).toEqual({ due: new Date(NaN) });

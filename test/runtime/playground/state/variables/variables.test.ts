@@ -55,7 +55,7 @@ describe("sets of variables", () => {
     expect(createFind(chosen, undefined, "masked")("host")).toBe("three");
   });
 
-  it("names that cannot be referred to are left out", () => {
+  it("names that cannot be referred to be left out", () => {
     const odd = withSet(noVariables, setIds.all, [
       plain("", "x"),
       plain("a b", "x"),
