@@ -7,7 +7,7 @@ import { describeIssue, describePlace } from "./print-issues.js";
 /** Where findings are printed, and how much of them. */
 export interface FindingsOutput {
   readonly write: (text: string) => void;
-  /** How wide a terminal is; lines are cut there. Absent: nobody is there to be notified of nothing. */
+  /** How wide a terminal is; lines are cut there. Absent: the output is not a terminal. */
   readonly columns?: number;
   readonly color?: boolean;
   /** The most places that are shown, of all codes together. */
