@@ -43,7 +43,7 @@ export function streamOverloads(
     {
       request: requestParameter({ request }, from),
       body: valueToType(context, response),
-      docs: ["The same, if \`stream\` is known only at run time."],
+      docs: ["The same, if `stream` is known only at run time."],
     },
   ];
 }

@@ -17,7 +17,8 @@ describe("a reference", () => {
     ["#/a/b~1c/2", undefined, undefined],
     ["#/constructor", undefined, undefined],
   ])("%s", async (reference, pointer, value) => {
-    const expected = pointer === undefined ? `There is nothing at '${reference}'.` : [pointer, value];
+    const expected =
+      pointer === undefined ? `There is nothing at '${reference}'.` : [pointer, value];
     expect(await resolve("a: { 'b/c': [1, 2] }", reference)).toEqual(expected);
   });
 
