@@ -26,7 +26,7 @@ function githubOption(): Option {
 function addGenerate(program: Command, run: Run): void {
   const command = program
     .command("generate")
-    .description("write all targets of the configuration, or those named")
+    .description("generate all targets of the configuration, or the named ones")
     .argument("[targets...]", "names of targets");
   for (const flag of generateFlags) command.addOption(toOption(flag));
   command.action(async (targets: string[], options: GenerateCommandOptions) => {
@@ -46,9 +46,9 @@ function toOption({ name, value, description, choices, isList }: GenerateFlag): 
 function addVerify(program: Command, run: Run): void {
   program
     .command("verify")
-    .description("compare what is generated with what should be, without writing")
+    .description("check that generated files are up to date, without writing")
     .argument("[targets...]", "names of targets")
-    .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
+    .option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder")
     .option("--json", "print the result as JSON")
     .addOption(githubOption())
     .action(async (targets: string[], options: VerifyOptions) => {
@@ -60,9 +60,9 @@ function addVerify(program: Command, run: Run): void {
 function addImport(program: Command, run: Run): void {
   program
     .command("import")
-    .description("print the API definition of a document; issues go to the error output")
-    .argument("<document>", "a file, an address with --allow-remote, or - for the input")
-    .option("--allow-remote", "allow a document by address")
+    .description("print the API definition of a document; issues go to standard error")
+    .argument("<document>", "a file, a URL with --allow-remote, or - for standard input")
+    .option("--allow-remote", "allow a document from a URL")
     .option("--internal", "also operations marked x-internal")
     .option("--json", "print issues as JSON too")
     .action(async (document: string, options: DocumentOptions) => {
@@ -75,8 +75,8 @@ function addCheck(program: Command, run: Run): void {
   program
     .command("check")
     .description("print what is wrong with a document, by code")
-    .argument("<document>", "a file, an address with --allow-remote, or - for the input")
-    .option("--allow-remote", "allow a document by address")
+    .argument("<document>", "a file, a URL with --allow-remote, or - for standard input")
+    .option("--allow-remote", "allow a document from a URL")
     .option("--internal", "also operations marked x-internal")
     .option("--code <name>", "only this code, every place; may be repeated", collect)
     .option("--rule <code=severity>", "error, warning, info or off; may be repeated", collectRule)
@@ -101,7 +101,7 @@ function addCheck(program: Command, run: Run): void {
       ]),
     )
     .option("--json", "the same as --format json")
-    .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
+    .option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder")
     .action(async (document: string, options: CheckCommandOptions) => {
       const { runCheck } = await import("./commands/check.js");
       await run(runCheck(document, options));
@@ -111,10 +111,10 @@ function addCheck(program: Command, run: Run): void {
 function addDiff(program: Command, run: Run): void {
   program
     .command("diff")
-    .description("print what changed between two documents, and what of it breaks callers")
-    .argument("<before>", "a file, an address with --allow-remote, or - for the input")
+    .description("print what changed between two documents, and which changes break callers")
+    .argument("<before>", "a file, a URL with --allow-remote, or - for standard input")
     .argument("<after>", "the same")
-    .option("--allow-remote", "allow a document by address")
+    .option("--allow-remote", "allow a document from a URL")
     .option("--internal", "also operations marked x-internal")
     .option("--markdown", "print a report for pull requests")
     .option("--json", "print the changes as JSON")
@@ -127,12 +127,15 @@ function addDiff(program: Command, run: Run): void {
 function addSnippet(program: Command, run: Run): void {
   program
     .command("snippet")
-    .description("print a call of an endpoint as source text")
-    .argument("<document>", "a file, an address with --allow-remote, or - for the input")
+    .description("print a request to an endpoint as source code")
+    .argument("<document>", "a file, a URL with --allow-remote, or - for standard input")
     .argument("<endpoint>", 'an operation id, or a method and path: "GET /pets/{id}"')
     .requiredOption("--language <name>", "curl, python, ...")
-    .option("--request <file>", "a stored endpoint form state; default: the document's example")
-    .option("--allow-remote", "allow a document by address")
+    .option(
+      "--request <file>",
+      "a saved form state of the endpoint; default: the document's example",
+    )
+    .option("--allow-remote", "allow a document from a URL")
     .action(async (document: string, endpoint: string, options: SnippetOptions) => {
       const { runSnippet } = await import("./commands/snippet.js");
       await run(runSnippet(document, endpoint, options));

@@ -115,7 +115,10 @@ function readString(reader: JsonReader): string {
   try {
     return JSON.parse(readToken(reader)) as string;
   } catch {
-    throw new JsonSyntaxError("This string does not end, or holds what JSON must escape.", start);
+    throw new JsonSyntaxError(
+      "This string is not terminated, or contains characters that JSON must escape.",
+      start,
+    );
   }
 }
 
@@ -159,10 +162,10 @@ function unexpected(reader: JsonReader, wanted: string): JsonSyntaxError {
   const { text, index } = reader;
   const found = text.slice(index, findTokenEnd(text, index)).slice(0, longestShown);
   if (/^\/[/*]/.test(found)) {
-    return new JsonSyntaxError("Here a comment stands; JSON has none.", index);
+    return new JsonSyntaxError("JSON does not allow comments.", index);
   }
   const what = found === "" ? "the file ends" : `'${found}' stands`;
-  return new JsonSyntaxError(`Here ${what} where ${wanted} should be.`, index);
+  return new JsonSyntaxError(`Found ${what} where ${wanted} is expected.`, index);
 }
 
 /** The problem that one key stands twice in one object. */
@@ -170,7 +173,7 @@ export function duplicateKey(key: string, offset: number, pointer: string): Text
   return {
     code: "duplicate-key",
     severity: "warning",
-    message: `The key '${key}' stands twice in one object; the last one counts.`,
+    message: `The key '${key}' occurs twice in one object; the last one is used.`,
     offset,
     pointer,
     hint: "Remove one of the two.",

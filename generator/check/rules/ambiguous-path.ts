@@ -43,9 +43,9 @@ function reportSame({ id, endpoint }: Route, other: Route): Issue {
   return {
     code: "ambiguous-path",
     severity: "warning",
-    message: `${endpoint.method} '${id}' and '${other.id}' have paths that cannot be told apart; a server answers only the first.`,
+    message: `${endpoint.method} '${id}' and '${other.id}' have paths that cannot be distinguished; a server reaches only the first.`,
     pointer: appendPointer("/endpoints", id),
-    hint: "Give one of them a path of its own.",
+    hint: "Change the path of one of them.",
   };
 }
 
