@@ -116,6 +116,14 @@ function addDiff(program: Command, run: Run): void {
     .argument("<after>", "the same")
     .option("--allow-remote", "allow a document from a URL")
     .option("--internal", "also operations marked x-internal")
+    .addOption(
+      new Option(
+        "--fail-on <what>",
+        "exit 1 for what breaks anybody (source, the default), deployed programs (wire), or never (none)",
+      ).choices(["source", "wire", "none"]),
+    )
+    .option("--accept <file>", "a file of changes that are agreed on, each with its reason")
+    .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")
     .option("--markdown", "print a report for pull requests")
     .option("--json", "print the changes as JSON")
     .action(async (before: string, after: string, options: DiffCommandOptions) => {

@@ -1,17 +1,27 @@
+import { dirname, relative, resolve } from "node:path";
+import { type DiffConfig, findConfig } from "../../generator/config/index.js";
 import { diffDefinitions, printDiffMarkdown } from "../../runtime/definition/diff/index.js";
 import type { Change, DefinitionDiff } from "../../runtime/definition/diff/index.js";
 import { printJson } from "../../runtime/http/index.js";
+import { acceptChanges } from "../accept-changes.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { type DocumentOptions, loadDocument } from "./load-document.js";
 
 /** Options of `frond diff`. */
 export interface DiffCommandOptions extends DocumentOptions {
   readonly markdown?: boolean;
+  readonly failOn?: FailOnBreak;
+  /** A file of changes that are agreed on. */
+  readonly accept?: string;
+  readonly config?: string;
 }
+
+type FailOnBreak = NonNullable<DiffConfig["failOn"]>;
 
 /**
  * `frond diff BEFORE AFTER`: what changed between two documents, and what of it breaks callers.
- * Exit code 1 when something breaks. Errors of the documents themselves go to the error output.
+ * Exit code 1 when something breaks that `failOn` names and that nobody accepted. Errors of the
+ * documents themselves, and entries of the acceptance file that are not needed, go to the error output.
  */
 export async function runDiff(
   before: string,
@@ -22,6 +32,8 @@ export async function runDiff(
     printProblem("only one of the two documents can be standard input. Name a file for the other.");
     return 2;
   }
+  const config = await loadDiffConfig(options);
+  if (!config) return 2;
   const was = await loadDocument(before, options);
   const is = await loadDocument(after, options);
   if (!was || !is) return 2;
@@ -29,20 +41,85 @@ export async function runDiff(
     if (hasErrors(issues)) printIssues(issues.filter((issue) => issue.severity === "error"));
   }
   const diff = diffDefinitions(was.definition, is.definition);
-  process.stdout.write(print(diff, options));
-  return diff.breaking > 0 ? 1 : 0;
+  const accept = options.accept ?? config.accept;
+  const found = accept === undefined ? undefined : await acceptChanges(diff.changes, accept);
+  if (found && "problems" in found) {
+    printIssues(found.problems);
+    printProblem(`the file of accepted changes ${accept} cannot be used.`);
+    return 2;
+  }
+  if (found) printIssues(found.issues);
+  const accepted = found?.accepted ?? new Map<Change, string>();
+  process.stdout.write(print(diff, accepted, options));
+  const failOn = options.failOn ?? config.failOn ?? "source";
+  const open = diff.changes.filter((change) => !accepted.has(change));
+  return open.some((change) => isTooMuch(change, failOn)) ? 1 : 0;
 }
 
-function print(diff: DefinitionDiff, { json, markdown }: DiffCommandOptions): string {
-  if (json) return `${printJson(diff, 2)}\n`;
-  return markdown ? printDiffMarkdown(diff) : printText(diff);
+/** What breaks deployed programs breaks code that is compiled anew as well, one way or another. */
+function isTooMuch({ breaks }: Change, failOn: FailOnBreak): boolean {
+  if (failOn === "none") return false;
+  return failOn === "wire" ? breaks.includes("wire") : breaks.length > 0;
 }
 
-function printText({ changes, breaking, compatible }: DefinitionDiff): string {
-  if (changes.length === 0) return "No changes.\n";
-  const groups = [...groupChanges(changes)];
-  const lines = groups.flatMap(([heading, group]) => [heading, ...group.map(printChange), ""]);
-  return `${lines.join("\n")}\n${breaking} breaking, ${compatible} compatible\n`;
+type Accepted = ReadonlyMap<Change, string>;
+
+function print(
+  diff: DefinitionDiff,
+  accepted: Accepted,
+  { json, markdown }: DiffCommandOptions,
+): string {
+  if (json) return `${printJson(withReasons(diff, accepted), 2)}\n`;
+  return markdown ? printDiffMarkdown(withoutAccepted(diff, accepted)) : printText(diff, accepted);
+}
+
+/** Accepted changes are no news to reviewers. */
+function withoutAccepted(diff: DefinitionDiff, accepted: Accepted): DefinitionDiff {
+  const changes = diff.changes.filter((change) => !accepted.has(change));
+  return { ...countBreaking(diff, accepted), changes };
+}
+
+function withReasons(diff: DefinitionDiff, accepted: Accepted): object {
+  const changes = diff.changes.map((change) => {
+    const reason = accepted.get(change);
+    return reason === undefined ? change : { ...change, accepted: reason };
+  });
+  return { ...countBreaking(diff, accepted), changes };
+}
+
+/** Accepted changes count as neither. */
+function countBreaking(diff: DefinitionDiff, accepted: Accepted): DefinitionDiff {
+  const all = [...accepted.keys()];
+  const breaking = all.filter((change) => change.breaking).length;
+  return {
+    ...diff,
+    breaking: diff.breaking - breaking,
+    compatible: diff.compatible - (all.length - breaking),
+  };
+}
+
+function printText(diff: DefinitionDiff, accepted: Accepted): string {
+  if (diff.changes.length === 0) return "No changes.\n";
+  const lines = [...groupChanges(diff.changes)].flatMap(([heading, group]) => [
+    heading,
+    ...group.map((change) => printChange(change, accepted.get(change))),
+    "",
+  ]);
+  const { breaking, compatible } = countBreaking(diff, accepted);
+  const agreed = accepted.size > 0 ? `, ${accepted.size} accepted` : "";
+  return `${lines.join("\n")}\n${breaking} breaking, ${compatible} compatible${agreed}\n`;
+}
+
+/** The diff part of the configuration, its path as it is from here; undefined when it cannot be used. */
+async function loadDiffConfig({ config }: DiffCommandOptions): Promise<DiffConfig | undefined> {
+  const path = config === undefined ? findConfig(process.cwd()) : resolve(config);
+  if (path === undefined) return {};
+  const { loadConfig } = await import("../../generator/config/load-config.js");
+  const loaded = await loadConfig(path);
+  printIssues(loaded.issues);
+  const diff = loaded.config?.diff ?? {};
+  if (!loaded.config || diff.accept === undefined) return loaded.config && diff;
+  return { ...diff, accept: relative(process.cwd(), resolve(dirname(path), diff.accept)) };
 }
 
 function groupChanges(changes: readonly Change[]): Map<string, Change[]> {
@@ -63,9 +140,10 @@ function headingOf({ subject, direction, usedBy }: Change): string {
   return `type ${subject.label}${where}${use && ` (${use})`}`;
 }
 
-function printChange({ breaking, breaks, path, message, code }: Change): string {
+function printChange(change: Change, reason: string | undefined): string {
+  const { breaking, breaks, path, message, code } = change;
   const whom = breaks.length === 1 ? ` (${breaks[0] ?? ""} only)` : "";
-  const mark = breaking ? `BREAKING${whom}` : "ok";
+  const mark = reason !== undefined ? "accepted" : breaking ? `BREAKING${whom}` : "ok";
   const place = path.length > 0 ? `${path.join(".")}: ` : "";
-  return `  ${mark}  ${place}${message}  [${code}]`;
+  return `  ${mark}  ${place}${message}  [${code}]${reason === undefined ? "" : `  ${reason}`}`;
 }

@@ -89,4 +89,70 @@ describe("frond diff", () => {
     expect(code).toBe(2);
     expect(err).toContain("only one of the two documents can be standard input");
   });
+
+  test.each([
+    [rename, "source", 1],
+    [rename, "wire", 0],
+    [rename, "none", 0],
+    [(text: string) => text.replace("  /plants:\n", "  /trees:\n"), "wire", 1],
+    [(text: string) => text.replace("  /plants:\n", "  /trees:\n"), "source", 1],
+    [(text: string) => text.replace("  /plants:\n", "  /trees:\n"), "none", 0],
+  ])("--fail-on: %s with %s exits with %i", async (edit, failOn, expected) => {
+    expect((await diff(edit, "--fail-on", failOn)).code).toBe(expected);
+  });
+
+  test("a threshold that is none: exit 2", async () => {
+    expect((await diff(rename, "--fail-on", "all")).code).toBe(2);
+  });
+
+  describe("a file of accepted changes", () => {
+    const known = { code: "endpoint-renamed", subject: "GET /plants", reason: "Agreed." };
+    const accept = async (entries: unknown, ...options: string[]) => {
+      const path = join(folder, "accepted.json");
+      writeFileSync(path, JSON.stringify(entries, null, 1));
+      return diff(rename, "--accept", path, ...options);
+    };
+
+    test("lets what it names pass, and says why", async () => {
+      const { code, out, err } = await accept([known]);
+      expect({ code, err }).toEqual({ code: 0, err: "" });
+      expect(out).toContain("  accepted  the operation was called");
+      expect(out).toContain("[endpoint-renamed]  Agreed.\n");
+      expect(out).toContain("0 breaking, 0 compatible, 1 accepted\n");
+      const json = JSON.parse((await accept([known], "--json")).out) as object;
+      expect(json).toMatchObject({ breaking: 0, changes: [{ accepted: "Agreed." }] });
+      expect((await accept([known], "--markdown")).out).not.toContain("listPlants");
+    });
+
+    test("says which entries are not needed, each at its place", async () => {
+      const { code, err } = await accept([
+        known,
+        { ...known, subject: "GET /gone" },
+        { ...known, path: "elsewhere" },
+      ]);
+      expect(code).toBe(0);
+      expect(err.match(/:\d+:\d+: warning unused-acceptance: /g)).toEqual([
+        ":7:2: warning unused-acceptance: ",
+        ":12:2: warning unused-acceptance: ",
+      ]);
+    });
+
+    test("is refused without reasons, or when it is no list", async () => {
+      expect((await accept([{ ...known, reason: "" }])).err).toContain("needs reason");
+      expect((await accept({})).code).toBe(2);
+      expect((await diff(rename, "--accept", join(folder, "gone.json"))).code).toBe(2);
+    });
+
+    test("is named by the configuration, with the threshold", async () => {
+      const config = join(folder, "frond.config.json");
+      const write = (settings: object) =>
+        writeFileSync(config, JSON.stringify({ targets: {}, diff: settings }));
+      writeFileSync(join(folder, "accepted.json"), JSON.stringify([known]));
+      write({ accept: "accepted.json" });
+      expect((await diff(rename, "--config", config)).code).toBe(0);
+      write({ failOn: "wire" });
+      expect((await diff(rename, "--config", config)).code).toBe(0);
+      expect((await diff(rename, "--config", config, "--fail-on", "source")).code).toBe(1);
+    });
+  });
 });
