@@ -37,6 +37,12 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // Colors of snippets and examples, and of the JSON editor.
+            {
+              name: "code",
+              test: /runtime[\\/]playground[\\/]controls[\\/](ColoredCode|color-code)\./,
+              priority: 2,
+            },
             // Sending and showing the response share modules, and are loaded at the same time.
             {
               name: "later",

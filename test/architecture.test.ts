@@ -57,7 +57,7 @@ const rooms: readonly Room[] = [
       "runtime/relay/is-forwardable-name.ts",
       "generated/registry",
     ],
-    packages: ["react", "react-dom", "zustand", "highlight.js", "zod"],
+    packages: ["react", "react-dom", "zustand", "zod"],
   },
   { name: "runtime/site/state/site-configuration.ts", values: [] },
   { name: "runtime/site/parts", values: ["runtime/definition"] },
@@ -74,7 +74,7 @@ const rooms: readonly Room[] = [
       "runtime/relay/protocol.ts",
       "generated/registry",
     ],
-    packages: ["react", "react-dom", "highlight.js"],
+    packages: ["react", "react-dom"],
   },
   {
     name: "runtime/registry",

@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-} from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import type { TypeShape } from "../../definition/index.js";
-import { colorJson } from "../state/json/json-colors.js";
+import { ColoredCode } from "../controls/ColoredCode.js";
 import { CompletionList } from "./CompletionList.js";
 import { replaceText } from "./replace-text.js";
 import { useCompletions, type Completions } from "./use-completions.js";
@@ -47,7 +40,11 @@ export function JsonEditor(props: JsonEditorProps): ReactElement {
   const { list } = completions;
   return (
     <div className="fp-json-editor" data-colored={hasColors}>
-      {hasColors && <Colors text={text} codeRef={colorsRef} />}
+      {hasColors && (
+        <pre className="fp-json-colors" aria-hidden="true">
+          <ColoredCode text={text} language="json" codeRef={colorsRef} />
+        </pre>
+      )}
       <textarea
         ref={areaRef}
         id={props.id}
@@ -108,28 +105,4 @@ function breakLine(area: HTMLTextAreaElement): void {
   const start = `\n${space}${opens ? "  " : ""}`;
   const text = closes ? `${start}\n${space}` : start;
   replaceText(area, { from: selectionStart, to: selectionEnd, text, caret: start.length });
-}
-
-/** The same text in colors, behind the one that is edited. */
-function Colors({
-  text,
-  codeRef,
-}: {
-  readonly text: string;
-  readonly codeRef: RefObject<HTMLElement | null>;
-}): ReactElement {
-  const pieces = useMemo(() => colorJson(text), [text]);
-  return (
-    <pre className="fp-json-colors" aria-hidden="true">
-      <code ref={codeRef}>
-        {pieces.map((piece, index) => (
-          // Pieces have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} data-kind={piece.kind}>
-            {piece.text}
-          </span>
-        ))}
-      </code>
-    </pre>
-  );
 }

@@ -4,8 +4,8 @@ import { panelId, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
 import { writeSnippet } from "../../snippets/index.js";
 import { usePlayground } from "../playground-context.js";
-import { HighlightedCode } from "./HighlightedCode.js";
 import { LanguagePicker } from "./LanguagePicker.js";
+import { ColoredCode } from "../controls/ColoredCode.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { useLanguage } from "./use-language.js";
 import { listChoices, writeChoice, type SnippetChoice } from "./snippet-choices.js";
@@ -108,7 +108,11 @@ function Code({
 }): ReactElement {
   if (!choice) return <p className="fp-card-note">Failed to create snippet generators</p>;
   if (failed) return <p className="fp-card-note">{text}</p>;
-  return <HighlightedCode code={text} language={choice.language} />;
+  return (
+    <pre className="fp-code">
+      <ColoredCode text={text} language={choice.language} />
+    </pre>
+  );
 }
 
 interface Choices {

@@ -17,7 +17,7 @@ export interface SnippetChoice {
   readonly label: string;
   /** Heading in the list of choices. */
   readonly group: "Languages" | "SDK" | "Documented" | "Windows";
-  /** What the highlighter calls the language. */
+  /** What `colorCode` calls the language. */
   readonly language: string;
   readonly write: (call: CallForCode) => string | undefined;
 }

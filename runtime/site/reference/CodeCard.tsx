@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
-import { CodeText } from "./CodeText.js";
+import { ColoredCode } from "../../playground/controls/ColoredCode.js";
 
 /** Code under a heading, with room for tabs and a copy button. */
 export function CodeCard(props: {
@@ -21,7 +21,7 @@ export function CodeCard(props: {
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="card-code" tabIndex={0}>
-        <CodeText text={props.text} language={props.language} />
+        <ColoredCode text={props.text} language={props.language} />
       </pre>
     </section>
   );

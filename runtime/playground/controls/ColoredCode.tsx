@@ -1,0 +1,31 @@
+import { useMemo, type ReactElement, type RefObject } from "react";
+import { colorCode } from "./color-code.js";
+
+/** Code in a few colors, as text: of snippets, examples, descriptions and of the JSON editor. */
+export function ColoredCode({
+  text,
+  language,
+  codeRef,
+}: {
+  readonly text: string;
+  readonly language: string;
+  /** The element, for whoever moves it. */
+  readonly codeRef?: RefObject<HTMLElement | null>;
+}): ReactElement {
+  const tokens = useMemo(() => colorCode(text, language), [text, language]);
+  return (
+    <code ref={codeRef}>
+      {tokens.map((token, index) =>
+        token.kind === undefined ? (
+          token.text
+        ) : (
+          // Runs have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} data-kind={token.kind}>
+            {token.text}
+          </span>
+        ),
+      )}
+    </code>
+  );
+}

@@ -1,0 +1,73 @@
+/** A run of code in one color; without a kind in that of the text. */
+export interface CodeToken {
+  readonly kind?: "key" | "string" | "number" | "literal" | "keyword" | "comment";
+  readonly text: string;
+}
+
+const keywords =
+  "abstract|and|as|async|await|begin|break|case|catch|class|const|continue|def|default|defer|defined|do|echo|else|elif|end|except|export|extends|finally|fn|for|foreach|from|func|function|go|if|implements|import|in|interface|is|let|new|not|or|package|pass|private|public|puts|raise|range|require|return|self|static|string|struct|switch|this|throw|throws|try|type|using|var|void|while|with|yield";
+const literals = "true|false|null|nil|none|undefined|True|False|None";
+
+/** JSON, finished or not: the string that is being typed is one already. */
+const json =
+  /(?<key>"(?:\\.|[^"\\\r\n])*"(?=\s*:))|(?<string>"(?:\\.|[^"\\\r\n])*"?)|(?<number>-?\b\d[\d.]*(?:[eE][+-]?\d+)?\b)|(?<literal>\b(?:true|false|null)\b)/g;
+
+/** In a shell nothing is special between single quotes; outside them a backslash takes the next sign. */
+const shell =
+  /\\[^]|(?<string>'[^']*'|"(?:[^"\\]|\\[^])*")|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<keyword>(?<=^|\n|\|\s)(?:curl|frond|npx|npm)\b)/g;
+
+const program = new RegExp(
+  [
+    /(?<string>"""[^]*?"""|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|`(?:[^`\\]|\\[^])*`)/,
+    /(?<comment>\/\/[^\n]*|\/\*[^]*?\*\/|(?<=^|\n)\s*#[^\n]*)/,
+    /(?<number>\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?[nLlf]?\b)/,
+    new RegExp(`(?<literal>(?<![.$\\w])(?:${literals})\\b)`),
+    new RegExp(`(?<keyword>(?<![.$\\w-])(?:${keywords})\\b)`),
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+
+/** The Command Prompt's quotes and those of what it starts have carets: `^"a \^"b\^" c^"`. */
+const cmd =
+  /(?<string>\^"(?:\\(?:\\|\^")|\\(?!\\|\^")|(?!\^")[^\\])*\^")|(?<comment>(?<=^|\n)rem [^\n]*)|(?<keyword>(?<=^|\n)curl\b)/g;
+
+/** PowerShell writes a quote within quotes twice, variables and commands with signs of their own. */
+const powershell =
+  /(?<string>@'\r?\n[^]*?\n'@|'(?:[^']|'')*'|"(?:[^"`]|`[^])*")|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<literal>\$(?:true|false|null)\b)|(?<number>\b\d+(?:\.\d+)?\b)|(?<keyword>\b[A-Z][a-z]+-[A-Z]\w+)/g;
+
+const patterns: Readonly<Record<string, RegExp>> = {
+  json,
+  curl: shell,
+  cmd,
+  sh: shell,
+  bash: shell,
+  shell,
+  powershell,
+};
+
+/** Longer texts have no colors, which must never make a page wait. Characters. */
+const longestColored = 200_000;
+
+/** Cuts code of one language into runs of one color. The texts put together are the code again. */
+export function colorCode(code: string, language: string): CodeToken[] {
+  if (code.length > longestColored || language === "text") return [{ text: code }];
+  const tokens: CodeToken[] = [];
+  let end = 0;
+  for (const match of code.matchAll(patterns[language] ?? program)) {
+    const kind = findKind(match.groups ?? {});
+    if (!kind) continue;
+    if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
+    tokens.push({ kind, text: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < code.length) tokens.push({ text: code.slice(end) });
+  return tokens;
+}
+
+const kinds = ["key", "string", "number", "literal", "keyword", "comment"] as const;
+
+function findKind(groups: Record<string, string | undefined>): CodeToken["kind"] {
+  return kinds.find((kind) => groups[kind] !== undefined);
+}
