@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ComponentType, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ComponentType, type ReactElement } from "react";
 
 /** What a part shows until its code is here. */
 export interface WaitingProps {
@@ -19,38 +19,42 @@ const all: (() => Promise<unknown>)[] = [];
 
 /**
  * A component whose code comes after the form: it is asked for when the page has nothing else to
- * do, and `Waiting` keeps its place. The second time it is there at once.
+ * do, and `Waiting` keeps its place. Once it is here it is drawn at once, wherever it is opened.
  */
 export function createLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<WaitingProps>,
 ): (props: Props) => ReactElement {
-  let found: ComponentType<Props> | undefined;
-  const find = async (): Promise<ComponentType<Props>> => {
-    found ??= await load();
-    return found;
-  };
+  let found: LazyModule<Props> | undefined;
+  const find = async (): Promise<LazyModule<Props>> => (found ??= { default: await load() });
   all.push(find);
+  const Failed = (): ReactElement => <Waiting failed />;
+  // One for each place: what could not be loaded is asked for again where it is opened again.
+  const createPart = (): ComponentType<Props> =>
+    lazy(() =>
+      found
+        ? resolveNow(found)
+        : waitUntilIdle()
+            .then(find)
+            .catch(() => ({ default: Failed })),
+    ) as unknown as ComponentType<Props>;
   return function Later(props) {
-    const [Loaded, setLoaded] = useState(() => found);
-    const [failed, setFailed] = useState(false);
-    useEffect(() => {
-      if (Loaded) return undefined;
-      let isGone = false;
-      const cancel = whenIdle(() => {
-        find().then(
-          // Several come at once: drawn in slices, so that no key waits for them.
-          (component) => isGone || startTransition(() => setLoaded(() => component)),
-          () => isGone || setFailed(true),
-        );
-      });
-      return () => {
-        isGone = true;
-        cancel();
-      };
-    }, [Loaded]);
-    return Loaded ? <Loaded {...props} /> : <Waiting failed={failed} />;
+    const [Part] = useState(createPart);
+    return (
+      <Suspense fallback={<Waiting failed={false} />}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
+}
+
+interface LazyModule<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+/** A promise is never read in the same moment; React reads this, so that nothing blinks. */
+function resolveNow<Value>(value: Value): Promise<Value> {
+  return { then: (take: (value: Value) => void) => take(value) } as unknown as Promise<Value>;
 }
 
 /**
@@ -66,11 +70,9 @@ export async function loadLater(): Promise<void> {
 /** Milliseconds after which it is done on a page that is never idle. */
 const longestWait = 500;
 
-function whenIdle(act: () => void): () => void {
-  if (typeof window.requestIdleCallback !== "function") {
-    const timer = setTimeout(act);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(act, { timeout: longestWait });
-  return () => window.cancelIdleCallback(id);
+function waitUntilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof window.requestIdleCallback !== "function") setTimeout(resolve);
+    else window.requestIdleCallback(() => resolve(), { timeout: longestWait });
+  });
 }

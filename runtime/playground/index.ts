@@ -1,4 +1,3 @@
-export { loadLater } from "./create-later.js";
 export { Playground } from "./Playground.js";
 export { maskSecret } from "./state/mask-secret.js";
 export { loadSchemas } from "./state/storage/validate-stored.js";

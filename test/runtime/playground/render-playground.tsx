@@ -6,7 +6,8 @@ import type {
   EndpointDefinition,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { loadLater, Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
+import { loadLater } from "../../../runtime/playground/create-later.js";
+import { Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
 import { createFixture } from "./harness/fixture-definition.js";
 import { loadSchemas } from "../../../runtime/playground/state/storage/validate-stored.js";
 

@@ -1,7 +1,8 @@
 import { act, cleanup, configure, render, type RenderResult } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pruneDefinition, type ApiDefinition } from "../../../../runtime/definition/index.js";
-import { loadLater, Playground } from "../../../../runtime/playground/index.js";
+import { loadLater } from "../../../../runtime/playground/create-later.js";
+import { Playground } from "../../../../runtime/playground/index.js";
 import { createExampleFormState } from "../../../../runtime/playground/state/form/create-form-state.js";
 import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash.js";
 import { createStoredSession } from "../../../../runtime/playground/state/storage/stored-session.js";
