@@ -47,6 +47,12 @@ export const SendQuestion = createLater(
   () => null,
 );
 
+/** A value as JSON, which few forms need at once. */
+export const LaterJsonField = createLater(
+  async () => (await import("./form/JsonField.js")).JsonField,
+  WaitingText,
+);
+
 function WaitingCard({ title, failed }: WaitingProps & { readonly title: string }): ReactElement {
   return (
     <section className="fp-card" aria-label={title} aria-busy={!failed}>

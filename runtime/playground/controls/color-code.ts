@@ -1,3 +1,5 @@
+import { readJsonTokens, type JsonToken } from "../../http/json/index.js";
+
 /** A run of code in one color; without a kind in that of the text. */
 export interface CodeToken {
   readonly kind?: "key" | "string" | "number" | "literal" | "keyword" | "comment";
@@ -7,10 +9,6 @@ export interface CodeToken {
 const keywords =
   "abstract|and|as|async|await|begin|break|case|catch|class|const|continue|def|default|defer|defined|do|echo|else|elif|end|except|export|extends|finally|fn|for|foreach|from|func|function|go|if|implements|import|in|interface|is|let|new|not|or|package|pass|private|public|puts|raise|range|require|return|self|static|string|struct|switch|this|throw|throws|try|type|using|var|void|while|with|yield";
 const literals = "true|false|null|nil|none|undefined|True|False|None";
-
-/** JSON, finished or not: the string that is being typed is one already. */
-const json =
-  /(?<key>"(?:\\.|[^"\\\r\n])*"(?=\s*:))|(?<string>"(?:\\.|[^"\\\r\n])*"?)|(?<number>-?\b\d[\d.]*(?:[eE][+-]?\d+)?\b)|(?<literal>\b(?:true|false|null)\b)/g;
 
 /** In a shell nothing is special between single quotes; outside them a backslash takes the next sign. */
 const shell =
@@ -38,7 +36,6 @@ const powershell =
   /(?<string>@'\r?\n[^]*?\n'@|'(?:[^']|'')*'|"(?:[^"`]|`[^])*")|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<literal>\$(?:true|false|null)\b)|(?<number>\b\d+(?:\.\d+)?\b)|(?<keyword>\b[A-Z][a-z]+-[A-Z]\w+)/g;
 
 const patterns: Readonly<Record<string, RegExp>> = {
-  json,
   curl: shell,
   cmd,
   sh: shell,
@@ -55,19 +52,45 @@ export function colorCode(code: string, language: string): CodeToken[] {
   if (code.length > longestColored || language === "text") return [{ text: code }];
   const tokens: CodeToken[] = [];
   let end = 0;
-  for (const match of code.matchAll(patterns[language] ?? program)) {
-    const kind = findKind(match.groups ?? {});
-    if (!kind) continue;
-    if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
-    tokens.push({ kind, text: match[0] });
-    end = match.index + match[0].length;
+  for (const { kind, start, text } of language === "json" ? readJson(code) : read(code, language)) {
+    if (start > end) tokens.push({ text: code.slice(end, start) });
+    tokens.push({ kind, text });
+    end = start + text.length;
   }
   if (end < code.length) tokens.push({ text: code.slice(end) });
   return tokens;
 }
 
-const kinds = ["key", "string", "number", "literal", "keyword", "comment"] as const;
+type Kind = NonNullable<CodeToken["kind"]>;
 
-function findKind(groups: Record<string, string | undefined>): CodeToken["kind"] {
-  return kinds.find((kind) => groups[kind] !== undefined);
+interface Run {
+  readonly kind: Kind;
+  readonly start: number;
+  readonly text: string;
+}
+
+const kinds = ["string", "number", "literal", "keyword", "comment"] as const;
+
+function read(code: string, language: string): Run[] {
+  return [...code.matchAll(patterns[language] ?? program)].flatMap((match) => {
+    const kind = kinds.find((each) => match.groups?.[each] !== undefined);
+    return kind ? [{ kind, start: match.index, text: match[0] }] : [];
+  });
+}
+
+/** JSON, finished or not. */
+function readJson(code: string): Run[] {
+  const tokens = readJsonTokens(code);
+  return tokens.flatMap((token, index) => {
+    const kind = findJsonKind(token);
+    const isKey = kind === "string" && tokens[index + 1]?.text === ":";
+    return kind ? [{ kind: isKey ? "key" : kind, start: token.start, text: token.text }] : [];
+  });
+}
+
+function findJsonKind({ kind, text }: JsonToken): Kind | undefined {
+  if (kind === "mark") return undefined;
+  // A number that is still being typed, such as `1.`, keeps its color.
+  if (kind === "unknown") return /^-?\d[\d.eE+-]*$/.test(text) ? "number" : undefined;
+  return kind;
 }

@@ -4,7 +4,7 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { fitsControl } from "../state/fields/fits-control.js";
 import { valueAt } from "../state/fields/value-path.js";
 import type { FieldProps } from "./field-props.js";
-import { LaterJsonField } from "./LaterJsonField.js";
+import { LaterJsonField } from "../later-parts.js";
 import { createAddedValue } from "./property-items.js";
 
 /**

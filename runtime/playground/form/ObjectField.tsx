@@ -11,7 +11,7 @@ import { isRecord } from "../state/fields/is-record.js";
 import { valueAt } from "../state/fields/value-path.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
-import { LaterJsonField } from "./LaterJsonField.js";
+import { LaterJsonField } from "../later-parts.js";
 import { MapEntries } from "./MapField.js";
 import { PropertyList } from "./PropertyList.js";
 import { toPropertyItems } from "./property-items.js";

@@ -12,7 +12,7 @@ import { BooleanField } from "./BooleanField.js";
 import { DateField, DatetimeField } from "./DateField.js";
 import { EnumField } from "./EnumField.js";
 import type { FieldProps } from "./field-props.js";
-import { LaterJsonField } from "./LaterJsonField.js";
+import { LaterJsonField } from "../later-parts.js";
 import { useJsonMode } from "./JsonToggle.js";
 import { ListField } from "./ListField.js";
 import { LiteralField } from "./LiteralField.js";

@@ -7,7 +7,7 @@ import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { ItemName } from "./ItemName.js";
-import { LaterJsonField } from "./LaterJsonField.js";
+import { LaterJsonField } from "../later-parts.js";
 import { needsWidth } from "./property-items.js";
 
 /** A list whose places have shapes of their own. With free places it is edited as JSON. */

@@ -17,7 +17,7 @@ import {
 import { valueAt } from "../state/fields/value-path.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
-import { LaterJsonField } from "./LaterJsonField.js";
+import { LaterJsonField } from "../later-parts.js";
 import { ObjectProperties } from "./ObjectField.js";
 import { OpenEnumField } from "./OpenEnumField.js";
 import { needsWidth } from "./property-items.js";

@@ -15,7 +15,7 @@ import { scanJson } from "../../../../generator/read/scan-json.js";
 import { locateInJson } from "../../../../generator/read/locate-in-json.js";
 import { parseJsonCarefully } from "../../../../generator/read/parse-json-carefully.js";
 import { createPointerTree } from "../../../../generator/read/pointer-tree.js";
-import { colorJson } from "../../../../runtime/playground/state/json/json-colors.js";
+import { colorCode } from "../../../../runtime/playground/controls/color-code.js";
 import {
   findRowEnd,
   layOutJson,
@@ -283,9 +283,9 @@ describe("what reads JSON text agrees with JSON.parse too", () => {
 
   test("the editor's colors are the tokens, and together the text", () => {
     check(fc.oneof(document, almost, damaged), (text) => {
-      const colors = colorJson(text);
+      const colors = colorCode(text, "json");
       expect(colors.map((color) => color.text).join("")).toBe(text);
-      const colored = colors.filter(({ kind }) => kind !== "plain").map((color) => color.text);
+      const colored = colors.filter(({ kind }) => kind).map((color) => color.text);
       const tokens = readJsonTokens(text).filter(
         ({ kind, text: token }) =>
           kind !== "mark" && (kind !== "unknown" || /^-?\d[\d.eE+-]*$/.test(token)),
