@@ -229,8 +229,8 @@ function readField(
   const item = reader.follow(node["items"]) ?? {};
   if (node["readOnly"] === true) return undefined;
   const isFile = node["format"] === "binary" || item["format"] === "binary";
-  const isPlain =
-    !node["contentMediaType"] && (encoding?.contentType === undefined || node["type"]);
+  const isMedia = node["contentMediaType"] ?? item["contentMediaType"];
+  const isPlain = !isMedia && (encoding?.contentType === undefined || node["type"]);
   if (isFile || !isPlain) return undefined;
   const value = () => draw(reader, property, { isVersion30: reader.isVersion30 }, 1);
   return { name, kind: "real", schema: {}, draw: value, ...(encoding ? { encoding } : {}) };
