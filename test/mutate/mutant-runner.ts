@@ -69,6 +69,7 @@ class MutantRunner extends TestRunner {
     const failed = test.result.state === "fail";
     if (retry === 0) this.startMutants(test, failed);
     else if (active === 0) this.checkSpoiled(test, failed);
+    else if (!hits.has(active)) report("once", `${active}`);
     else if (failed) report("killed", `${active} ${test.file.name} > ${test.name}`);
     // After a failure the test runs once without a mutant, to see that nothing was left behind.
     const isCheckDue = failed && active !== 0;

@@ -105,12 +105,16 @@ function runTests(tests: readonly string[], mutant?: number): boolean {
   return status === 0;
 }
 
-/** What no test runs, but its imports or its hooks do, needs a fresh process with the mutant on. */
+/**
+ * What no test runs, but its imports or its hooks do, needs a fresh process with the mutant on; so
+ * does what runs once, because its result is kept.
+ */
 function killWhatRunsAtLoad(): void {
   const reached = numbers("reached");
   const done = killed();
-  for (const id of numbers("outside")) {
-    if (reached.has(id) || done.has(id)) continue;
+  const once = numbers("once");
+  for (const id of new Set([...numbers("outside"), ...once])) {
+    if ((reached.has(id) && !once.has(id)) || done.has(id)) continue;
     if (!runTests(stages[0] ?? [], id)) {
       writeFileSync(log, `killed ${id} at load\n`, { flag: "a" });
     }
