@@ -85,8 +85,13 @@ function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement
     onClose,
     textAt: (index) => entryAt(list.current, index)?.textContent ?? "",
   });
-  useEffect(() => list.current?.scrollIntoView?.({ block: "nearest" }), []);
-  useEffect(() => entryAt(list.current, active)?.focus(), [active]);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for the clean-up of the effect.
+    list.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  useEffect(() => {
+    entryAt(list.current, active)?.focus();
+  }, [active]);
   return (
     <div
       ref={list}

@@ -11,7 +11,10 @@ export function CompletionList({
   readonly list: OpenCompletions;
 }): ReactElement {
   const { ref } = box.listProps;
-  useEffect(() => ref.current?.scrollIntoView?.({ block: "nearest" }), [ref]);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for the clean-up of the effect.
+    ref.current?.scrollIntoView?.({ block: "nearest" });
+  }, [ref]);
   const place = {
     "--fp-line": list.line,
     "--fp-column": list.column,

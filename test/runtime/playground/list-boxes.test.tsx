@@ -88,8 +88,10 @@ let scrolled: Element[] = [];
 beforeEach(() => {
   onClose.mockClear();
   scrolled = [];
+  // Newer browsers return a promise.
   Element.prototype.scrollIntoView = function scroll(this: Element) {
     scrolled.push(this);
+    return Promise.resolve();
   };
 });
 
