@@ -112,7 +112,7 @@ class TreeReader {
     for (let token = this.peek(); token; token = this.peek()) {
       const isFirst = node.entries.length === 0;
       if (token.text === "}" || token.text === "]") {
-        if (comma) this.fail(comma.start, `A comma stands in front of ${closing}.`);
+        if (comma) this.fail(comma.start, `Remove the comma before ${closing}.`);
         // A closing bracket of the other kind belongs to what is around.
         if (token.text !== closing) this.fail(token.start, `Here ${closing} is missing.`);
         else this.index += 1;
@@ -150,7 +150,7 @@ class TreeReader {
     }
     this.index += 1;
     if (token.kind === "string") this.checkString(token.start, token.text);
-    else this.fail(token.start, "Names stand in double quotes.");
+    else this.fail(token.start, "Put names in double quotes.");
     const key = { name: readQuoted(token.text), start: token.start, end: token.end };
     const colon = this.peek();
     if (colon?.text !== ":") {
@@ -173,9 +173,9 @@ function isJson(text: string): boolean {
 }
 
 function explainWord(text: string): string {
-  if (text.startsWith("'")) return "Text stands in double quotes.";
+  if (text.startsWith("'")) return "Put text in double quotes.";
   if (text.startsWith("//") || text.startsWith("/*")) return "JSON has no comments.";
-  if (/^[-+.]?\d/.test(text)) return "This is no number as JSON writes them.";
+  if (/^[-+.]?\d/.test(text)) return "This is not a valid JSON number.";
   if (/^[\s\uFEFF]/.test(text)) return "JSON has no such white space; use plain spaces.";
-  return "Text stands in double quotes; other words are true, false and null.";
+  return "Put text in double quotes. Only true, false and null have none.";
 }

@@ -38,7 +38,7 @@ describe("the banner of frond start", () => {
 
   it("prints the command that allows what a document from elsewhere names", () => {
     const text = describeStart({ ...served, privateTargets: [] }, [load(false)], "frond start -");
-    expect(text).toContain("localhost:8080 may not be called");
+    expect(text).toContain("localhost:8080 is refused");
     expect(text).toContain("frond start - --allow localhost:8080");
   });
 });

@@ -89,8 +89,8 @@ describe("readPrivateTarget", () => {
     ["localhost:22", /port 22 belongs to a protocol other/],
     ["169.254.169.254:80", /no API is at this address/],
     ["0.0.0.0:8080", /write localhost/],
-    ["http://localhost:8080", /no target/],
-    ["localhost:99999", /no target/],
+    ["http://localhost:8080", /not a valid target/],
+    ["localhost:99999", /not a valid target/],
   ])("says why %s cannot be allowed", (text, reason) => {
     expect(() => readPrivateTarget(text)).toThrow(reason);
   });

@@ -123,7 +123,7 @@ describe("the navigation", () => {
 
   it("says in words which API could not be loaded, and shows the others", async () => {
     await open("/garden");
-    expect(await screen.findByText(/answered 404 for .*broken/)).toBeTruthy();
+    expect(await screen.findByText(/responded with 404 to .*broken/)).toBeTruthy();
     expect(heading()).toBe("Garden");
   });
 

@@ -231,7 +231,7 @@ describe("Send", () => {
       "Cannot send requests to localhost",
     );
     expect(findSendBlock({ baseUrl: "http://localhost:3000" }, true)).toBeUndefined();
-    expect(findSendBlock({ baseUrl: "" }, true)).toContain("Enter the address");
+    expect(findSendBlock({ baseUrl: "" }, true)).toContain("Enter the base URL");
     expect(findSendBlock({ baseUrl: "https://api.example" }, false)).toBeUndefined();
   });
 
@@ -239,7 +239,7 @@ describe("Send", () => {
     const environment = { id: "a", label: "A", baseUrl: "/v1" };
     const read = (baseUrl: string) => findSendBlock({ baseUrl }, true, environment);
     expect(read("/v1")).toMatch(/Enter the base URL.*The document has only '\/v1'/);
-    expect(read("/v2")).toMatch(/'\/v2' is not a complete address/);
+    expect(read("/v2")).toMatch(/'\/v2' is not an absolute URL/);
     const variables = [{ name: "tenant", value: "" }];
     const template = "https://{tenant}.example";
     const templated = { ...environment, baseUrl: template, server: { template, variables } };

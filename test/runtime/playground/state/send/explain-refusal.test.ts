@@ -10,6 +10,6 @@ describe("a refusal of the relay", () => {
   });
 
   it("of a newer relay still offers a way", () => {
-    expect(explainRefusal("brand-new")).toMatchObject({ hint: expect.stringMatching(/snippets/) });
+    expect(explainRefusal("brand-new")).toMatchObject({ hint: expect.stringMatching(/snippet/) });
   });
 });

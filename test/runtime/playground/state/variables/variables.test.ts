@@ -55,17 +55,17 @@ describe("sets of variables", () => {
     expect(createFind(chosen, undefined, "masked")("host")).toBe("three");
   });
 
-  it("names that cannot be referred to be left out", () => {
+  it("names that cannot be referred to are left out", () => {
     const odd = withSet(noVariables, setIds.all, [
       plain("", "x"),
       plain("a b", "x"),
       plain("1", ""),
     ]);
     expect(listEffective(odd, undefined)).toEqual([]);
-    expect(findNameProblem([plain("a b", "x")], 0)).toContain("Letters");
+    expect(findNameProblem([plain("a b", "x")], 0)).toContain("Use letters");
     expect(findNameProblem([plain("", "x")], 0)).toContain("missing");
     expect(findNameProblem([plain("", "")], 0)).toBeUndefined();
-    expect(findNameProblem([plain("a", "1"), plain("a", "2")], 1)).toContain("already there");
+    expect(findNameProblem([plain("a", "1"), plain("a", "2")], 1)).toContain("is taken");
     expect(findNameProblem([plain("a", "1"), plain("a", "2")], 0)).toBeUndefined();
   });
 
