@@ -49,7 +49,7 @@ export const SendQuestion = createLater(
 
 /** A value as JSON, which few forms need at once. */
 export const LaterJsonField = createLater(
-  async () => (await import("./form/JsonField.js")).JsonField,
+  async () => (await import("./form/json/JsonField.js")).JsonField,
   WaitingText,
 );
 

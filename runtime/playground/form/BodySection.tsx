@@ -6,14 +6,14 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { hasParts } from "../state/fields/has-parts.js";
 import { bodyTitle, isOpenRpc, isOptionalBody } from "../state/form/sections.js";
 import { ContentTypePicker } from "./ContentTypePicker.js";
-import { FileField } from "./FileField.js";
+import { FileField } from "./fields/FileField.js";
 import { FormDataFields } from "./FormDataFields.js";
 import { FormSection } from "./FormSection.js";
-import { InnerField } from "./InnerField.js";
-import { useJsonMode } from "./JsonToggle.js";
-import { Labelled } from "./Labelled.js";
-import { createAddedValue, withoutOptional } from "./property-items.js";
-import { usePaste } from "./use-paste.js";
+import { InnerField } from "./fields/InnerField.js";
+import { useJsonMode } from "./properties/JsonToggle.js";
+import { Labelled } from "./properties/Labelled.js";
+import { createAddedValue, withoutOptional } from "./properties/property-items.js";
+import { usePaste } from "./properties/use-paste.js";
 
 const bodyPath = ["body", "value"] as const;
 

@@ -5,11 +5,11 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { listParameterSections } from "../state/form/sections.js";
 import { BodySection } from "./BodySection.js";
 import { ExtrasSection } from "./ExtrasSection.js";
-import type { FieldProps } from "./field-props.js";
+import type { FieldProps } from "./fields/field-props.js";
 import { FormSection } from "./FormSection.js";
-import { RenderFieldContext } from "./InnerField.js";
-import { ObjectProperties } from "./ObjectField.js";
-import { ShapeField } from "./ShapeField.js";
+import { RenderFieldContext } from "./fields/InnerField.js";
+import { ObjectProperties } from "./fields/ObjectField.js";
+import { ShapeField } from "./fields/ShapeField.js";
 
 const renderField = (props: FieldProps): ReactElement => <ShapeField {...props} />;
 

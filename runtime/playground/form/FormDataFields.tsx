@@ -4,11 +4,16 @@ import { usePlayground } from "../playground-context.js";
 import { isRequiredField } from "../state/form/create-form-state.js";
 import { toFormDataEntry } from "../state/form/form-data-entry.js";
 import type { ValuePath } from "../state/fields/value-path.js";
-import { FileField, FilesField } from "./FileField.js";
-import { InnerField } from "./InnerField.js";
-import { Labelled } from "./Labelled.js";
-import { createAddedValue, layoutOf, wholeOf, withoutOptional } from "./property-items.js";
-import { PropertyList, type PropertyItem } from "./PropertyList.js";
+import { FileField, FilesField } from "./fields/FileField.js";
+import { InnerField } from "./fields/InnerField.js";
+import { Labelled } from "./properties/Labelled.js";
+import {
+  createAddedValue,
+  layoutOf,
+  wholeOf,
+  withoutOptional,
+} from "./properties/property-items.js";
+import { PropertyList, type PropertyItem } from "./properties/PropertyList.js";
 
 /** The fields of a multipart form: files, and values between them. */
 export function FormDataFields({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { useListBox, type ListBox } from "../controls/use-list-box.js";
-import { replaceText } from "../form/replace-text.js";
+import { replaceText } from "../form/json/replace-text.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
   findOpenReference,

@@ -1,0 +1,49 @@
+import { useId, type ReactElement } from "react";
+import { printNumberText } from "../../state/fields/number-text.js";
+import { toDataUrl } from "../../state/form/file-data-urls.js";
+import type { FieldProps } from "./field-props.js";
+import { useField } from "./use-field.js";
+
+/** Bytes as base64: typed, or taken from a file. */
+export function Base64Field(props: FieldProps): ReactElement {
+  const field = useField(props);
+  const browseId = useId();
+  const text = printNumberText(field.value);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const url = toDataUrl(new Uint8Array(await file.arrayBuffer()), file.type);
+    field.setValue(url.slice(url.indexOf(",") + 1));
+  };
+  return (
+    <>
+      <div className="fp-input-line">
+        <input
+          {...field.control}
+          className="fp-input"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          required={props.required}
+          placeholder="Base64"
+          value={text.length > 20_000 ? `${text.slice(0, 20_000)}…` : text}
+          readOnly={text.length > 20_000}
+          onChange={(event) => field.setValue(event.currentTarget.value)}
+        />
+        <label className="fp-button" htmlFor={browseId}>
+          From file
+        </label>
+        <input
+          id={browseId}
+          className="fp-hidden"
+          type="file"
+          aria-label={`Take ${props.name || "the bytes"} from a file`}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      {field.messages}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo, type ReactElement } from "react";
+import {
+  findExtraProperties,
+  listProperties,
+  type ObjectProperty,
+  type ObjectType,
+} from "../../../definition/index.js";
+import { ErrorBoundary } from "../../ErrorBoundary.js";
+import { usePlayground, usePlaygroundState } from "../../playground-context.js";
+import { isRecord } from "../../state/fields/is-record.js";
+import { valueAt } from "../../state/fields/value-path.js";
+import { AbsentField } from "./AbsentField.js";
+import type { ShapeProps } from "./field-props.js";
+import { LaterJsonField } from "../../later-parts.js";
+import { MapEntries } from "./MapField.js";
+import { PropertyList } from "../properties/PropertyList.js";
+import { toPropertyItems } from "../properties/property-items.js";
+
+/** An object: its properties, and free entries when it takes any. */
+export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
+  const { open } = usePlayground();
+  const properties = useMemo(
+    () => listProperties(open.definition, props.resolved),
+    [open.definition, props.resolved],
+  );
+  const extra = findExtraProperties(open.definition, props.resolved);
+  const isAbsent = usePlaygroundState((state) => valueAt(state.form, props.path) === undefined);
+  if (properties.length === 0 && !extra) return <LaterJsonField {...props} />;
+  if (isAbsent) return <AbsentField {...props} />;
+  return (
+    <div className="fp-nested">
+      <ObjectProperties properties={properties} path={props.path} />
+      {!extra && <HiddenKeys properties={properties} path={props.path} />}
+      {extra && (
+        <MapEntries
+          {...props}
+          valueShape={{ type: "alias", value: extra }}
+          declared={properties.map(({ key }) => key)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Names what the object holds next to its fields, from JSON or an example: it is sent, so it is reported. */
+function HiddenKeys({
+  properties,
+  path,
+}: {
+  readonly properties: readonly ObjectProperty[];
+  readonly path: ShapeProps<ObjectType>["path"];
+}): ReactElement | null {
+  const names = usePlaygroundState((state) => {
+    const value = valueAt(state.form, path);
+    if (!isRecord(value)) return "";
+    const shown = properties.filter(({ propertyAccess }) => propertyAccess !== "READ_ONLY");
+    const keys = new Set(shown.map(({ key }) => key));
+    return Object.keys(value)
+      .filter((key) => !keys.has(key))
+      .join(", ");
+  });
+  if (names === "") return null;
+  return <p className="fp-note">Also sent, without a field in the form: {names}</p>;
+}
+
+/** The declared properties of an object. */
+export function ObjectProperties({
+  properties,
+  path,
+}: {
+  readonly properties: readonly ObjectProperty[];
+  readonly path: ShapeProps<ObjectType>["path"];
+}): ReactElement {
+  const { open } = usePlayground();
+  const items = useMemo(
+    () => toPropertyItems(open.definition, properties, path),
+    [open.definition, properties, path],
+  );
+  return (
+    <ErrorBoundary message="Error rendering object properties form">
+      <PropertyList items={items} noun="properties" />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMemo, type ReactElement } from "react";
+import {
+  resolveShape,
+  type PlainReference,
+  type PlainShape,
+  type PrimitiveType,
+} from "../../../definition/index.js";
+import { usePlayground } from "../../playground-context.js";
+import { isNumeric } from "../../state/fields/number-bounds.js";
+import { Base64Field } from "./Base64Field.js";
+import { BooleanField } from "./BooleanField.js";
+import { DateField, DatetimeField } from "./DateField.js";
+import { EnumField } from "./EnumField.js";
+import type { FieldProps } from "./field-props.js";
+import { LaterJsonField } from "../../later-parts.js";
+import { useJsonMode } from "../properties/JsonToggle.js";
+import { ListField } from "./ListField.js";
+import { LiteralField } from "./LiteralField.js";
+import { MapField } from "./MapField.js";
+import { MisfitField } from "./MisfitField.js";
+import { NullableField } from "./NullableField.js";
+import { NumberField } from "./NumberField.js";
+import { ObjectField } from "./ObjectField.js";
+import { StringField } from "./StringField.js";
+import { TupleField } from "./TupleField.js";
+import { UnionField } from "./UnionField.js";
+import { UuidField } from "./UuidField.js";
+import { VariableSwitch } from "./VariableSwitch.js";
+
+/** The field for a value of any shape, or its JSON where the user has chosen that. */
+export function ShapeField(props: FieldProps): ReactElement {
+  return useJsonMode(props.path) ? <LaterJsonField {...props} /> : <FormField {...props} />;
+}
+
+function FormField(props: FieldProps): ReactElement {
+  const { open } = usePlayground();
+  const { shape, nullable } = useMemo(
+    () => resolveShape(open.definition, props.shape),
+    [open.definition, props.shape],
+  );
+  if (nullable) return <NullableField {...props} inner={shape} />;
+  return (
+    <MisfitField {...props} plain={shape}>
+      <PlainField {...props} plain={shape} />
+    </MisfitField>
+  );
+}
+
+function PlainField({
+  plain: shape,
+  ...props
+}: FieldProps & { readonly plain: PlainShape }): ReactElement {
+  switch (shape.type) {
+    case "object":
+      return <ObjectField {...props} resolved={shape} />;
+    case "enum":
+      return (
+        <VariableSwitch {...props}>
+          <EnumField {...props} resolved={shape} />
+        </VariableSwitch>
+      );
+    case "discriminatedUnion":
+    case "undiscriminatedUnion":
+      return <UnionField {...props} resolved={shape} />;
+    case "alias":
+      return <ReferenceField {...props} reference={shape.value} />;
+  }
+}
+
+function ReferenceField({
+  reference,
+  ...props
+}: FieldProps & { readonly reference: PlainReference }): ReactElement {
+  switch (reference.type) {
+    case "primitive":
+      return <PrimitiveField {...props} primitive={reference.value} />;
+    case "list":
+      return <ListField {...props} resolved={reference} unique={false} />;
+    case "set":
+      return <ListField {...props} resolved={reference} unique />;
+    case "map":
+      return <MapField {...props} resolved={reference} />;
+    case "tuple":
+      return <TupleField {...props} resolved={reference} />;
+    case "literal":
+      return <LiteralField {...props} resolved={reference.value} />;
+    case "unknown":
+      return <LaterJsonField {...props} />;
+  }
+}
+
+function PrimitiveField({
+  primitive,
+  ...props
+}: FieldProps & { readonly primitive: PrimitiveType }): ReactElement {
+  if (isNumeric(primitive)) return <NumberField {...props} resolved={primitive} />;
+  switch (primitive.type) {
+    case "boolean":
+      return (
+        <VariableSwitch {...props}>
+          <BooleanField {...props} />
+        </VariableSwitch>
+      );
+    case "datetime":
+      return (
+        <VariableSwitch {...props}>
+          <DatetimeField {...props} />
+        </VariableSwitch>
+      );
+    case "date":
+      return (
+        <VariableSwitch {...props}>
+          <DateField {...props} />
+        </VariableSwitch>
+      );
+    case "uuid":
+      return <UuidField {...props} />;
+    case "base64":
+      return <Base64Field {...props} />;
+    case "string":
+      return <StringField {...props} resolved={primitive} />;
+    default:
+      return <StringField {...props} resolved={{}} />;
+  }
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactElement } from "react";
+import { describeShape, type TupleType, type TypeShape } from "../../../definition/index.js";
+import { useFormValue, usePlayground } from "../../playground-context.js";
+import { isFixedTuple } from "../../state/fields/fits-control.js";
+import type { ValuePath } from "../../state/fields/value-path.js";
+import { AbsentField } from "./AbsentField.js";
+import type { ShapeProps } from "./field-props.js";
+import { InnerField } from "./InnerField.js";
+import { ItemName } from "../properties/ItemName.js";
+import { LaterJsonField } from "../../later-parts.js";
+import { needsWidth } from "../properties/property-items.js";
+
+/** A list whose places have shapes of their own. With free places it is edited as JSON. */
+export function TupleField(props: ShapeProps<TupleType>): ReactElement {
+  const { items } = props.resolved;
+  const isAbsent = useFormValue(props.path) === undefined;
+  if (!isFixedTuple(props.resolved)) return <LaterJsonField {...props} />;
+  if (isAbsent) return <AbsentField {...props} />;
+  return (
+    <ol className="fp-nested fp-list">
+      {items.map((shape, index) => (
+        // Places of a tuple never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <TuplePlace key={index} name={props.name} path={[...props.path, index]} shape={shape} />
+      ))}
+    </ol>
+  );
+}
+
+function TuplePlace({
+  name,
+  path,
+  shape,
+}: {
+  readonly name: string;
+  readonly path: ValuePath;
+  readonly shape: TypeShape;
+}): ReactElement {
+  const { open } = usePlayground();
+  const id = useId();
+  const place = Number(path.at(-1)) + 1;
+  return (
+    <li className="fp-item">
+      <ItemName id={id} isLabel={!needsWidth(open.definition, shape)} name={name} place={place} />
+      <div className="fp-item-value">
+        <InnerField
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-type`}
+          path={path}
+          shape={shape}
+          name={`${name} ${place}`}
+          required
+        />
+        <span id={`${id}-type`} className="fp-type">
+          {describeShape(open.definition, shape)}
+        </span>
+      </div>
+    </li>
+  );
+}

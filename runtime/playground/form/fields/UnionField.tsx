@@ -1,0 +1,202 @@
+import { useId, useRef, useState, type ReactElement } from "react";
+import { listProperties, matchVariant, type ApiDefinition } from "../../../definition/index.js";
+import { printJson } from "../../../http/index.js";
+import { Combobox } from "../../controls/Combobox.js";
+import { Segmented } from "../../controls/Segmented.js";
+import { Select } from "../../controls/Select.js";
+import { Icon } from "../../icons/icons.js";
+import { usePlayground } from "../../playground-context.js";
+import { findOpenEnum } from "../../state/fields/open-enum.js";
+import { longestPlainList } from "../../state/fields/search-choices.js";
+import {
+  carryOver,
+  createVariantValue,
+  listVariantLabels,
+  type UnionShape,
+} from "../../state/fields/union-variants.js";
+import { valueAt } from "../../state/fields/value-path.js";
+import type { ShapeProps } from "./field-props.js";
+import { InnerField } from "./InnerField.js";
+import { LaterJsonField } from "../../later-parts.js";
+import { ObjectProperties } from "./ObjectField.js";
+import { OpenEnumField } from "./OpenEnumField.js";
+import { needsWidth } from "../properties/property-items.js";
+
+/** From this many variants on, a list takes the place of the row of buttons. */
+const mostSegments = 5;
+
+/** One of several shapes: a selector, and the fields of what is selected. */
+export function UnionField(props: ShapeProps<UnionShape>): ReactElement {
+  const { open } = usePlayground();
+  const listed = findOpenEnum(open.definition, props.resolved);
+  return listed ? <OpenEnumField {...props} resolved={listed} /> : <VariantField {...props} />;
+}
+
+function VariantField(props: ShapeProps<UnionShape>): ReactElement {
+  const variant = useVariant(props);
+  const { open } = usePlayground();
+  const labels = listVariantLabels(open.definition, props.resolved);
+  return (
+    <div className="fp-union">
+      <VariantSelector {...props} labels={labels} variant={variant} />
+      {variant.hasEarlier && (
+        <button type="button" className="fp-link-button" onClick={variant.bringBack}>
+          <Icon name="undo" size={13} />
+          Bring back the earlier values
+        </button>
+      )}
+      <div
+        key={`${variant.index}-${variant.round}`}
+        data-inline={isInlineVariant(open.definition, props.resolved, variant.index)}
+      >
+        {variant.index < 0 ? (
+          <UnknownVariant {...props} />
+        ) : (
+          <VariantFields {...props} index={variant.index} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether what is selected is one control, which then is under the selector. */
+function isInlineVariant(definition: ApiDefinition, union: UnionShape, index: number): boolean {
+  if (union.type === "discriminatedUnion") return false;
+  const variant = union.variants[index];
+  return variant !== undefined && !needsWidth(definition, variant.shape);
+}
+
+interface Variant {
+  readonly index: number;
+  /** Rises when the value of the same variant was replaced. */
+  readonly round: number;
+  readonly select: (index: number) => void;
+  /** Earlier values can be had again: those that the variant was left with, else what it shares with the one before. */
+  readonly hasEarlier: boolean;
+  readonly bringBack: () => void;
+}
+
+/** Which variant is shown: the first that matches at first, then the one selected, whatever is typed. */
+function useVariant({ path, resolved }: ShapeProps<UnionShape>): Variant {
+  const { open, store, actions } = usePlayground();
+  const current = (): unknown => valueAt(store.getState().form, path);
+  const [index, setIndex] = useState(() => matchVariant(open.definition, resolved, current()));
+  const [round, setRound] = useState(0);
+  const left = useRef(new Map<number, unknown>());
+  const [earlier, setEarlier] = useState<unknown>();
+  const select = (chosen: number): void => {
+    const next = createVariantValue(open.definition, resolved, chosen);
+    if (!next) return;
+    const before = { from: index, left: current() };
+    if (index >= 0) left.current.set(index, before.left);
+    const entered = next.value;
+    const kept = left.current.get(chosen);
+    const isOther = kept !== undefined && printJson(kept) !== printJson(entered);
+    const shared = carryOver(open.definition, resolved, { ...before, to: chosen, entered });
+    setEarlier(isOther ? kept : shared);
+    setIndex(chosen);
+    actions.replaceValue(path, entered, "Variant switched");
+  };
+  const bringBack = (): void => {
+    actions.setValue(path, earlier);
+    setEarlier(undefined);
+    setRound(round + 1);
+  };
+  return { index, round, select, hasEarlier: earlier !== undefined, bringBack };
+}
+
+function VariantSelector({
+  labels,
+  variant,
+  ...props
+}: ShapeProps<UnionShape> & {
+  readonly labels: readonly string[];
+  readonly variant: Variant;
+}): ReactElement {
+  const nameId = useId();
+  const options = labels.map((label, index) => ({ value: String(index), label }));
+  const value = variant.index < 0 ? undefined : String(variant.index);
+  const select = (chosen: string): void => variant.select(Number(chosen));
+  const control = {
+    id: props.id,
+    "aria-labelledby": nameId,
+    "aria-describedby": props.describedBy,
+  };
+  return (
+    <>
+      <label id={nameId} htmlFor={props.id} className="fp-hidden">
+        Variant of {props.name}
+      </label>
+      {labels.length < mostSegments ? (
+        <Segmented
+          options={options}
+          value={value}
+          labelledBy={nameId}
+          describedBy={props.describedBy}
+          onChange={select}
+        />
+      ) : labels.length > longestPlainList ? (
+        <Combobox
+          control={control}
+          labels={labels}
+          selected={variant.index < 0 ? undefined : variant.index}
+          otherwise=""
+          onChoose={variant.select}
+        />
+      ) : (
+        <Select
+          {...control}
+          value={value ?? ""}
+          onChange={(event) => select(event.currentTarget.value)}
+        >
+          {value === undefined && <option value="">Choose a variant</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}
+
+function VariantFields(
+  props: ShapeProps<UnionShape> & { readonly index: number },
+): ReactElement | null {
+  const { open } = usePlayground();
+  const id = useId();
+  const { resolved, index } = props;
+  if (resolved.type === "discriminatedUnion") {
+    const variant = resolved.variants[index];
+    if (!variant) return null;
+    const properties = listProperties(open.definition, variant);
+    const members = properties.filter(({ key }) => key !== resolved.discriminant);
+    return members.length === 0 ? null : (
+      <div className="fp-nested">
+        <ObjectProperties properties={members} path={props.path} />
+      </div>
+    );
+  }
+  const variant = resolved.variants[index];
+  if (!variant) return null;
+  return (
+    <>
+      <label id={`${id}-label`} htmlFor={id} className="fp-hidden">
+        {props.name}
+      </label>
+      <InnerField {...props} id={id} labelledBy={`${id}-label`} shape={variant.shape} />
+    </>
+  );
+}
+
+function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {
+  return (
+    <div className="fp-nested">
+      <p className="fp-message">
+        None of the declared variants. Choose one, or edit the value as JSON.
+      </p>
+      <LaterJsonField {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { createRandomKey, isIdempotencyKey } from "../../state/random-key.js";
+import { printNumberText } from "../../state/fields/number-text.js";
+import type { FieldProps } from "./field-props.js";
+import { useField } from "./use-field.js";
+
+/** A uuid. */
+export function UuidField(props: FieldProps): ReactElement {
+  const field = useField(props);
+  return (
+    <>
+      <div className="fp-input-line">
+        <input
+          {...field.control}
+          className="fp-input"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          required={props.required}
+          placeholder="xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx"
+          value={printNumberText(field.value)}
+          onChange={(event) => field.setValue(event.currentTarget.value)}
+        />
+        {isIdempotencyKey(props.name) && (
+          <button
+            type="button"
+            className="fp-button"
+            onClick={() => field.setValue(createRandomKey())}
+          >
+            Generate
+          </button>
+        )}
+      </div>
+      {field.messages}
+    </>
+  );
+}

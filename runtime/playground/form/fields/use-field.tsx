@@ -1,0 +1,98 @@
+import { useId, useState, type ReactElement } from "react";
+import { checkValue } from "../../../definition/index.js";
+import { Icon } from "../../icons/icons.js";
+import { useFormValue, usePlayground, usePlaygroundState } from "../../playground-context.js";
+import { listValueReferences } from "../../state/form/fill-variables.js";
+import type { FieldProps } from "./field-props.js";
+import { useFill } from "./use-fill.js";
+
+/** What a control of one value needs. */
+export interface Field {
+  readonly value: unknown;
+  readonly setValue: (value: unknown) => void;
+  /** For the control itself: its id, name, description and whether it is wrong. */
+  readonly control: {
+    readonly id: string;
+    readonly "aria-labelledby": string;
+    readonly "aria-describedby": string | undefined;
+    readonly "aria-invalid": true | undefined;
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+  };
+  /** What is wrong, below the control. */
+  readonly messages: ReactElement;
+}
+
+/** The value of a field, checked as the user leaves it. Problems never keep it from being sent. */
+export function useField(props: FieldProps): Field {
+  const { path, id } = props;
+  const { actions } = usePlayground();
+  const value = useFormValue(path);
+  const messageId = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const problems = useProblems(props, value);
+  const [wasShown, setWasShown] = useState(false);
+  const isUntouched = useUntouched(value);
+  const isAsked = usePlaygroundState((state) => state.question !== undefined);
+  const isShown = problems.length > 0 && !isUntouched && (!isTyping || wasShown || isAsked);
+  if (isShown !== wasShown) setWasShown(isShown);
+  const described = [props.describedBy, isShown ? messageId : undefined].filter(Boolean).join(" ");
+  return {
+    value,
+    setValue: (next) => actions.setValue(path, next),
+    control: {
+      id,
+      "aria-labelledby": props.labelledBy,
+      "aria-describedby": described === "" ? undefined : described,
+      "aria-invalid": isShown || undefined,
+      onFocus: () => setIsTyping(true),
+      onBlur: () => setIsTyping(false),
+    },
+    messages: <FieldMessages id={messageId} messages={isShown ? problems : []} />,
+  };
+}
+
+/** Whether a value is still the one that the form opened with: nobody is told off for a default. */
+function useUntouched(value: unknown): boolean {
+  const [first] = useState(value);
+  const isOpening = usePlaygroundState((state) => state.revision === 0 && !state.tried);
+  return isOpening && value === first;
+}
+
+/** What is wrong with a value, in words. Empty fields say so only after Send was pressed. */
+function useProblems({ path, shape, required }: FieldProps, value: unknown): readonly string[] {
+  const { open } = usePlayground();
+  const fill = useFill();
+  const tried = usePlaygroundState((state) => state.tried);
+  const isEmpty = value === undefined || value === "";
+  if (isEmpty && (!tried || !required)) return [];
+  if (value === undefined || (value === "" && path[0] === "pathParameters")) {
+    return ["This is required."];
+  }
+  const found = checkValue(open.definition, shape, fill(shape, value), { direction: "request" });
+  const unresolved = listValueReferences(fill(shape, value));
+  if (found.length > 0 && unresolved.length > 0) {
+    return [`${unresolved.map((name) => `{{${name}}}`).join(", ")} has no value yet.`];
+  }
+  return found.map((issue) => issue.message);
+}
+
+/** Hints under a control, announced when they appear. */
+export function FieldMessages({
+  id,
+  messages,
+}: {
+  readonly id: string;
+  readonly messages: readonly string[];
+}): ReactElement {
+  return (
+    <div id={id} aria-live="polite" className="fp-messages">
+      {messages.length > 0 && (
+        <p className="fp-message">
+          <Icon name="alert" size={13} />
+          <span>{messages.join(" ")} You can still send it.</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import type { TypeShape } from "../../../definition/index.js";
+import { usePlayground, usePlaygroundState } from "../../playground-context.js";
+import { fillValue } from "../../state/form/fill-variables.js";
+import { createFind } from "../../state/variables/variables.js";
+
+/** Fills variables into a value as it is sent; changes with them. */
+export function useFill(): (shape: TypeShape, value: unknown) => unknown {
+  const { open } = usePlayground();
+  const variables = usePlaygroundState((state) => state.variables);
+  const environmentId = usePlaygroundState((state) => state.environmentId);
+  return useMemo(() => {
+    const find = createFind(variables, environmentId, "real");
+    return (shape, value) => fillValue(open.definition, shape, value, find);
+  }, [open.definition, variables, environmentId]);
+}

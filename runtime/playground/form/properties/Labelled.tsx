@@ -1,0 +1,191 @@
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import type { Availability } from "../../../definition/index.js";
+import { IconButton } from "../../controls/IconButton.js";
+import { usePlayground } from "../../playground-context.js";
+import { toPlainText } from "../../state/response/plain-text.js";
+import type { ValuePath } from "../../state/fields/value-path.js";
+import { Description } from "./Description.js";
+import { JsonToggle } from "./JsonToggle.js";
+import { usePaste, type PasteSubject } from "./use-paste.js";
+
+/** The ids with which a control refers to its label and what describes it. */
+export interface LabelIds {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+}
+
+/** Properties of {@link Labelled}. */
+export interface LabelledProps {
+  readonly name: string;
+  /** Type and constraints in a few words. */
+  readonly type: string;
+  readonly description?: string | null | undefined;
+  readonly availability?: Availability | null | undefined;
+  readonly required: boolean;
+  /** `beside`: name at the left, control at the right; `below`: the control takes the entire width. */
+  readonly layout: "beside" | "below";
+  /** Several controls are under the name, which then names the group of them. */
+  readonly group: boolean;
+  readonly path: ValuePath;
+  /** A value of several fields, which can be edited as JSON and takes JSON that is pasted. */
+  readonly whole?: PasteSubject | undefined;
+  /** Absent: it cannot be removed. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly children: (ids: LabelIds) => ReactNode;
+}
+
+/** A control with its name, required mark, type, description and remove button. Groups can be folded. */
+export function Labelled(props: LabelledProps): ReactElement {
+  const id = useId();
+  const ids = { id, labelledBy: `${id}-label`, describedBy: `${id}-type ${id}-about` };
+  const [isOpen, setIsOpen] = useState(false);
+  const [isFolded, setIsFolded] = useState(false);
+  const control = useFocusWhenAdded(props.path);
+  const paste = usePaste(props.whole);
+  const description = toPlainText(props.description ?? "");
+  return (
+    <div
+      className="fp-field"
+      data-layout={props.layout}
+      role={props.group ? "group" : undefined}
+      aria-labelledby={props.group ? ids.labelledBy : undefined}
+      aria-describedby={props.group ? `${id}-type` : undefined}
+      onPaste={paste.onPaste}
+    >
+      {props.group && (
+        <FoldButton name={props.name} isFolded={isFolded} onFold={() => setIsFolded(!isFolded)} />
+      )}
+      <div className="fp-label">
+        <span className="fp-name-line">
+          <Name id={ids.labelledBy} htmlFor={props.group ? undefined : id} name={props.name} />
+          {props.required && <RequiredMark />}
+          {props.availability && <AvailabilityMark availability={props.availability} />}
+          {description !== "" && (
+            <IconButton
+              icon="info"
+              label={`About ${props.name}`}
+              className="fp-about-button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-about`}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )}
+          {props.whole && <JsonToggle path={props.whole.path} name={props.name} />}
+        </span>
+        <span id={`${id}-type`} className="fp-type">
+          {props.type}
+        </span>
+      </div>
+      {/* Hidden and not gone: drafts and rows stay as they are. */}
+      <div className="fp-control" ref={control} hidden={isFolded}>
+        <Fragment key={paste.round}>{props.children(ids)}</Fragment>
+        {paste.notice}
+        <Description id={`${id}-about`} text={props.description ?? ""} isOpen={isOpen} />
+      </div>
+      {props.onRemove && (
+        <IconButton
+          icon="close"
+          label={`Remove ${props.name}`}
+          className="fp-remove"
+          onClick={props.onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+function FoldButton({
+  name,
+  isFolded,
+  onFold,
+}: {
+  readonly name: string;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}): ReactElement {
+  return (
+    <IconButton
+      icon="chevronDown"
+      label={`${isFolded ? "Unfold" : "Fold"} ${name}`}
+      className="fp-fold-group"
+      aria-expanded={!isFolded}
+      onClick={onFold}
+    />
+  );
+}
+
+/** A label only where there is one control to label: groups are named by their text. */
+function Name({
+  id,
+  htmlFor,
+  name,
+}: {
+  readonly id: string;
+  readonly htmlFor: string | undefined;
+  readonly name: string;
+}): ReactElement {
+  return htmlFor === undefined ? (
+    <span id={id} className="fp-name">
+      {name}
+    </span>
+  ) : (
+    <label id={id} htmlFor={htmlFor} className="fp-name">
+      {name}
+    </label>
+  );
+}
+
+function RequiredMark(): ReactElement {
+  return (
+    <>
+      <span className="fp-required" aria-hidden="true">
+        *
+      </span>
+      <span className="fp-hidden">required</span>
+    </>
+  );
+}
+
+const availabilityWords: Partial<Record<Availability, string>> = {
+  Deprecated: "deprecated",
+  Beta: "beta",
+  InDevelopment: "in development",
+  PreRelease: "pre-release",
+};
+
+function AvailabilityMark({
+  availability,
+}: {
+  readonly availability: Availability;
+}): ReactElement | null {
+  const word = availabilityWords[availability];
+  if (word === undefined) return null;
+  return (
+    <span className="fp-availability" data-tone={availability === "Deprecated" ? "warn" : "note"}>
+      {word}
+    </span>
+  );
+}
+
+/** Brings the user into a field that he has just added. */
+function useFocusWhenAdded(path: ValuePath): React.RefObject<HTMLDivElement | null> {
+  const { focusNextRef } = usePlayground();
+  const control = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(path);
+  useEffect(() => {
+    if (focusNextRef.current !== key) return;
+    focusNextRef.current = undefined;
+    const focusable = "input:not([tabindex='-1']), textarea, select, button:not([tabindex='-1'])";
+    control.current?.querySelector<HTMLElement>(focusable)?.focus();
+  }, [focusNextRef, key]);
+  return control;
+}

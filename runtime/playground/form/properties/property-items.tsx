@@ -1,0 +1,101 @@
+import {
+  createDefaultValue,
+  describeShape,
+  resolveShape,
+  type ApiDefinition,
+  type ObjectProperty,
+  type TypeShape,
+} from "../../../definition/index.js";
+import { InnerField } from "../fields/InnerField.js";
+import { hasParts } from "../../state/fields/has-parts.js";
+import { isOpenEnum } from "../../state/fields/open-enum.js";
+import type { ValuePath } from "../../state/fields/value-path.js";
+import { Labelled, type LabelledProps } from "./Labelled.js";
+import type { PropertyItem } from "./PropertyList.js";
+import type { PasteSubject } from "./use-paste.js";
+
+/** Shapes whose fields need the entire width: they hold fields again, or text of many lines. */
+export function needsWidth(definition: ApiDefinition, shape: TypeShape): boolean {
+  const resolved = resolveShape(definition, shape).shape;
+  if (isOpenEnum(definition, resolved)) return false;
+  if (resolved.type !== "alias") return resolved.type !== "enum";
+  return ["list", "set", "map", "tuple", "unknown"].includes(resolved.value.type);
+}
+
+/** How the field of a shape is laid out beside or below its name. */
+export function layoutOf(
+  definition: ApiDefinition,
+  shape: TypeShape,
+): Pick<LabelledProps, "layout" | "group"> {
+  if (!needsWidth(definition, shape)) return { layout: "beside", group: false };
+  const resolved = resolveShape(definition, shape).shape;
+  const isText = resolved.type === "alias" && resolved.value.type === "unknown";
+  return { layout: "below", group: !isText };
+}
+
+/** What of a field can be edited as JSON: a value of several fields, as a whole. */
+export function wholeOf(
+  definition: ApiDefinition,
+  subject: PasteSubject,
+): PasteSubject | undefined {
+  return hasParts(definition, subject.shape) ? subject : undefined;
+}
+
+/** A property without the wrapping that lets it be absent: what is added has a value. */
+export function withoutOptional(shape: TypeShape): TypeShape {
+  if (shape.type !== "alias" || shape.value.type !== "optional") return shape;
+  return withoutOptional(shape.value.shape);
+}
+
+/** A new value for something that was absent; of a nullable the value inside, since null is a choice. */
+export function createAddedValue(definition: ApiDefinition, shape: TypeShape): unknown {
+  const value = createDefaultValue(definition, withoutOptional(shape));
+  if (value !== null) return value;
+  const resolved = resolveShape(definition, shape).shape;
+  return createDefaultValue(definition, resolved) ?? null;
+}
+
+/** The items of a property list for the properties of an object or a group of parameters. */
+export function toPropertyItems(
+  definition: ApiDefinition,
+  properties: readonly ObjectProperty[],
+  parent: ValuePath,
+): PropertyItem[] {
+  return properties
+    .filter((property) => property.propertyAccess !== "READ_ONLY")
+    .map((property) => {
+      const path = [...parent, property.key];
+      const { optional, description } = resolveShape(definition, property.valueShape);
+      const type = describeShape(definition, withoutOptional(property.valueShape));
+      return {
+        key: property.key,
+        required: !optional,
+        path,
+        type,
+        createValue: () => createAddedValue(definition, property.valueShape),
+        render: (onRemove) => (
+          <Labelled
+            name={property.key}
+            type={type}
+            description={property.description ?? description}
+            availability={property.availability}
+            required={!optional}
+            {...layoutOf(definition, property.valueShape)}
+            path={path}
+            whole={wholeOf(definition, { path, shape: property.valueShape, name: property.key })}
+            onRemove={onRemove}
+          >
+            {(ids) => (
+              <InnerField
+                {...ids}
+                path={path}
+                shape={property.valueShape}
+                name={property.key}
+                required={!optional}
+              />
+            )}
+          </Labelled>
+        ),
+      };
+    });
+}

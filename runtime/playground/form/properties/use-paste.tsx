@@ -1,0 +1,106 @@
+import { useState, type ClipboardEvent, type ReactElement } from "react";
+import type { TypeShape } from "../../../definition/index.js";
+import { Icon } from "../../icons/icons.js";
+import { usePlayground } from "../../playground-context.js";
+import { looksLikeJson, readPasted, type PastedValue } from "../../state/json/paste-value.js";
+import type { ValuePath } from "../../state/fields/value-path.js";
+
+/** A value that JSON can be pasted onto. */
+export interface PasteSubject {
+  readonly path: ValuePath;
+  readonly shape: TypeShape;
+  readonly name: string;
+}
+
+/** What the element around the fields of a value gets. */
+export interface PasteTarget {
+  readonly onPaste: ((event: ClipboardEvent) => void) | undefined;
+  /** Rises when a pasted value took the place of all that is in the fields. */
+  readonly round: number;
+  /** What became of the last paste, announced. */
+  readonly notice: ReactElement | null;
+}
+
+type Outcome =
+  | { readonly type: "told"; readonly text: string }
+  | { readonly type: "offered"; readonly value: unknown };
+
+/** Most differences that are named. */
+const mostDifferences = 3;
+
+/**
+ * Takes JSON that is pasted anywhere in the fields of a value and fills all of it; undoable. Into a
+ * field for text the JSON is pasted as text, and filling is offered.
+ */
+export function usePaste(subject: PasteSubject | undefined): PasteTarget {
+  const { open, actions } = usePlayground();
+  const [round, setRound] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>();
+  if (!subject) return { onPaste: undefined, round, notice: null };
+  const { path, shape } = subject;
+  const name = subject.name || "the value";
+  const fill = (value: unknown, differences: readonly string[]): void => {
+    actions.replaceValue(path, value, "JSON pasted");
+    setRound(round + 1);
+    setOutcome({ type: "told", text: describeFilled(name, differences) });
+  };
+  const take = (pasted: PastedValue): void => {
+    if (pasted.type === "fits") fill(pasted.value, pasted.differences);
+    else setOutcome({ type: "told", text: `${pasted.reason} Nothing was changed.` });
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const kind = findTarget(event.target);
+    if (isMarked(event) || (event.defaultPrevented && kind !== "text")) return;
+    const text = event.clipboardData.getData("text/plain");
+    if (kind === "json" || (kind !== "none" && !looksLikeJson(text))) return setOutcome(undefined);
+    const pasted = readPasted(open.definition, shape, text);
+    if (kind !== "text") {
+      event.preventDefault();
+      return take(pasted);
+    }
+    if (pasted.type === "fits") mark(event);
+    setOutcome(pasted.type === "fits" ? { type: "offered", value: pasted.value } : undefined);
+  };
+  const notice = outcome && (
+    <output className="fp-pasted">
+      <Icon name="info" size={13} />
+      {outcome.type === "told" ? (
+        <span>{outcome.text}</span>
+      ) : (
+        <button type="button" className="fp-link-button" onClick={() => fill(outcome.value, [])}>
+          Fill {name} with the pasted JSON
+        </button>
+      )}
+    </output>
+  );
+  return { onPaste, round, notice: notice ?? null };
+}
+
+function describeFilled(name: string, differences: readonly string[]): string {
+  if (differences.length === 0) return `The pasted JSON fills ${name}.`;
+  const more = differences.length - mostDifferences;
+  const words = differences.slice(0, mostDifferences).join(" ");
+  return `The pasted JSON fills ${name}. ${words}${more > 0 ? ` ${more} more differences.` : ""}`;
+}
+
+/** What the paste is aimed at: text to edit, a field for one value that is not text, or neither. */
+function findTarget(target: EventTarget): "text" | "json" | "value" | "none" {
+  if (target instanceof HTMLTextAreaElement) {
+    return target.classList.contains("fp-json") ? "json" : "text";
+  }
+  if (!(target instanceof HTMLInputElement)) return "none";
+  if (["radio", "checkbox", "file", "button"].includes(target.type)) return "none";
+  const isNumber = target.getAttribute("role") === "spinbutton";
+  return isNumber || target.type.startsWith("date") ? "value" : "text";
+}
+
+/** The innermost value that could take text as JSON is the one that offers it. */
+const marked = new WeakSet<Event>();
+
+function mark(event: ClipboardEvent): void {
+  marked.add(event.nativeEvent);
+}
+
+function isMarked(event: ClipboardEvent): boolean {
+  return marked.has(event.nativeEvent);
+}
