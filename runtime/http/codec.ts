@@ -5,10 +5,10 @@ import type {
   AuthSchemeId,
   BodyEncoding,
   BodyValue,
-  CallFailure,
   ClientOptions,
   Credential,
   EndpointEncoding,
+  FailedCall,
   HttpBody,
   ParameterEncoding,
   ParameterLocation,
@@ -107,15 +107,6 @@ export interface ResponseSource {
   readonly fail: (error: unknown) => FailedCall;
 }
 
-/** A failed result. */
-export interface FailedCall {
-  readonly ok: false;
-  /** Why the call failed: a declared error by name, or `error: undefined` with the failure. */
-  readonly error: CallFailure;
-  /** What is known about the HTTP exchange. */
-  readonly rawResponse: RawResponse;
-}
-
 /** Where a credential goes, and what is written there. */
 export type EncodedCredential = readonly [
   location: "header" | "query" | "cookie",
@@ -181,10 +172,10 @@ export interface Codec {
   ) => readonly PlacedText[];
   /** Puts the texts of parameters into a path that is written out. */
   readonly fillPath?: (path: EndpointEncoding["path"], texts: readonly PlacedText[]) => string;
-  /** What the client's suppliers of credentials give. */
+  /** What the suppliers of credentials give: those of the client, or that of the call. */
   readonly askCredentials?: (
     api: ApiEncoding,
-    options: ClientOptions,
+    options: Pick<ClientOptions, "auth" | "token">,
   ) => Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>>;
   /** The credentials of the first alternative that is completely filled. */
   readonly encodeSecurity?: (

@@ -14,7 +14,6 @@ export type {
   EncodeBody,
   EncodedCredential,
   EncodedParameter,
-  FailedCall,
   IssueCode,
   Report,
   ResponseSource,

@@ -1,8 +1,7 @@
 import type { ChannelClose } from "./channel.js";
-import type { FailedCall } from "../codec.js";
 import { findDetail } from "../decode/index.js";
 import { createProblem, type Problem } from "../problem.js";
-import type { ApiResult, CallFailure, RawResponse } from "../types.js";
+import type { ApiResult, CallFailure, FailedCall, RawResponse } from "../types.js";
 
 /** What a channel gives for success; a WebSocket shows nothing of its handshake. */
 export function createSuccess<Body>(body: Body, attempts: number): ApiResult<Body, never> {

@@ -37,7 +37,11 @@ export function createPreparation(
 ): (freshToken?: string) => Promise<HttpRequest> {
   const { environment = api.defaultEnvironment ?? "" } = options;
   const baseUrl =
-    options.baseUrl ?? call.servers?.[environment] ?? api.environments[environment] ?? "";
+    callOptions.baseUrl ??
+    options.baseUrl ??
+    call.servers?.[environment] ??
+    api.environments[environment] ??
+    "";
   let credentials: Credentials | undefined;
   let texts: PlacedText[] | undefined;
   let path: string;
@@ -46,7 +50,10 @@ export function createPreparation(
     let detail: FailureDetail = "auth-supplier";
     try {
       if (!texts) {
-        credentials = await features.askCredentials?.(api, options);
+        credentials = await features.askCredentials?.(
+          api,
+          callOptions.auth ? callOptions : options,
+        );
         texts = [
           ["header", "Accept", call.accept],
           ["header", "User-Agent", isPage() ? undefined : api.userAgent],

@@ -7,7 +7,7 @@ import {
   isPage,
   type SpellCall,
 } from "../encode/index.js";
-import type { Codec, FailedCall } from "../codec.js";
+import type { Codec } from "../codec.js";
 import {
   createFailure,
   createRawResponse,
@@ -16,16 +16,27 @@ import {
   readText,
 } from "../decode/index.js";
 import { followRedirects, isRedirect } from "./follow-redirects.js";
+import { mergeOptions } from "./merge-options.js";
 import { refuseBody } from "../problem.js";
 import { chooseDelay, readRetryHint } from "./retry-delay.js";
 import type {
   ApiEncoding,
   ApiResult,
+  CallHooks,
   CallOptions,
   ClientOptions,
+  FailedCall,
+  FailedResult,
+  FetchSettings,
   HttpRequest,
   RawResponse,
 } from "../types.js";
+
+/** One function of a hook. */
+type Hook<Name extends keyof CallHooks> = Extract<
+  CallHooks[Name],
+  (...parameters: never[]) => unknown
+>;
 
 /**
  * Sends one call and resolves to its result; never rejects. `spell` encodes its parameters, all else
@@ -45,39 +56,46 @@ export async function runCall<Body, Error>(
   flat: object = {},
   callOptions: CallOptions = {},
 ): Promise<ApiResult<Body, Error>> {
-  const { signal } = callOptions;
-  const timeout = toMilliseconds(callOptions.timeoutInSeconds ?? options.timeoutInSeconds);
-  const end = Date.now() + toMilliseconds(options.deadlineInSeconds);
-  const { beforeRequest, afterResponse, maxResponseBytes: limit = Infinity } = options;
+  const merged = mergeOptions(options, callOptions);
+  const { signal, fetch: doFetch = fetch, maxResponseBytes: limit = Infinity } = merged;
+  const timeout = toMilliseconds(merged.timeoutInSeconds);
+  const end = Date.now() + toMilliseconds(merged.deadlineInSeconds);
+  const context = { attempt: 0, operation: call };
   const features: Features = Object.assign({}, ...codecs);
   const clock = new CallClock(signal);
   const prepare = createPreparation(api, call, method, spell, features, options, callOptions, flat);
-  let retriesLeft = callOptions.maxRetries ?? options.maxRetries ?? 2;
-  let { refreshAuth } = options;
+  let { maxRetries: retriesLeft = 2 } = merged;
+  // A fresh token of the client has no place in a call with credentials of its own.
+  let refreshAuth = callOptions.auth ? undefined : options.refreshAuth;
   let request: HttpRequest | undefined;
   let raw: RawResponse | undefined;
   let attempts = 0;
   let wait: number | undefined;
+  let failed: FailedCall | undefined;
   let result: ApiResult<unknown, unknown> | undefined;
 
+  const listHooks = <Name extends keyof CallHooks>(name: Name) =>
+    [options[name] ?? [], callOptions[name] ?? []].flat() as Hook<Name>[];
   const fail = (error: unknown): FailedCall =>
     createFailure(error, signal, clock.isLate, call, attempts, raw);
 
   /** Resolves to the result, or to nothing when there is to be another attempt. */
   const attempt = async (): Promise<ApiResult<unknown, unknown> | undefined> => {
-    raw = wait = undefined;
-    request ??= await prepare();
-    const sent = (beforeRequest && (await beforeRequest(request))) ?? request;
-    const init = createInit(sent, features, codecs, clock.controller?.signal);
+    raw = wait = failed = undefined;
+    context.attempt++;
+    let sent = (request ??= await prepare());
+    for (const hook of listHooks("beforeRequest")) sent = (await hook(sent, context)) ?? sent;
+    const init = createInit(sent, features, codecs, merged, clock.controller?.signal);
     attempts++;
-    const doFetch = options.fetch ?? fetch;
     const first = await doFetch(sent.url, init);
     const response = isRedirect(first)
       ? await followRedirects(doFetch, sent.url, init, first, call.security)
       : first;
     init.signal?.throwIfAborted();
     raw = createRawResponse(response, attempts, response !== first);
-    if (afterResponse) await afterResponse(raw, sent);
+    for (const hook of listHooks("afterResponse")) {
+      await hook({ ...raw, clone: () => response.clone() }, sent, context);
+    }
     const { ok, status } = response;
     const [hint, isRefused] = ok ? [] : readRetryHint(response);
     if (!ok && !isStream(sent)) {
@@ -105,15 +123,27 @@ export async function runCall<Body, Error>(
   while (!result) {
     try {
       signal?.throwIfAborted();
-      if (wait !== undefined) await clock.sleep(wait);
+      if (wait !== undefined) {
+        const { error: cause } = failed ?? fail(undefined);
+        const retry = { attempt: context.attempt, delay: wait, cause };
+        for (const hook of listHooks("onRetry")) await hook(retry, context);
+        await clock.sleep(wait);
+      }
       clock.start(Math.min(timeout, end - Date.now()));
       result = await clock.step(attempt());
     } catch (error) {
-      const failure = fail(error);
+      failed = fail(error);
       wait = chooseDelay(attempts - 1);
       const mayRepeat =
-        options.retryNetworkErrors && isTransient(failure, method) && !isStream(request);
-      if (!mayRepeat || retriesLeft-- <= 0 || Date.now() + wait > end) result = failure;
+        merged.retryNetworkErrors && isTransient(failed, method) && !isStream(request);
+      if (!mayRepeat || retriesLeft-- <= 0 || Date.now() + wait > end) result = failed;
+    }
+  }
+  if (!result.ok) {
+    try {
+      for (const hook of listHooks("onError")) await hook(result as FailedResult, context);
+    } catch {
+      // The failure is not lost to a hook that only looks at it.
     }
   }
   if (!clock.isOpen) clock.close();
@@ -124,12 +154,14 @@ function createInit(
   request: HttpRequest,
   { addBody }: Features,
   codecs: readonly Codec[],
+  { credentials, cache, priority, next }: FetchSettings,
   signal: AbortSignal | undefined,
 ): FetchInit {
   const { method, headers, body } = request;
   // A page cannot see where a redirect leads: there it is the browser's own.
   const redirect = isPage() ? "follow" : "manual";
-  const init = { method, headers, redirect, ...(signal && { signal }) } as unknown as FetchInit;
+  const settings = { redirect, credentials, cache, priority, next, ...(signal && { signal }) };
+  const init = { method, headers, ...settings } as unknown as FetchInit;
   if (body) (addBody ?? refuseBody)(init, body, codecs);
   return init;
 }
