@@ -172,10 +172,10 @@ export interface Codec {
   ) => readonly PlacedText[];
   /** Puts the texts of parameters into a path that is written out. */
   readonly fillPath?: (path: EndpointEncoding["path"], texts: readonly PlacedText[]) => string;
-  /** What the suppliers of credentials give: those of the client, or that of the call. */
+  /** What the client's suppliers of credentials give. */
   readonly askCredentials?: (
     api: ApiEncoding,
-    options: Pick<ClientOptions, "auth" | "token">,
+    options: ClientOptions,
   ) => Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>>;
   /** The credentials of the first alternative that is completely filled. */
   readonly encodeSecurity?: (

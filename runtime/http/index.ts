@@ -54,6 +54,14 @@ export {
 } from "./codecs/index.js";
 export { type HeaderKind, readHeaders } from "./decode/index.js";
 export {
+  type DebugEntry,
+  type DebugLogger,
+  isSecretName,
+  type SpanAttributes,
+  spanAttributes,
+  withDebug,
+} from "./observe/index.js";
+export {
   type AnswerPath,
   paginate,
   paginateItems,

@@ -1,6 +1,7 @@
 import type { SecurityEncoding } from "../../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
 import { channelSection } from "./channel-section.js";
+import { hooksSection } from "./hooks-section.js";
 import { isPaged } from "../emit-pagination.js";
 import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./example-call.js";
 import { enclose, line, printLayout } from "../layout/layout.js";
@@ -21,7 +22,7 @@ export function emitReadme(plan: ClientPlan): string {
     ...(plan.private ? [] : [`\`\`\`sh\nnpm install ${plan.packageName}\n\`\`\``]),
     ...(example ? usage(plan, example) : []),
     ...authentication(plan),
-    ...(example ? options(plan) : []),
+    ...(example ? [...options(plan), ...hooksSection(plan)] : []),
     ...pages(plan),
     ...streams(plan),
     ...channelSection(plan),
@@ -166,9 +167,10 @@ function options(plan: ClientPlan): string[] {
       : [];
   return [
     "## Options",
-    `Of the client: \`token\`, \`auth\`, \`baseUrl\`, \`headers\`, \`fetch\`, \`maxRetries\` (default 2), \`timeoutInSeconds\`,
-\`deadlineInSeconds\`, \`retryNetworkErrors\`, \`maxResponseBytes\`, \`beforeRequest\`, \`afterResponse\`, \`refreshAuth\`.
-Of a call: \`timeoutInSeconds\`, \`maxRetries\`, \`signal\`, \`headers\`. Editors tell what each does.`,
+    `Of the client and of a call: \`auth\`, \`baseUrl\`, \`headers\`, \`fetch\`, \`maxRetries\` (default 2), \`timeoutInSeconds\`,
+\`deadlineInSeconds\`, \`retryNetworkErrors\`, \`maxResponseBytes\`, and \`credentials\`, \`cache\`, \`priority\` and \`next\`, which are
+passed to \`fetch\`. Of the client alone: \`token\`, \`refreshAuth\`. Of a call alone: \`signal\`, \`extraQuery\`, \`extraBody\`.
+Editors show what each does.`,
     ...several,
   ];
 }

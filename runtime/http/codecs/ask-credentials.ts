@@ -2,7 +2,7 @@ import { ask } from "../encode/index.js";
 import type { Codec } from "../codec.js";
 import type { AuthSchemeId, Credential } from "../types.js";
 
-/** Asks the suppliers for credentials. Every codec that sends credentials has this. */
+/** Asks the client's suppliers for credentials. Every codec that sends credentials has this. */
 export const askCredentials: NonNullable<Codec["askCredentials"]> = async (
   { tokenScheme = "" },
   options,

@@ -37,11 +37,7 @@ export function createPreparation(
 ): (freshToken?: string) => Promise<HttpRequest> {
   const { environment = api.defaultEnvironment ?? "" } = options;
   const baseUrl =
-    callOptions.baseUrl ??
-    options.baseUrl ??
-    call.servers?.[environment] ??
-    api.environments[environment] ??
-    "";
+    options.baseUrl ?? call.servers?.[environment] ?? api.environments[environment] ?? "";
   let credentials: Credentials | undefined;
   let texts: PlacedText[] | undefined;
   let path: string;
@@ -50,10 +46,7 @@ export function createPreparation(
     let detail: FailureDetail = "auth-supplier";
     try {
       if (!texts) {
-        credentials = await features.askCredentials?.(
-          api,
-          callOptions.auth ? callOptions : options,
-        );
+        credentials = await features.askCredentials?.(api, options);
         texts = [
           ["header", "Accept", call.accept],
           ["header", "User-Agent", isPage() ? undefined : api.userAgent],

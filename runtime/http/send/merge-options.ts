@@ -1,11 +1,13 @@
 import type { CallOptions, ClientOptions } from "../types.js";
 
-/** Options of a call in front of the client's; those that are `undefined` leave the client's as it is. */
-export function mergeOptions(
-  options: ClientOptions,
-  callOptions: CallOptions,
-): ClientOptions & Pick<CallOptions, "signal"> {
+/**
+ * Options of a call in front of the client's; those that are `undefined` leave the client's as it is.
+ * Headers and hooks, which add up, stay the client's.
+ */
+export function mergeOptions(options: ClientOptions, callOptions: CallOptions): ClientOptions {
   const merged: Record<string, unknown> = { ...options };
   for (const [name, value] of Object.entries(callOptions)) merged[name] = value ?? merged[name];
-  return merged;
+  // A call with credentials of its own never falls back on a token of the client.
+  if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
+  return { ...merged, headers: options.headers };
 }

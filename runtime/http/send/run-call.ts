@@ -26,17 +26,13 @@ import type {
   CallOptions,
   ClientOptions,
   FailedCall,
-  FailedResult,
   FetchSettings,
   HttpRequest,
   RawResponse,
 } from "../types.js";
 
-/** One function of a hook. */
-type Hook<Name extends keyof CallHooks> = Extract<
-  CallHooks[Name],
-  (...parameters: never[]) => unknown
->;
+/** A function of a hook, whichever: what it may return is given to the next one. */
+type Hook = (value: unknown, ...more: unknown[]) => unknown;
 
 /**
  * Sends one call and resolves to its result; never rejects. `spell` encodes its parameters, all else
@@ -57,16 +53,15 @@ export async function runCall<Body, Error>(
   callOptions: CallOptions = {},
 ): Promise<ApiResult<Body, Error>> {
   const merged = mergeOptions(options, callOptions);
-  const { signal, fetch: doFetch = fetch, maxResponseBytes: limit = Infinity } = merged;
+  const { signal } = callOptions;
+  const { fetch: doFetch = fetch, maxResponseBytes: limit = Infinity } = merged;
   const timeout = toMilliseconds(merged.timeoutInSeconds);
   const end = Date.now() + toMilliseconds(merged.deadlineInSeconds);
   const context = { attempt: 0, operation: call };
   const features: Features = Object.assign({}, ...codecs);
   const clock = new CallClock(signal);
-  const prepare = createPreparation(api, call, method, spell, features, options, callOptions, flat);
-  let { maxRetries: retriesLeft = 2 } = merged;
-  // A fresh token of the client has no place in a call with credentials of its own.
-  let refreshAuth = callOptions.auth ? undefined : options.refreshAuth;
+  const prepare = createPreparation(api, call, method, spell, features, merged, callOptions, flat);
+  let { maxRetries: retriesLeft = 2, refreshAuth } = merged;
   let request: HttpRequest | undefined;
   let raw: RawResponse | undefined;
   let attempts = 0;
@@ -74,8 +69,12 @@ export async function runCall<Body, Error>(
   let failed: FailedCall | undefined;
   let result: ApiResult<unknown, unknown> | undefined;
 
-  const listHooks = <Name extends keyof CallHooks>(name: Name) =>
-    [options[name] ?? [], callOptions[name] ?? []].flat() as Hook<Name>[];
+  const run = async <T>(name: keyof CallHooks, value: T, ...more: unknown[]): Promise<T> => {
+    for (const hook of [options[name], callOptions[name]].flat() as (Hook | undefined)[]) {
+      value = ((await hook?.(value, ...more, context)) ?? value) as T;
+    }
+    return value;
+  };
   const fail = (error: unknown): FailedCall =>
     createFailure(error, signal, clock.isLate, call, attempts, raw);
 
@@ -83,8 +82,7 @@ export async function runCall<Body, Error>(
   const attempt = async (): Promise<ApiResult<unknown, unknown> | undefined> => {
     raw = wait = failed = undefined;
     context.attempt++;
-    let sent = (request ??= await prepare());
-    for (const hook of listHooks("beforeRequest")) sent = (await hook(sent, context)) ?? sent;
+    const sent = await run("beforeRequest", (request ??= await prepare()));
     const init = createInit(sent, features, codecs, merged, clock.controller?.signal);
     attempts++;
     const first = await doFetch(sent.url, init);
@@ -93,9 +91,7 @@ export async function runCall<Body, Error>(
       : first;
     init.signal?.throwIfAborted();
     raw = createRawResponse(response, attempts, response !== first);
-    for (const hook of listHooks("afterResponse")) {
-      await hook({ ...raw, clone: () => response.clone() }, sent, context);
-    }
+    await run("afterResponse", { ...raw, clone: () => response.clone() }, sent);
     const { ok, status } = response;
     const [hint, isRefused] = ok ? [] : readRetryHint(response);
     if (!ok && !isStream(sent)) {
@@ -125,8 +121,7 @@ export async function runCall<Body, Error>(
       signal?.throwIfAborted();
       if (wait !== undefined) {
         const { error: cause } = failed ?? fail(undefined);
-        const retry = { attempt: context.attempt, delay: wait, cause };
-        for (const hook of listHooks("onRetry")) await hook(retry, context);
+        await run("onRetry", { attempt: attempts, delay: wait, cause });
         await clock.sleep(wait);
       }
       clock.start(Math.min(timeout, end - Date.now()));
@@ -139,13 +134,8 @@ export async function runCall<Body, Error>(
       if (!mayRepeat || retriesLeft-- <= 0 || Date.now() + wait > end) result = failed;
     }
   }
-  if (!result.ok) {
-    try {
-      for (const hook of listHooks("onError")) await hook(result as FailedResult, context);
-    } catch {
-      // The failure is not lost to a hook that only looks at it.
-    }
-  }
+  // The failure is not lost to a hook that only looks at it.
+  if (!result.ok) await run("onError", result).catch(() => {});
   if (!clock.isOpen) clock.close();
   return result as ApiResult<Body, Error>;
 }
@@ -160,8 +150,16 @@ function createInit(
   const { method, headers, body } = request;
   // A page cannot see where a redirect leads: there it is the browser's own.
   const redirect = isPage() ? "follow" : "manual";
-  const settings = { redirect, credentials, cache, priority, next, ...(signal && { signal }) };
-  const init = { method, headers, ...settings } as unknown as FetchInit;
+  const init = {
+    method,
+    headers,
+    redirect,
+    credentials,
+    cache,
+    priority,
+    next,
+    ...(signal && { signal }),
+  } as unknown as FetchInit;
   if (body) (addBody ?? refuseBody)(init, body, codecs);
   return init;
 }

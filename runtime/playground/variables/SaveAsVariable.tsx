@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { isSecretName } from "../state/form/strip-secrets.js";
+import { isSecretName } from "../../http/index.js";
 import { variableName } from "../state/variables/template.js";
 import { findUsualSet, listSets } from "../state/variables/variable-sets.js";
 import { withVariable } from "../state/variables/variables.js";

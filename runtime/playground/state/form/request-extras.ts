@@ -1,4 +1,4 @@
-import { isSecretName } from "./strip-secrets.js";
+import { isSecretName } from "../../../http/index.js";
 import { isReference } from "../variables/template.js";
 import { validateStoredText } from "../storage/validate-stored.js";
 import type { ExtraPlace, ExtraRow, RequestExtras } from "./extra-row.js";

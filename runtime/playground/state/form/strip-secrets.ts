@@ -1,21 +1,8 @@
+import { isSecretName } from "../../../http/index.js";
 import { resolveShape, type ApiDefinition, type TypeShape } from "../../../definition/index.js";
 import { isRecord } from "../fields/is-record.js";
 import { isReference } from "../variables/template.js";
 import { findItemShape, findMember, findShape } from "../fields/value-shape.js";
-
-const secretName =
-  /(^|-)(authorization|cookie|token|secret|password|passwd|passphrase|credentials?|api-?key|private-?key|access-?key|signature)$/;
-/** Tokens that say where a list goes on. */
-const pagingName = /(^|-)(page|next|previous|cursor|continuation|continue|sync|start)-?token$/;
-
-/** Whether a name is one that secrets have: `Authorization`, `api_key`, `clientSecret`. */
-export function isSecretName(name: string): boolean {
-  const plain = name
-    .replace(/([a-z\d])([A-Z])/g, "$1-$2")
-    .replace(/[^A-Za-z\d]+/g, "-")
-    .toLowerCase();
-  return secretName.test(plain) && !pagingName.test(plain);
-}
 
 /** A value without its secrets, and the names of what was left out. */
 export interface Stripped {

@@ -1,7 +1,6 @@
-import { parseJson, printJson, type HttpRequest } from "../../../http/index.js";
+import { isSecretName, parseJson, printJson, type HttpRequest } from "../../../http/index.js";
 import { isRecord } from "../fields/is-record.js";
 import { maskForView } from "../mask-secret.js";
-import { isSecretName } from "../form/strip-secrets.js";
 
 /** Hides secrets in what is written down of a call. */
 export interface SecretHider {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findEndpoint } from "../../../../../runtime/definition/index.js";
+import { isSecretName } from "../../../../../runtime/http/index.js";
 import { createExampleFormState } from "../../../../../runtime/playground/state/form/create-form-state.js";
 import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import type { EndpointFormState } from "../../../../../runtime/playground/state/form/form-state.js";
@@ -7,10 +8,7 @@ import {
   printSharedForm,
   readSharedForm,
 } from "../../../../../runtime/playground/state/history/share-link.js";
-import {
-  isSecretName,
-  stripSecrets,
-} from "../../../../../runtime/playground/state/form/strip-secrets.js";
+import { stripSecrets } from "../../../../../runtime/playground/state/form/strip-secrets.js";
 import { createFixture } from "../../harness/fixture-definition.js";
 import { loadSchemas } from "../../../../../runtime/playground/state/storage/validate-stored.js";
 
