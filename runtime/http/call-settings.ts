@@ -61,14 +61,12 @@ export interface CallHooks {
   >;
   /** Called after each attempt that got a response, whatever its status, before its body is read. */
   readonly afterResponse?: OneOrMore<
-    (response: HookResponse, request: HttpRequest, context: CallContext) => void | Promise<void>
+    (response: HookResponse, request: HttpRequest, context: CallContext) => unknown
   >;
   /** Called before the wait for another attempt. */
-  readonly onRetry?: OneOrMore<(retry: RetryEvent, context: CallContext) => void | Promise<void>>;
+  readonly onRetry?: OneOrMore<(retry: RetryEvent, context: CallContext) => unknown>;
   /** Called once with the result of a call that failed for good. What it throws is ignored. */
-  readonly onError?: OneOrMore<
-    (failed: FailedResult, context: CallContext) => void | Promise<void>
-  >;
+  readonly onError?: OneOrMore<(failed: FailedResult, context: CallContext) => unknown>;
 }
 
 /** What all hooks of one call share: the same object, so a `WeakMap` can keep a span or a start time by it. */

@@ -5,10 +5,10 @@ import type {
   AuthSchemeId,
   BodyEncoding,
   BodyValue,
-  CallFailure,
   ClientOptions,
   Credential,
   EndpointEncoding,
+  FailedCall,
   HttpBody,
   ParameterEncoding,
   ParameterLocation,
@@ -105,15 +105,6 @@ export interface ResponseSource {
   readonly step: <T>(promise: Promise<T>) => Promise<T>;
   /** The failed result that an error of the stream means. */
   readonly fail: (error: unknown) => FailedCall;
-}
-
-/** A failed result. */
-export interface FailedCall {
-  readonly ok: false;
-  /** Why the call failed: a declared error by name, or `error: undefined` with the failure. */
-  readonly error: CallFailure;
-  /** What is known about the HTTP exchange. */
-  readonly rawResponse: RawResponse;
 }
 
 /** Where a credential goes, and what is written there. */

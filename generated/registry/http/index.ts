@@ -13,6 +13,13 @@ export {
   plainParameters,
   type TokenSupplier,
 } from "./codecs/index.js";
+export {
+  type DebugEntry,
+  type DebugLogger,
+  type SpanAttributes,
+  spanAttributes,
+  withDebug,
+} from "./observe/index.js";
 export { paginate, paginateItems, type Pagination, sendOperation } from "./send/index.js";
 export { type HandlerCall, type HandlerResult, serveCalls, type ServedApi } from "./serve/index.js";
 export { exactNumber, isExactNumber } from "./json/index.js";

@@ -7,9 +7,12 @@
  * private members, no brand, no `instanceof` across the door.
  */
 
-import type { AuthSchemeId, StatusRange } from "./encoding.js";
+import type { CallSettings } from "./call-settings.js";
+import type { AuthSchemeId } from "./encoding.js";
 
+export type * from "./call-settings.js";
 export type * from "./encoding.js";
+export type * from "./exchange.js";
 
 /** Any JSON value; exact numbers travel as `bigint` or {@link ExactNumber}. */
 export type JsonValue =
@@ -100,88 +103,6 @@ export interface CallValues {
   readonly auth?: Readonly<Record<AuthSchemeId, Credential | undefined>>;
 }
 
-/** A body in its final form: nothing is left to encode. */
-export type HttpBody =
-  | {
-      /** How the text was encoded. */
-      readonly type: "json" | "text";
-      /** Value of the Content-Type header. */
-      readonly contentType: string;
-      /** The encoded body. */
-      readonly text: string;
-    }
-  | {
-      readonly type: "form";
-      /** Value of the Content-Type header. */
-      readonly contentType: string;
-      /** Shown; decoded names and values. */
-      readonly fields: readonly (readonly [name: string, value: string])[];
-      /** Sent. */
-      readonly text: string;
-    }
-  | {
-      readonly type: "file";
-      /** Value of the Content-Type header. Default: the type of `blob`, else `application/octet-stream`. */
-      readonly contentType?: string;
-      /** Name of the file; shown by snippets, not sent. */
-      readonly filename?: string;
-      /** Where a snippet finds the file, relative to its working directory. */
-      readonly path?: string;
-      /** The bytes to send; snippets do without. */
-      readonly blob?: Blob;
-    }
-  | {
-      readonly type: "multipart";
-      /** The parts, in the order in which they are sent. */
-      readonly parts: readonly HttpPart[];
-    }
-  | {
-      readonly type: "stream";
-      /** Value of the Content-Type header. */
-      readonly contentType: string;
-      /** The bytes to send. A stream is sent once, so such a call is never retried. */
-      readonly stream: ReadableStream<Uint8Array>;
-    };
-
-/** One part of a multipart/form-data body. */
-export type HttpPart =
-  | {
-      /** Name of the field. */
-      readonly name: string;
-      /** The encoded text of the field. */
-      readonly value: string;
-      /** Content-Type of the part; absent for plain text. */
-      readonly contentType?: string;
-    }
-  | {
-      /** Name of the field. */
-      readonly name: string;
-      /** Name of the file. */
-      readonly filename: string;
-      /** Where a snippet finds the file, relative to its working directory. */
-      readonly path?: string;
-      /** Content-Type of the part; absent for plain text. */
-      readonly contentType?: string;
-      /** The bytes to send; snippets do without. */
-      readonly blob?: Blob;
-    };
-
-/**
- * One HTTP request, final: sent by the client, shown by the playground,
- * written out by snippets. `url` is absolute text; `headers` is in order and
- * without content-type, which belongs to the body.
- */
-export interface HttpRequest {
-  /** HTTP method in upper case. */
-  readonly method: string;
-  /** Absolute URL with query; without credentials and fragment. */
-  readonly url: string;
-  /** Headers in the order in which they are shown; without Content-Type, which is derived from the body. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Absent: the request has no body. */
-  readonly body?: HttpBody;
-}
-
 /** A problem found in a document, a definition or a value. Collected, never thrown. */
 export interface Issue {
   /** Stable and machine-readable: `unresolved-reference`. */
@@ -202,172 +123,19 @@ export interface Issue {
   readonly hint?: string;
 }
 
-/** What is known about the HTTP exchange; always there, also when the client itself failed. */
-export interface RawResponse {
-  /** Response headers; empty when no response was received. */
-  readonly headers: Headers;
-  /** Whether a redirect was followed. */
-  readonly redirected: boolean;
-  /** 499 when aborted; 0 on network failure and timeout before a response. */
-  readonly status: number;
-  /** 'Client Closed Request' when aborted, 'Unknown Error' on network failure. */
-  readonly statusText: string;
-  /** `Response.type` as `fetch` reports it. */
-  readonly type: string;
-  /** URL of the final response; empty when no response was received. */
-  readonly url: string;
-  /** How many times the request was sent; 0 when it never was. */
-  readonly attempts: number;
-}
-
-/** Why a call failed without a response. */
-export type FailureDetail =
-  | "aborted"
-  | "dns"
-  | "dns-temporary"
-  | "refused"
-  | "reset"
-  | "closed"
-  | "truncated"
-  | "tls"
-  | "protocol"
-  | "decode"
-  | "connect-timeout"
-  | "redirect"
-  | "too-large"
-  | "invalid-request"
-  | "auth-supplier"
-  | "unknown";
-
-/** A declared error status without a recognized marker; narrows `body` by `statusCode`. */
-export interface DeclaredStatusFailure<Status extends number = number, Body = unknown> {
-  readonly reason: "status-code";
-  readonly declared: true;
-  /** The declared HTTP status. */
-  readonly statusCode: Status;
-  /** The decoded body, of the declared type. */
-  readonly body: Body;
-  /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
-  readonly retryAfter?: number;
-}
-
-/** An error declared for a range of statuses, or for all that are not declared otherwise. */
-export interface DeclaredRangeFailure<Range extends StatusRange = StatusRange, Body = unknown> {
-  readonly reason: "status-code";
-  /** The declared range that covers the status. */
-  readonly declared: Range;
-  /** The HTTP status that was received. */
-  readonly statusCode: number;
-  /** The decoded body, of the declared type. */
-  readonly body: Body;
-  /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
-  readonly retryAfter?: number;
-}
-
-/** Every failure that is not a named error of the API. */
-export type UndeclaredFailure =
-  | {
-      readonly reason: "status-code";
-      readonly declared: false;
-      /** The HTTP status that was received. */
-      readonly statusCode: number;
-      /** The decoded body, or its text when it is not JSON. */
-      readonly body: unknown;
-      /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
-      readonly retryAfter?: number;
-    }
-  | {
-      readonly reason: "non-json";
-      /** The HTTP status that was received. */
-      readonly statusCode: number;
-      /** The text of a body that should have been JSON. */
-      readonly rawBody: string;
-    }
-  | {
-      readonly reason: "timeout";
-      /** Which limit was exceeded, for people. */
-      readonly message: string;
-    }
-  | {
-      readonly reason: "unknown";
-      /** What went wrong, for programs. */
-      readonly detail: FailureDetail;
-      /** What went wrong, for people. Holds no header, body or token. */
-      readonly message: string;
-      /** The underlying error, where there is one. */
-      readonly cause?: unknown;
-    };
-
-/** The content of `{ error: undefined }`. */
-export type Failure<Declared = never> = Declared | UndeclaredFailure;
-
-/** An error that the API declares by name. `content` is absent when the error has none. */
-export interface NamedError<Name extends string = string, Content = undefined> {
-  /** The name that the API declares. */
-  readonly error: Name;
-  /** The content of the error; `undefined` when it has none. */
-  readonly content: Content;
-}
-
-/** The failure of a call: one of its named errors, or everything else under `error: undefined`. */
-export type CallFailure<Named = never, Declared = never> =
-  | Named
-  | {
-      readonly error: undefined;
-      /** What happened instead of a declared error. */
-      readonly content: Failure<Declared>;
-    };
-
-/** What every call resolves to. Calls never throw. */
-export type ApiResult<Body, Error = CallFailure> =
-  | {
-      readonly ok: true;
-      /** The decoded body of the successful response. */
-      readonly body: Body;
-      /** Status, headers and URL of the response. */
-      readonly rawResponse: RawResponse;
-    }
-  | {
-      readonly ok: false;
-      /** A declared error by name, or `error: undefined` with the failure in `content`. */
-      readonly error: Error;
-      /** Status, headers and URL of the response. */
-      readonly rawResponse: RawResponse;
-    };
-
 /** A value, or a function asked once per call. */
 export type Supplier<T> = T | (() => T | Promise<T>);
 
 /** Options of a client; the same for every generated one. */
-export interface ClientOptions {
+export interface ClientOptions extends CallSettings {
   /** Bearer token; absent or empty: no Authorization header, the call is still sent. */
   readonly token?: Supplier<string | undefined>;
   /** Credentials by scheme id; win over `token`. */
   readonly auth?: Supplier<Readonly<Record<AuthSchemeId, Credential | undefined>> | undefined>;
-  /** May have a path, a trailing slash and a query. Default: the environment's. */
-  readonly baseUrl?: string;
   /** Id of a declared environment; default: the API's default. */
   readonly environment?: string;
   /** Sent with every call; merged case-insensitively, later wins; `null` removes a header, a default such as Accept too; `undefined` is skipped. */
   readonly headers?: Readonly<Record<string, Supplier<string | null | undefined>>>;
-  /** Default: the global `fetch`. */
-  readonly fetch?: typeof fetch;
-  /** Default 2 (three attempts), on 408, 429 and 500 and above. */
-  readonly maxRetries?: number;
-  /** Per attempt, to the last byte; streams: to the headers, then between chunks. Default: none. */
-  readonly timeoutInSeconds?: number;
-  /** Over all attempts. Default: none. */
-  readonly deadlineInSeconds?: number;
-  /** Also retry network failures of idempotent methods. Default false. */
-  readonly retryNetworkErrors?: "idempotent" | false;
-  /** Default: none. Reading stops at the limit, `detail: "too-large"`. */
-  readonly maxResponseBytes?: number;
-  /** Called before each attempt; may return a changed request. */
-  readonly beforeRequest?: (
-    request: HttpRequest,
-  ) => HttpRequest | void | Promise<HttpRequest | void>;
-  /** Called after each attempt with the raw response. */
-  readonly afterResponse?: (response: RawResponse, request: HttpRequest) => void | Promise<void>;
   /** Called once on 401; a new token is used for one more attempt. */
   readonly refreshAuth?: () => Promise<string | undefined>;
   /** For channels. Default: the global `WebSocket`, which Node has from version 22 on. */
@@ -383,14 +151,15 @@ export type WebSocketConstructor = new (
   close(code?: number, reason?: string): void;
 };
 
-/** Options of one call; they win over the client's. */
-export interface CallOptions {
-  /** Limit of each attempt. Default: the client's. */
-  readonly timeoutInSeconds?: number;
-  /** How often a failed attempt is repeated; 0 turns retries off. Default: the client's. */
-  readonly maxRetries?: number;
+/** Options of one call; they win over the client's. Hooks and headers are added to the client's. */
+export interface CallOptions extends CallSettings {
   /** Aborts the call, waits between retries included; the result is a failure with `detail: "aborted"`. */
   readonly signal?: AbortSignal;
+  /**
+   * Credentials by scheme id, in place of `token`, `auth` and `refreshAuth` of the client; `{}` sends
+   * the call without any.
+   */
+  readonly auth?: Supplier<Readonly<Record<AuthSchemeId, Credential | undefined>> | undefined>;
   /** As those of the client: `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
   /**

@@ -1,4 +1,11 @@
-import type { AnyFailure, CallContext, CallHooks, HttpRequest } from "../types.js";
+import type {
+  AnyFailure,
+  CallContext,
+  CallHooks,
+  ClientOptions,
+  HttpRequest,
+  StreamOptions,
+} from "../types.js";
 import { explainFailure } from "./explain-failure.js";
 import { maskUrl } from "./mask-url.js";
 
@@ -38,7 +45,7 @@ export type DebugLogger = (message: string, entry: DebugEntry) => void;
  * const client = new Client(withDebug({ token: "..." }));
  * // GET https://api.acme.example/pets?limit=5 -> 200 in 34 ms (attempt 1)
  */
-export function withDebug<Options extends CallHooks>(
+export function withDebug<Options extends ClientOptions | StreamOptions>(
   options: Options,
   log: DebugLogger = (message) => console.debug(message),
 ): Options {

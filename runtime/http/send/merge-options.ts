@@ -9,5 +9,6 @@ export function mergeOptions(options: ClientOptions, callOptions: CallOptions): 
   for (const [name, value] of Object.entries(callOptions)) merged[name] = value ?? merged[name];
   // A call with credentials of its own never falls back on a token of the client.
   if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
-  return { ...merged, headers: options.headers };
+  merged["headers"] = options.headers;
+  return merged;
 }

@@ -118,7 +118,7 @@ export function findRoute(
 export async function decodeRoute(
   match: FoundRoute,
   request: Request,
-  maxBodyBytes = 10 * 2 ** 20,
+  maxBodyBytes: number = 10 * 2 ** 20,
 ): Promise<DecodedCall> {
   const body = await decodeBody(match.operation, request, maxBodyBytes);
   if ("status" in body && body.status !== 400) return body;

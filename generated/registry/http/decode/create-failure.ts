@@ -1,9 +1,8 @@
 import type { CallEncoding } from "../call-encoding.js";
-import type { FailedCall } from "../codec.js";
 import { findDetail } from "./find-detail.js";
 import { interpretAnswer, refuse } from "./interpret-answer.js";
 import type { Problem } from "../problem.js";
-import type { RawResponse } from "../types.js";
+import type { FailedCall, RawResponse } from "../types.js";
 
 /** What is known about a response, or about there being none. */
 export function createRawResponse(

@@ -1,7 +1,7 @@
 import type { CallEncoding, OperationError } from "../call-encoding.js";
 import { checkDepth } from "../json/index.js";
-import type { FailedCall, ParseJson } from "../codec.js";
-import type { ApiResult, ErrorEncoding, RawResponse, StatusRange } from "../types.js";
+import type { ParseJson } from "../codec.js";
+import type { ApiResult, ErrorEncoding, FailedCall, RawResponse, StatusRange } from "../types.js";
 
 /**
  * What the text of a response means: 2xx with JSON or nothing is a success; else the declared error

@@ -1,6 +1,6 @@
 import { unwrap } from "../api-error.js";
 import { createProblem } from "../problem.js";
-import type { ApiResult, CallOptions, ClientOptions, RawResponse } from "../types.js";
+import type { ApiResult, CallOptions, ClientOptions, HttpRequest, RawResponse } from "../types.js";
 
 /** A place in a response: keys from the outermost in; a negative number counts a list from its end. */
 export type AnswerPath = readonly (string | number)[];
@@ -162,15 +162,12 @@ function readLink(headers: Headers): string | undefined {
 
 /** Sends the call elsewhere, but never with its credentials to another origin. */
 function withAddress(options: ClientOptions, address: string): ClientOptions {
-  return {
-    ...options,
-    beforeRequest: (request) => {
-      const url = new URL(address, request.url);
-      if (url.origin !== new URL(request.url).origin) {
-        throw createProblem("redirect", "The next page is at another origin");
-      }
-      const moved = { ...request, url: url.href };
-      return options.beforeRequest?.(moved) ?? moved;
-    },
+  const move = (request: HttpRequest) => {
+    const url = new URL(address, request.url);
+    if (url.origin !== new URL(request.url).origin) {
+      throw createProblem("redirect", "The next page is at another origin");
+    }
+    return { ...request, url: url.href };
   };
+  return { ...options, beforeRequest: [move, ...[options.beforeRequest ?? []].flat()] };
 }

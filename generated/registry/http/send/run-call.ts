@@ -7,7 +7,7 @@ import {
   isPage,
   type SpellCall,
 } from "../encode/index.js";
-import type { Codec, FailedCall } from "../codec.js";
+import type { Codec } from "../codec.js";
 import {
   createFailure,
   createRawResponse,
@@ -16,16 +16,23 @@ import {
   readText,
 } from "../decode/index.js";
 import { followRedirects, isRedirect } from "./follow-redirects.js";
+import { mergeOptions } from "./merge-options.js";
 import { refuseBody } from "../problem.js";
 import { chooseDelay, readRetryHint } from "./retry-delay.js";
 import type {
   ApiEncoding,
   ApiResult,
+  CallHooks,
   CallOptions,
   ClientOptions,
+  FailedCall,
+  FetchSettings,
   HttpRequest,
   RawResponse,
 } from "../types.js";
+
+/** A function of a hook, whichever: what it may return is given to the next one. */
+type Hook = (value: unknown, ...more: unknown[]) => unknown;
 
 /**
  * Sends one call and resolves to its result; never rejects. `spell` encodes its parameters, all else
@@ -45,39 +52,46 @@ export async function runCall<Body, Error>(
   flat: object = {},
   callOptions: CallOptions = {},
 ): Promise<ApiResult<Body, Error>> {
+  const merged = mergeOptions(options, callOptions);
   const { signal } = callOptions;
-  const timeout = toMilliseconds(callOptions.timeoutInSeconds ?? options.timeoutInSeconds);
-  const end = Date.now() + toMilliseconds(options.deadlineInSeconds);
-  const { beforeRequest, afterResponse, maxResponseBytes: limit = Infinity } = options;
+  const { fetch: doFetch = fetch, maxResponseBytes: limit = Infinity } = merged;
+  const timeout = toMilliseconds(merged.timeoutInSeconds);
+  const end = Date.now() + toMilliseconds(merged.deadlineInSeconds);
+  const context = { attempt: 0, operation: call };
   const features: Features = Object.assign({}, ...codecs);
   const clock = new CallClock(signal);
-  const prepare = createPreparation(api, call, method, spell, features, options, callOptions, flat);
-  let retriesLeft = callOptions.maxRetries ?? options.maxRetries ?? 2;
-  let { refreshAuth } = options;
+  const prepare = createPreparation(api, call, method, spell, features, merged, callOptions, flat);
+  let { maxRetries: retriesLeft = 2, refreshAuth } = merged;
   let request: HttpRequest | undefined;
   let raw: RawResponse | undefined;
   let attempts = 0;
   let wait: number | undefined;
+  let failed: FailedCall | undefined;
   let result: ApiResult<unknown, unknown> | undefined;
 
+  const run = async <T>(name: keyof CallHooks, value: T, ...more: unknown[]): Promise<T> => {
+    for (const hook of [options[name], callOptions[name]].flat() as (Hook | undefined)[]) {
+      value = ((await hook?.(value, ...more, context)) ?? value) as T;
+    }
+    return value;
+  };
   const fail = (error: unknown): FailedCall =>
     createFailure(error, signal, clock.isLate, call, attempts, raw);
 
   /** Resolves to the result, or to nothing when there is to be another attempt. */
   const attempt = async (): Promise<ApiResult<unknown, unknown> | undefined> => {
-    raw = wait = undefined;
-    request ??= await prepare();
-    const sent = (beforeRequest && (await beforeRequest(request))) ?? request;
-    const init = createInit(sent, features, codecs, clock.controller?.signal);
+    raw = wait = failed = undefined;
+    context.attempt++;
+    const sent = await run("beforeRequest", (request ??= await prepare()));
+    const init = createInit(sent, features, codecs, merged, clock.controller?.signal);
     attempts++;
-    const doFetch = options.fetch ?? fetch;
     const first = await doFetch(sent.url, init);
     const response = isRedirect(first)
       ? await followRedirects(doFetch, sent.url, init, first, call.security)
       : first;
     init.signal?.throwIfAborted();
     raw = createRawResponse(response, attempts, response !== first);
-    if (afterResponse) await afterResponse(raw, sent);
+    await run("afterResponse", { ...raw, clone: () => response.clone() }, sent);
     const { ok, status } = response;
     const [hint, isRefused] = ok ? [] : readRetryHint(response);
     if (!ok && !isStream(sent)) {
@@ -105,17 +119,23 @@ export async function runCall<Body, Error>(
   while (!result) {
     try {
       signal?.throwIfAborted();
-      if (wait !== undefined) await clock.sleep(wait);
+      if (wait !== undefined) {
+        const { error: cause } = failed ?? fail(undefined);
+        await run("onRetry", { attempt: attempts, delay: wait, cause });
+        await clock.sleep(wait);
+      }
       clock.start(Math.min(timeout, end - Date.now()));
       result = await clock.step(attempt());
     } catch (error) {
-      const failure = fail(error);
+      failed = fail(error);
       wait = chooseDelay(attempts - 1);
       const mayRepeat =
-        options.retryNetworkErrors && isTransient(failure, method) && !isStream(request);
-      if (!mayRepeat || retriesLeft-- <= 0 || Date.now() + wait > end) result = failure;
+        merged.retryNetworkErrors && isTransient(failed, method) && !isStream(request);
+      if (!mayRepeat || retriesLeft-- <= 0 || Date.now() + wait > end) result = failed;
     }
   }
+  // The failure is not lost to a hook that only looks at it.
+  if (!result.ok) await run("onError", result).catch(() => {});
   if (!clock.isOpen) clock.close();
   return result as ApiResult<Body, Error>;
 }
@@ -124,12 +144,22 @@ function createInit(
   request: HttpRequest,
   { addBody }: Features,
   codecs: readonly Codec[],
+  { credentials, cache, priority, next }: FetchSettings,
   signal: AbortSignal | undefined,
 ): FetchInit {
   const { method, headers, body } = request;
   // A page cannot see where a redirect leads: there it is the browser's own.
   const redirect = isPage() ? "follow" : "manual";
-  const init = { method, headers, redirect, ...(signal && { signal }) } as unknown as FetchInit;
+  const init = {
+    method,
+    headers,
+    redirect,
+    credentials,
+    cache,
+    priority,
+    next,
+    ...(signal && { signal }),
+  } as unknown as FetchInit;
   if (body) (addBody ?? refuseBody)(init, body, codecs);
   return init;
 }

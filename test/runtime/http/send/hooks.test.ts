@@ -182,23 +182,28 @@ describe("hooks", () => {
     expect(new Set(seen.map(([context]) => context)).size).toBe(2);
   });
 
-  test.each(["beforeRequest", "afterResponse", "onRetry"] as const)(
+  test.each(["beforeRequest", "afterResponse"] as const)(
     "a throwing %s fails the call, with what it threw as the cause",
     async (name) => {
-      const baseUrl = await serveStatuses(name === "onRetry" ? 500 : 200);
+      const baseUrl = await serveStatuses(200);
       const thrown = new Error("from the hook");
-      const hook = () => {
-        throw thrown;
-      };
-      const result = await call({ baseUrl, [name]: hook });
-      expect(result).toMatchObject({ ok: false });
-      if (name !== "onRetry") {
-        expect(result).toMatchObject({
-          error: { content: { reason: "unknown", cause: thrown } },
-        });
-      }
+      const hook = () => Promise.reject(thrown);
+      expect(await call({ baseUrl, [name]: hook })).toMatchObject({
+        ok: false,
+        error: { content: { reason: "unknown", cause: thrown } },
+      });
     },
   );
+
+  test("a throwing onRetry ends the call with the status it was told of", async () => {
+    const baseUrl = await serveStatuses(500, 200);
+    const onRetry = () => Promise.reject(new Error("from the hook"));
+    expect(await call({ baseUrl, onRetry })).toMatchObject({
+      ok: false,
+      error: { content: { reason: "status-code", statusCode: 500 } },
+      rawResponse: { attempts: 1 },
+    });
+  });
 
   test("a throwing onError changes nothing about the result", async () => {
     const baseUrl = await serve((_request, response) => {

@@ -1,0 +1,14 @@
+import type { CallOptions, ClientOptions } from "../types.js";
+
+/**
+ * Options of a call in front of the client's; those that are `undefined` leave the client's as it is.
+ * Headers and hooks, which add up, stay the client's.
+ */
+export function mergeOptions(options: ClientOptions, callOptions: CallOptions): ClientOptions {
+  const merged: Record<string, unknown> = { ...options };
+  for (const [name, value] of Object.entries(callOptions)) merged[name] = value ?? merged[name];
+  // A call with credentials of its own never falls back on a token of the client.
+  if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
+  merged["headers"] = options.headers;
+  return merged;
+}
