@@ -135,7 +135,9 @@ async function send(
   const { request, issues } = secrets === "real" ? encoded : encode(secrets);
   if (!request) return fail(store, explainIssues(issues));
   const real = (): HttpRequest => request;
-  const masked = (): HttpRequest => encode("masked").request ?? request;
+  // Never the real one, should the masked one not be possible.
+  const masked = (): HttpRequest =>
+    encode("masked").request ?? { method: request.method, url: "", headers: [] };
   await run(store, options, { real, masked: secrets === "real" ? masked : real });
 }
 
