@@ -38,13 +38,6 @@ test("a request goes to the given address, else to the operation's server, else 
   );
 });
 
-test("a request names the language and the runtime of the client", async () => {
-  const { sent } = await send({});
-  expect(sent?.headers.get("x-client-language")).toBe("JavaScript");
-  expect(sent?.headers.get("x-client-runtime")).toBe("node");
-  expect(sent?.headers.get("x-client-runtime-version")).toBe(process.versions.node);
-});
-
 test("a header's function that fails is distinguished from a request that cannot be encoded", async () => {
   const failing = () => Promise.reject(new Error("no token today"));
   expect((await send({ headers: { "X-Own": failing } })).result).toMatchObject({
