@@ -167,3 +167,47 @@ test("without responses: what only answers and their examples are built from is 
   expect(examples).toEqual([{ path: "/", responseStatusCode: 200, queryParameters: { q: "x" } }]);
   expect(queryParameters).toEqual(whole.endpoints["a"]?.queryParameters);
 });
+
+test("one callback: of its endpoint only what names it, and what the callback uses", () => {
+  const callback = (name: string, type: string) => ({
+    name,
+    expression: `{$request.body#/${name}}`,
+    method: "POST",
+    displayName: `When ${name}`,
+    operationId: `on-${name}`,
+    requests: [{ contentType: "application/json", body: object({ inner: ref(type) }) }],
+  });
+  const given = define(
+    { First: text, Second: text, Sent: text },
+    {
+      list: [
+        endpoint({
+          id: "a",
+          displayName: "Subscribe",
+          queryParameters: [{ key: "q", valueShape: ref("Sent") }],
+          callbacks: [callback("grown", "First"), callback("wilted", "Second")],
+        }),
+        endpoint({ id: "b" }),
+      ],
+    },
+  );
+  const one = (index: number, endpointId = "a") =>
+    pruneDefinition(given, { callback: { endpointId, index } });
+  expect(Object.keys(one(1).types)).toEqual(["Second"]);
+  expect(one(0).endpoints).toEqual({
+    a: {
+      id: "a",
+      method: "GET",
+      path: given.endpoints["a"]?.path,
+      displayName: "Subscribe",
+      callbacks: [callback("grown", "First")],
+    },
+  });
+  expect(one(2).endpoints).toEqual({});
+  expect(one(0, "b").endpoints).toEqual({});
+  expect(one(0, "missing").endpoints).toEqual({});
+
+  const named = pruneDefinition(given, { endpointIds: ["a"], answers: false }).endpoints["a"];
+  const { requests: _requests, ...name } = callback("grown", "First");
+  expect(named?.callbacks?.[0]).toEqual(name);
+});

@@ -282,6 +282,125 @@ test("messages say what, how much and what to do", () => {
   expect(say(primitive({ type: "string", minLength: 1 }), "")).toBe('"limit" must not be empty.');
 });
 
+const long100 = "x".repeat(100);
+const bounded = (rest: object) => primitive({ type: "string", ...rest } as PrimitiveType);
+
+test.each<[TypeShape, unknown, string]>([
+  [text, null, "must be a text, but is null."],
+  [text, [], "must be a text, but is a list."],
+  [text, {}, "must be a text, but is an object."],
+  [text, () => 1, "must be a text, but is no JSON value."],
+  [text, 10n, "must be a text, but is 10. Put quotes around it."],
+  [text, exactNumber("1.10"), "must be a text, but is 1.10. Put quotes around it."],
+  [boolean, "true", 'must be true or false, but is the text "true". Write true without quotes.'],
+  [boolean, "yes", 'must be true or false, but is the text "yes".'],
+  [boolean, 1, "must be true or false, but is 1."],
+  [double, "-5", 'must be a number, but is the text "-5". Write the number without quotes.'],
+  [double, "many", 'must be a number, but is the text "many".'],
+  [double, Number.NaN, "must be a number, but is NaN."],
+  [integer, 1.5, "must be a whole number, but is 1.5."],
+  [list(text), "a", 'must be a list, but is the text "a". Put it in square brackets.'],
+  [list(text), () => 1, "must be a list, but is no JSON value."],
+  [object({}), [1], "must be an object, but is a list."],
+  [map(text), true, "must be an object, but is true."],
+  [unknown, () => 1, "must be a JSON value, but is no JSON value."],
+  [literal("a"), 1, 'must be "a", but is 1.'],
+  [literal(null), 0, "must be null, but is 0."],
+  [literal(5), 6n, "must be 5, but is 6."],
+  [bounded({ minLength: 2 }), "a", "must have at least 2 characters, but has 1."],
+  [bounded({ maxLength: 1 }), "ab", "must have at most 1 character, but has 2."],
+  [bounded({ regex: "^a$" }), "b", 'must match the pattern ^a$, but is the text "b".'],
+  [
+    bounded({ regex: "^a$" }),
+    long100,
+    `must match the pattern ^a$, but is the text "${"x".repeat(56)}....`,
+  ],
+  [primitive({ type: "bigInteger" }), 1.5, "must be a whole number of any size, but is 1.5."],
+  [
+    primitive({ type: "bigInteger" }),
+    "1e3",
+    'must be a whole number of any size, but is the text "1e3".',
+  ],
+  [primitive({ type: "date" }), new Date(Number.NaN), "is not a valid date."],
+  [
+    primitive({ type: "date" }),
+    "31.1.",
+    'must be a date, but is the text "31.1.". Write it as 2026-01-31.',
+  ],
+  [
+    primitive({ type: "datetime" }),
+    "now",
+    'must be a date and time, but is the text "now". Write it as 2026-01-31T09:30:00Z.',
+  ],
+  [
+    primitive({ type: "uuid" }),
+    "7",
+    'must be a UUID, but is the text "7". Write it as xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx.',
+  ],
+  [primitive({ type: "base64" }), "a", 'must be base64, but is the text "a".'],
+  [number("integer", { maximum: 1 }), 2, "must be at most 1, but is 2."],
+  [number("integer", { exclusiveMinimum: 1 }), 1, "must be more than 1, but is 1."],
+  [number("integer", { exclusiveMaximum: 1 }), 1, "must be less than 1, but is 1."],
+  [number("integer", { multipleOf: 3 }), 4, "must be a multiple of 3, but is 4."],
+  [number("uint"), -1, "must be at least 0, but is -1."],
+  [number("uint"), 4294967296, "must be at most 4294967295, but is 4294967296."],
+  [number("uint", { minimum: 5 }), -1, "must be at least 5, but is -1."],
+  [
+    alias({ type: "list", itemShape: text, minItems: 2 }),
+    [],
+    "must have at least 2 items, but has 0.",
+  ],
+  [
+    alias({ type: "list", itemShape: text, maxItems: 1 }),
+    ["", ""],
+    "must have at most 1 item, but has 2.",
+  ],
+  [
+    alias({ type: "map", keyShape: text, valueShape: text, minProperties: 1 }),
+    { gone: undefined },
+    "must have at least 1 property, but has 0.",
+  ],
+  [
+    oneOf("a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"),
+    1,
+    'must be one of "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", but is 1.',
+  ],
+  [
+    oneOf("a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"),
+    1,
+    'must be one of "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", ..., but is 1.',
+  ],
+  [
+    oneOf("a b", 1),
+    " A B ",
+    'must be one of "a b", 1, but is the text " A B ". Did you mean "a b"?',
+  ],
+])("$2", (shape, value, message) => {
+  expect(say(shape, value)).toBe(`"limit" ${message}`);
+});
+
+test("an item of a list by its number, a wrong discriminant by its name", () => {
+  const twice = alias({ type: "set", itemShape: unknown });
+  expect(say(twice, [1, [2, { a: null }], [2, { a: null }]])).toBe(
+    'Item 3 of "limit" is the same as item 2; each item may occur once.',
+  );
+  const shape = tagged("kind/of", { fern: {}, rose: {} });
+  expect(say(shape, { "kind/of": 1 })).toBe(
+    '"kind/of" must be one of "fern", "rose", but is 1. It determines the kind of value.',
+  );
+  expect(say(shape, {})).toBe(
+    '"kind/of" must be one of "fern", "rose", but is absent. It determines the kind of value.',
+  );
+});
+
+test("of two variants, the one with the right constant is nearer than one with fewer faults", () => {
+  const shape = union(
+    object({ kind: literal("a"), x: integer }),
+    object({ kind: literal("b"), x: text, y: text, z: text }),
+  );
+  expect(check(shape, { kind: "b", x: 1 })).toEqual(["/x type", "/y required", "/z required"]);
+});
+
 describe("checkCall", () => {
   const none = { path: {}, query: {}, headers: {}, cookies: {} };
   const definition = define();
@@ -331,6 +450,49 @@ describe("checkCall", () => {
     });
     expect(check(given, { body: "x", contentType: "text/plain; charset=utf-8" })).toEqual([]);
     expect(check(given, { body: "x" })).toEqual(["/body type"]);
+  });
+
+  test("messages name the parameter, the body or the file", () => {
+    const messages = (given: EndpointDefinition, values: object) =>
+      checkCall(definition, given, { ...none, ...values }).map(({ message }) => message);
+    const path = endpoint({ pathParameters: [{ key: "id", valueShape: text }] });
+    expect(messages(path, {})).toEqual(['"id" is part of the path, but missing.']);
+    expect(messages(path, { path: { id: "" } })).toEqual([
+      '"id" is part of the path, but missing.',
+    ]);
+    const fields = ["file", "files"].map((type) => ({ type, key: type, isOptional: false }));
+    const form = endpoint({
+      requests: [{ body: { type: "formData", fields } }],
+    } as Partial<EndpointDefinition>);
+    expect(messages(form, { body: { files: [] } })).toEqual([
+      '"file" needs a file.',
+      '"files" needs at least one file.',
+    ]);
+    expect(check(form, { body: "x" })).toEqual(["/body type"]);
+    expect(check(form, { body: null })).toEqual(["/body type"]);
+    expect(check(form, { body: [] })).toEqual(["/body type"]);
+    expect(messages(form, { body: new Uint8Array(1) })).toEqual([
+      "The body must be an object of fields.",
+    ]);
+    expect(messages(form, {})).toEqual(["The body is required, but absent."]);
+  });
+
+  test("null of an optional parameter is absence; bytes fit any body but JSON", () => {
+    const given = endpoint({
+      queryParameters: [
+        { key: "a", valueShape: optional(text) },
+        { key: "b", valueShape: text },
+      ],
+    });
+    expect(check(given, { query: { a: null, b: null } })).toEqual(["/query/b type"]);
+    const sent = (contentType: string) =>
+      endpoint({ requests: [{ contentType, body: object({ a: text }) }] });
+    const stream = new ReadableStream();
+    const file = { blob: new Blob(["x"]) };
+    for (const body of [new Blob(["x"]), new ArrayBuffer(1), new Uint8Array(1), stream, file]) {
+      expect(check(sent("application/xml"), { body })).toEqual([]);
+      expect(check(sent("application/json; charset=utf-8"), { body })).not.toEqual([]);
+    }
   });
 
   test("forms and files", () => {

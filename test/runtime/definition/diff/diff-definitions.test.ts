@@ -957,6 +957,20 @@ function codesOf(before: ApiDefinition, after: ApiDefinition): ChangeCode[] {
     .sort();
 }
 
+/** Everything that is reported of a change, a line each. */
+function reportOf(title: string, was: ApiDefinition, is: ApiDefinition): string {
+  const lines = diffDefinitions(was, is).changes.map((change) =>
+    [
+      `  ${change.code} (${change.breaks.join(", ")})`,
+      `${change.subject.type} ${change.subject.id} = ${change.subject.label} ${change.direction ?? ""}`,
+      `${change.path.join(" > ")}: ${change.message}`,
+      JSON.stringify([change.before, change.after]),
+      change.usedBy?.join(", ") ?? "",
+    ].join(" | "),
+  );
+  return [`${title}:`, ...lines, ""].join("\n");
+}
+
 let before: ApiDefinition;
 let withBoth: ApiDefinition;
 
@@ -1095,6 +1109,20 @@ describe("what is reported", () => {
       compatible: 0,
     });
     expect(printDiffMarkdown(diffDefinitions(before, before))).toBe("No changes.\n");
+  });
+
+  test("the words of each change, there and back", async () => {
+    const reports: string[] = [];
+    for (const [title, edit] of rows) {
+      const after = await importAfter(edit);
+      reports.push(reportOf(title, before, after), reportOf(`back: ${title}`, after, before));
+    }
+    for (const [title, edit] of definitionRows) {
+      const after = structuredClone(withBoth);
+      edit(after);
+      reports.push(reportOf(title, withBoth, after), reportOf(`back: ${title}`, after, withBoth));
+    }
+    await expect(reports.join("\n")).toMatchFileSnapshot("words-of-changes.txt");
   });
 
   test("a change in a type: once for each direction, with what uses it", async () => {

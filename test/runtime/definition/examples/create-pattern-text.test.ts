@@ -13,6 +13,11 @@ describe("createPatternText", () => {
     ["^/.*", "/"],
     ["^\\u00e9\\x41$", "éA"],
     ["^\\p{Lu}{2}$", "AB"],
+    ["^(?!.[cd])(?:a|b)(?:c|d|e)$", "be"],
+    ["^a{2}b{1,}c{0,3}d?$", "aab"],
+    ["^\\.\\n\\t\\/\\u{e9}$", ".\n\t/é"],
+    ["^a\\b", "a"],
+    ["(?<=x)?a+?", "a"],
   ])("of %s is %s", (pattern, expected) => {
     expect(createPatternText(pattern)).toBe(expected);
   });
@@ -20,6 +25,9 @@ describe("createPatternText", () => {
   it("is as long as the type asks", () => {
     expect(createPatternText("^[a-z]+$", { minLength: 5 })).toBe("abcde");
     expect(createPatternText("^[a-z]{1,9}$", { maxLength: 0 })).toBe(undefined);
+    expect(createPatternText("^[a-z]{1,9}$", { minLength: 9, maxLength: 9 })).toBe("abcdefghi");
+    expect(createPatternText("^(?:ab)*$", { minLength: 3, maxLength: 4 })).toBe("abab");
+    expect(createPatternText("^a*$")).toBe("a");
   });
 
   test.each([["(a)\\1"], ["["], ["(a"], ["^$"], ["^(?=b)a$"], ["a{20000}"], ["^(a|b)*(?!)$"]])(
