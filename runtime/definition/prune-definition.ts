@@ -72,8 +72,9 @@ function pickEndpoints(
   { endpointIds, callback }: PruneSelection,
 ): Record<string, EndpointDefinition> {
   const chosen = pick(definition.endpoints, new Set(endpointIds));
-  const owner = callback && definition.endpoints[callback.endpointId];
-  const kept = owner?.callbacks?.[callback?.index ?? 0];
+  if (!callback) return chosen;
+  const owner = definition.endpoints[callback.endpointId];
+  const kept = owner?.callbacks?.[callback.index];
   if (!owner || !kept) return chosen;
   const { id, method, path, namespace } = owner;
   const named = { id, method, path, ...titleWords(owner), ...(namespace ? { namespace } : {}) };

@@ -36,7 +36,7 @@ class MutantRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
     if (alwaysOn > 0) return;
-    report("outside", [...hits].join(","));
+    if (hits.size > 0) report("outside", `${test.file.name} ${[...hits].join(",")}`);
     if (this.isSpoiled) test.mode = "skip";
     test.retry = 1_000_000;
     active = 0;
@@ -69,7 +69,7 @@ class MutantRunner extends TestRunner {
     const failed = test.result.state === "fail";
     if (retry === 0) this.startMutants(test, failed);
     else if (active === 0) this.checkSpoiled(test, failed);
-    else if (!hits.has(active)) report("once", `${active}`);
+    else if (!hits.has(active)) report("once", `${test.file.name} ${active}`);
     else if (failed) report("killed", `${active} ${test.file.name} > ${test.name}`);
     // After a failure the test runs once without a mutant, to see that nothing was left behind.
     const isCheckDue = failed && active !== 0;

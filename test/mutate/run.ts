@@ -112,18 +112,31 @@ function runTests(tests: readonly string[], mutant?: number): boolean {
 function killWhatRunsAtLoad(): void {
   const reached = numbers("reached");
   const done = killed();
-  const once = numbers("once");
-  for (const id of new Set([...numbers("outside"), ...once])) {
+  const once = filesOf("once");
+  for (const [id, files] of [...filesOf("outside"), ...once]) {
     if ((reached.has(id) && !once.has(id)) || done.has(id)) continue;
-    if (!runTests(stages[0] ?? [], id)) {
+    done.add(id);
+    if (!runTests([...files], id)) {
       writeFileSync(log, `killed ${id} at load\n`, { flag: "a" });
     }
   }
 }
 
+/** The test files that reached each mutant, of the lines of one kind. */
+function filesOf(kind: string): Map<number, Set<string>> {
+  const found = new Map<number, Set<string>>();
+  for (const line of read(kind)) {
+    const [file = "", ids = ""] = line.split(" ");
+    for (const id of ids.split(",").map(Number)) {
+      found.set(id, (found.get(id) ?? new Set<string>()).add(file));
+    }
+  }
+  return found;
+}
+
 function print(): void {
   const done = killed();
-  const seen = new Set([...numbers("reached"), ...numbers("outside")]);
+  const seen = new Set([...numbers("reached"), ...filesOf("outside").keys()]);
   for (const mutant of mutants) {
     if (done.has(mutant.id)) continue;
     const fate = seen.has(mutant.id) ? "survived" : "reached by no test";

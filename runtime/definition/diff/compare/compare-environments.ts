@@ -93,13 +93,14 @@ function compareVariableValues(
   const isClosed = before.length === 0;
   if (gone.length > 0 || isClosed) {
     const message = isClosed
-      ? `only ${after.join(", ")} are allowed now`
-      : `${gone.join(", ")} are not allowed any more`;
+      ? `allowed now: only ${after.join(", ")}`
+      : `no longer allowed: ${gone.join(", ")}`;
     report(context, place, "server-variable-value-removed", { message, before, after });
   }
   const added = isClosed ? [] : after.filter((value) => !before.includes(value));
   if (added.length > 0 || after.length === 0) {
-    const message = after.length === 0 ? "any value is allowed now" : `${added.join(", ")} are new`;
+    const message =
+      after.length === 0 ? "any value is allowed now" : `new values: ${added.join(", ")}`;
     report(context, place, "server-variable-value-added", { message, before, after });
   }
 }
