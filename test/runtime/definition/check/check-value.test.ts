@@ -107,6 +107,10 @@ describe("constraints", () => {
     ["multiple, decimal", number("double", { multipleOf: 0.1 }), 0.3, undefined],
     ["no multiple", number("double", { multipleOf: 0.1 }), 0.35, "multiple-of"],
     ["huge exponent", number("double", { maximum: 5 }), exactNumber("1e999999999"), "maximum"],
+    ["far below", number("double", { maximum: 5 }), exactNumber("-1e999999999"), undefined],
+    ["far below nothing", number("double", { minimum: 0 }), exactNumber("-1e99999"), "minimum"],
+    ["near by many digits", number("double", { maximum: 5 }), exactNumber("4.99999"), undefined],
+    ["two large ones", number("double", { maximum: 1e300 }), 1e301, "maximum"],
     ["tiny exponent", number("double", { minimum: 0 }), exactNumber("1e-999999999"), undefined],
     ["short text", primitive({ type: "string", minLength: 2 }), "a", "min-length"],
     ["characters, not units", primitive({ type: "string", maxLength: 1 }), "😀", undefined],
@@ -137,6 +141,7 @@ describe("constraints", () => {
       ],
       "duplicate-items",
     ],
+    ["equal numbers", alias({ type: "set", itemShape: unknown }), [1, 1n], "duplicate-items"],
     ["unlike items", alias({ type: "set", itemShape: unknown }), [1, "1"], undefined],
     ["keys", alias({ type: "map", keyShape: oneOf("a"), valueShape: text }), { b: "" }, "enum"],
     ["long tuple", alias({ type: "tuple", items: [text] }), ["a", "b"], "max-items"],
@@ -188,6 +193,9 @@ describe("objects", () => {
     const codes = (direction: "request" | "response") =>
       checkValue(define(), marked, {}, { direction }).map((issue) => issue.pointer);
     expect(codes("request")).toEqual(["/secret"]);
+    expect(checkValue(define(), marked, {})).toEqual(
+      checkValue(define(), marked, {}, { direction: "request" }),
+    );
     expect(codes("response")).toEqual(["/id"]);
   });
 });
