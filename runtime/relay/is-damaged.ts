@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+import { readErrorCode } from "./relay-problem.js";
 
 /** So much is decoded; a body that is correct so far is taken for correct. Bytes. */
 const maxOutputLength = 8 * 1024 * 1024;
@@ -24,6 +25,6 @@ function canDecode(decode: typeof gunzipSync, body: Buffer): boolean {
     decode(body, { maxOutputLength });
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    return readErrorCode(error) === "ERR_BUFFER_TOO_LARGE";
   }
 }

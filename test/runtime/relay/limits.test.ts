@@ -306,18 +306,22 @@ describe("how much at once", () => {
   });
 
   it("is by default what the documentation says", () => {
-    expect(defaultLimits).toMatchObject({
+    expect(defaultLimits).toEqual({
       bodyBytes: 50 * 1024 * 1024,
       connectMs: 10_000,
       headersMs: 30_000,
+      answerMs: 75_000,
       idleMs: 60_000,
       totalMs: 600_000,
       clientRequests: 64,
       clientSockets: 16,
       allRequests: 1024,
       requestsPerMinute: 600,
+      targetHeaderBytes: 32 * 1024,
+      messageBytes: 16 * 1024 * 1024,
+      backlogBytes: 1024 * 1024,
       handshakeMs: 10_000,
-    } satisfies Partial<RelayLimits>);
+    } satisfies RelayLimits);
   });
 });
 
@@ -333,6 +337,40 @@ describe("ClientCounter", () => {
     counter.enter("1.1.1.1", "request", 0);
     counter.enter("::ffff:1.1.1.1", "request", 0);
     expect(() => counter.enter("1.1.1.1", "request", 0)).toThrow(RelayProblem);
+  });
+
+  it("says how many seconds are left of the minute, at least one", () => {
+    const counter = new ClientCounter({ ...limits, clientRequests: 9 });
+    counter.enter("1.1.1.1", "request", 1000);
+    counter.enter("1.1.1.1", "request", 2000);
+    const secondsAt = (now: number) => {
+      try {
+        counter.enter("1.1.1.1", "request", now);
+        return 0;
+      } catch (error) {
+        return (error as RelayProblem).retryAfterSeconds;
+      }
+    };
+    expect([2000, 31_000, 31_001, 60_999].map(secondsAt)).toEqual([59, 30, 30, 1]);
+    expect(secondsAt(61_000)).toBe(0);
+    const full = new ClientCounter({ ...defaultLimits, clientRequests: 0 });
+    expect(() => full.enter("1.1.1.1", "request", 0)).toThrow(
+      expect.objectContaining({ code: "too-many-requests", retryAfterSeconds: 1 }),
+    );
+  });
+
+  it("keeps who has something open over any number of minutes", () => {
+    const counter = new ClientCounter(limits);
+    const leave = counter.enter("1.1.1.1", "request", 0);
+    const other = counter.enter("2.2.2.2", "socket", 0);
+    counter.enter("3.3.3.3", "request", 200_000);
+    expect(() => counter.enter("1.1.1.1", "request", 200_000)).toThrow(/at once/);
+    expect(() => counter.enter("2.2.2.2", "socket", 200_000)).toThrow(/at once/);
+    counter.enter("2.2.2.2", "request", 200_000);
+    leave();
+    other();
+    counter.enter("1.1.1.1", "request", 200_000);
+    expect(counter.open).toBe(3);
   });
 
   it("begins anew each minute, counts sockets apart, and lets go once", () => {
@@ -364,6 +402,20 @@ describe("close", () => {
     await Promise.allSettled([open]);
     await until(() => target.sockets.every((socket) => socket.destroyed));
     expect(await reach(Number(new URL(url).port))).toBe("refused");
+  });
+
+  it("ends connections that no call occupies, even half of a request", async () => {
+    const own = createRelay({ allowedTargets: [], allowedOrigins: [] });
+    const { url } = await own.listen({ port: 0 });
+    const port = Number(new URL(url).port);
+    let text = "";
+    const socket = connect({ host: "127.0.0.1", port });
+    afterTest(() => socket.destroy());
+    socket.on("data", (chunk) => (text += chunk.toString())).on("error", never);
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\nGET /healthz HT`);
+    await until(() => text.endsWith("ok\n") || text.includes("0\r\n\r\n"));
+    await own.close();
+    await until(() => socket.destroyed);
   });
 });
 

@@ -27,6 +27,23 @@ describe("plain responses", () => {
     expect(text).not.toMatch(/x-relay-response/i);
   });
 
+  it("come without the headers of the target's own connection", async () => {
+    const lines = [
+      "Connection: keep-alive, x-a",
+      "Keep-Alive: timeout=1",
+      "Upgrade: h2c",
+      "Trailer: x",
+    ];
+    const { relay, base } = await startPair(answerText("200 OK", [...lines, "X-Kept: 1"], "hi"));
+    const answer = await call(relay, `${base}/`, { headers: plain, origin: null });
+    expect(answer.headers["x-kept"]).toBe("1");
+    expect(answer.rawHeaders).not.toContain("keep-alive, x-a");
+    expect(answer.rawHeaders).not.toContain("timeout=1");
+    expect(answer.headers.upgrade).toBeUndefined();
+    expect(answer.headers.trailer).toBeUndefined();
+    expect(answer.body.toString()).toBe("hi");
+  });
+
   it("are refused to pages", async () => {
     const { relay, target, base } = await startPair(ok);
     const answer = await call(relay, `${base}/`, { headers: plain });

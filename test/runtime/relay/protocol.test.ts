@@ -51,6 +51,24 @@ describe("header pairs", () => {
     ["x-日", "日本 🌿"],
   ];
 
+  it("that are no UTF-8, no JSON or no pairs are none", () => {
+    const encode = (bytes: string) => Buffer.from(bytes, "latin1").toString("base64url");
+    for (const text of [
+      '[["a","\xff"]]',
+      "[",
+      "{}",
+      '[["a"]]',
+      '[["a",1]]',
+      '[[1,"a"]]',
+      '["a"]',
+      '[["a","b","c"]]',
+    ]) {
+      expect([text, decodeHeaderPairs(encode(text))]).toEqual([text, undefined]);
+    }
+    expect(decodeHeaderPairs("%")).toBeUndefined();
+    expect(decodeHeaderPairs(encode("[]"))).toEqual([]);
+  });
+
   it("come back as they went, as base64url of UTF-8 JSON", () => {
     const text = encodeHeaderPairs(pairs);
     expect(text).toMatch(/^[A-Za-z0-9_-]+$/);

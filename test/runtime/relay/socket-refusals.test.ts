@@ -249,6 +249,16 @@ describe("misuse", () => {
     await until(() => target.accepted[1]?.readyState === WebSocket.CLOSED);
   });
 
+  it("frames that are none end the socket with 1002 for the other side", async () => {
+    const target = await startSocketTarget();
+    const relay = await startSocketRelay(target);
+    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    await until(() => target.accepted.length === 1);
+    // A page's frame must be masked; a target's must not. 0xf is no opcode.
+    target.requests[0]?.socket.write(Buffer.from([0x8f, 0]));
+    expect((await page.closed)[0]).toBe(1002);
+  });
+
   it("compression is never agreed to, with either side", async () => {
     const target = await startSocketTarget(undefined, { perMessageDeflate: true });
     const relay = await startSocketRelay(target);

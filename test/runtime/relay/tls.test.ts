@@ -40,14 +40,17 @@ interface SecureTarget {
   received: string;
 }
 
-async function startSecureTarget(): Promise<SecureTarget> {
+/** A target that answers after so many milliseconds. */
+async function startSecureTarget(delay = 0): Promise<SecureTarget> {
   const target = { port: 0, names: [] as unknown[], received: "" };
   const server = createServer({ key, cert: certificate }, (socket) => {
     target.names.push(socket.servername);
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       target.received += chunk.toString();
-      socket.end(answerText("200 OK", ["Connection: close"], "secret"));
+      const end = () => socket.end(answerText("200 OK", ["Connection: close"], "secret"));
+      if (delay === 0) end();
+      else setTimeout(end, delay);
     });
   });
   server.on("tlsClientError", () => undefined);
@@ -96,6 +99,16 @@ describe("https targets", () => {
       expect(target.received).toBe("");
     },
   );
+
+  it("may answer later than the time in which they have to be connected", async () => {
+    const target = await startSecureTarget(1_700);
+    const relay = await startSecureRelay(target, {
+      certificateAuthorities: [certificate],
+      limits: { connectMs: 1_500 },
+    });
+    const answer = await call(relay, "https://api.vendor.example/");
+    expect([answer.status, answer.body.toString()]).toEqual([200, "secret"]);
+  });
 
   it("that do not finish their handshake are given up", async () => {
     const target = await startSecureTarget();

@@ -1,0 +1,26 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { isDamaged } from "../../../runtime/relay/is-damaged.js";
+
+const text = Buffer.from("fern ".repeat(100));
+
+test.each<[string, Buffer, boolean]>([
+  ["gzip", gzipSync(text), false],
+  [" GZIP ", gzipSync(text), false],
+  ["x-gzip", gzipSync(text), false],
+  ["deflate", deflateSync(text), false],
+  ["deflate", deflateRawSync(text), false],
+  ["br", brotliCompressSync(text), false],
+  ["gzip", text, true],
+  ["gzip", gzipSync(text).subarray(0, 20), true],
+  ["x-gzip", text, true],
+  ["deflate", text, true],
+  ["br", gzipSync(text), true],
+  ["gzip", Buffer.alloc(0), false],
+  ["zstd", text, false],
+  ["identity", text, false],
+  ["constructor", text, false],
+  ["gzip", gzipSync(Buffer.alloc(9 * 1024 * 1024)), false],
+])("a body of %j", (encoding, body, expected) => {
+  expect(isDamaged(body, encoding)).toBe(expected);
+});
