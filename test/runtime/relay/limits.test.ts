@@ -416,6 +416,7 @@ describe("close", () => {
     await until(() => text.endsWith("ok\n") || text.includes("0\r\n\r\n"));
     await own.close();
     await until(() => socket.destroyed);
+    expect(await reach(port)).toBe("refused");
   });
 });
 

@@ -985,7 +985,7 @@ describe("each kind of change", () => {
   test.each(rows)("%s", async (_title, edit, codes) => {
     const after = await importAfter(edit);
     expect(codesOf(before, after)).toEqual([...codes].sort());
-    expect(`${reportOf(before, after)}back:\n${reportOf(after, before)}`).toMatchSnapshot();
+    expect(`${reportOf(before, after)}back:\n${reportOf(after, before)}`).toMatchSnapshot("words");
   });
 
   test.each(reversed)("back: %s", async (_title, edit, codes) => {
@@ -996,7 +996,9 @@ describe("each kind of change", () => {
     const after = structuredClone(withBoth);
     edit(after);
     expect(codesOf(withBoth, after)).toEqual([...codes].sort());
-    expect(`${reportOf(withBoth, after)}back:\n${reportOf(after, withBoth)}`).toMatchSnapshot();
+    expect(`${reportOf(withBoth, after)}back:\n${reportOf(after, withBoth)}`).toMatchSnapshot(
+      "words",
+    );
   });
 
   test("every kind in the table is made by one of the edits above", async () => {
