@@ -317,6 +317,14 @@ export class ApiDefinitionsGroup {
       api,
       {
         call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         codecs: [plainParameters],
       },
       this.options,
@@ -454,7 +462,18 @@ export class DocsV1Group {
   ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
     return sendOperation(
       api,
-      { call: "POST /registry/docs/init {domain,orgId,filepaths}", codecs: [jsonBody] },
+      {
+        call: "POST /registry/docs/init {domain,orgId,filepaths}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -734,6 +753,14 @@ export class DocsGroup {
         call: "POST /v2/registry/docs/prepopulate-s3-bucket",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
       },
       this.options,
       request,
@@ -1025,6 +1052,14 @@ export class DocsCacheGroup {
         call: "POST /docs-cache/invalidate {url}",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1087,7 +1122,18 @@ export class CliReleasesGroup {
   ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
     return sendOperation(
       api,
-      { call: "POST /generators/cli/changelog {fromVersion,toVersion}", codecs: [jsonBody] },
+      {
+        call: "POST /generators/cli/changelog {fromVersion,toVersion}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,
@@ -1142,6 +1188,14 @@ export class CliReleasesGroup {
         call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1274,6 +1328,14 @@ export class GeneratorReleasesGroup {
       api,
       {
         call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1411,6 +1473,14 @@ export class GeneratorsGroup {
         call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1581,6 +1651,14 @@ export class GithubRepositoriesGroup {
         call: "PUT /generators/github/repository/upsert body!",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1606,6 +1684,14 @@ export class GithubRepositoriesGroup {
         call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
       },
       this.options,
       request,
@@ -1702,6 +1788,14 @@ export class GithubPullRequestsGroup {
         call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         codecs: [jsonBody],
       },
       this.options,
@@ -1727,6 +1821,14 @@ export class GithubPullRequestsGroup {
         call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
       },
       this.options,
       request,
@@ -2114,6 +2216,14 @@ export class TokensGroup {
       api,
       {
         call: "POST /tokens/generate {orgId,scope}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],
       },
@@ -2140,6 +2250,14 @@ export class TokensGroup {
         call: "POST /tokens/revoke {orgId,tokenId}",
         accept: "application/json, */*",
         responses: [],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],
       },

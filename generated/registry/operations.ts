@@ -104,14 +104,6 @@ export const api: OperationApi = {
   tokenScheme: "bearer",
   userAgent: "frond-registry/0.1.0",
   security: [[{ scheme: "bearer", type: "bearer" }]],
-  errors: [
-    400,
-    {
-      name: "UnauthorizedError",
-      marker: { key: "error", value: "UnauthorizedError" },
-      contentKey: "content",
-    },
-  ],
   codecs: [credentials, clientHeaders],
 };
 
@@ -291,6 +283,14 @@ export function diffApiDefinitions(
     api,
     {
       call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       codecs: [plainParameters],
     },
     options,
@@ -448,7 +448,18 @@ export function initDocsRegistrationV1(
 ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
   return sendOperation(
     api,
-    { call: "POST /registry/docs/init {domain,orgId,filepaths}", codecs: [jsonBody] },
+    {
+      call: "POST /registry/docs/init {domain,orgId,filepaths}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -733,7 +744,18 @@ export function listDocsUrls(
 ): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
   return sendOperation(
     api,
-    { call: "GET /v2/registry/docs/urls/list?page&limit&custom", codecs: [plainParameters] },
+    {
+      call: "GET /v2/registry/docs/urls/list?page&limit&custom",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,
@@ -820,6 +842,14 @@ export function prepopulateS3Bucket(
       call: "POST /v2/registry/docs/prepopulate-s3-bucket",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
     },
     options,
     request,
@@ -1183,6 +1213,14 @@ export function invalidateDocsCache(
       call: "POST /docs-cache/invalidate {url}",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       codecs: [jsonBody],
     },
     options,
@@ -1251,7 +1289,18 @@ export function getCliChangelog(
 ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
   return sendOperation(
     api,
-    { call: "POST /generators/cli/changelog {fromVersion,toVersion}", codecs: [jsonBody] },
+    {
+      call: "POST /generators/cli/changelog {fromVersion,toVersion}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,
@@ -1331,6 +1380,14 @@ export function upsertCliRelease(
       call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       codecs: [jsonBody],
     },
     options,
@@ -1377,7 +1434,18 @@ export function listCliReleases(
 ): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
   return sendOperation(
     api,
-    { call: "GET /generators/cli?page&pageSize", codecs: [plainParameters] },
+    {
+      call: "GET /generators/cli?page&pageSize",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,
@@ -1514,6 +1582,14 @@ export function getGeneratorChangelog(
     api,
     {
       call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       codecs: [jsonBody],
     },
     options,
@@ -1671,7 +1747,18 @@ export function listGeneratorReleases(
 ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
   return sendOperation(
     api,
-    { call: "GET /generators/versions/{id}?page&pageSize", codecs: [plainParameters] },
+    {
+      call: "GET /generators/versions/{id}?page&pageSize",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,
@@ -1702,6 +1789,14 @@ export function upsertGenerator(
       call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       codecs: [jsonBody],
     },
     options,
@@ -1889,6 +1984,14 @@ export function listRepositories(
     api,
     {
       call: "POST /generators/github/repository/list {page,pageSize,organizationId,repositoryName,repositoryOwner}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
       codecs: [jsonBody, exactPlaces],
     },
@@ -1927,6 +2030,14 @@ export function upsertRepository(
       call: "PUT /generators/github/repository/upsert body!",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       codecs: [jsonBody],
     },
     options,
@@ -1975,6 +2086,14 @@ export function deleteRepository(
       call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
     },
     options,
     request,
@@ -2066,6 +2185,14 @@ export function listPullRequests(
     api,
     {
       call: "POST /generators/github/pull-request/list {page,pageSize,repositoryName,repositoryOwner,organizationId,state,author}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
       codecs: [jsonBody, exactPlaces],
     },
@@ -2099,6 +2226,14 @@ export function upsertPullRequest(
       call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       codecs: [jsonBody],
     },
     options,
@@ -2153,6 +2288,14 @@ export function deletePullRequest(
       call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
     },
     options,
     request,
@@ -2598,6 +2741,14 @@ export function generateToken(
     api,
     {
       call: "POST /tokens/generate {orgId,scope}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody],
     },
@@ -2631,6 +2782,14 @@ export function revokeToken(
       call: "POST /tokens/revoke {orgId,tokenId}",
       accept: "application/json, */*",
       responses: [],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody],
     },

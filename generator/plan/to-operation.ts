@@ -2,6 +2,7 @@ import {
   findExtraProperties,
   resolveObject,
   chooseRequest,
+  toSecurityEncoding,
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { allCodecs, isStyled, requiredCodecs } from "../../runtime/http/index.js";
@@ -27,40 +28,25 @@ export interface OperationData {
   readonly codecs: readonly CodecName[];
 }
 
-/** What all operations of a package need, and what most of them have. */
+/** What operations need not say, each for itself. */
 export interface SharedData {
   readonly security?: EndpointEncoding["security"];
-  readonly errors?: OperationErrors;
   readonly codecs: readonly CodecName[];
 }
 
-/** Finds what operations need not say, each for itself. */
-export function findShared(operations: readonly PlannedEncoding[]): SharedData {
-  let codecs: readonly CodecName[] | undefined;
-  for (const operation of operations) {
-    const own = operation.codecs;
-    codecs = codecs?.filter((name) => own.includes(name)) ?? own;
-  }
-  const security = findMost(operations.map(({ encoding }) => encoding.security ?? []));
-  const errors = findMost(operations.map(({ encoding }) => toErrors(encoding.errors)));
-  return {
-    ...(security.length > 0 ? { security } : {}),
-    ...(errors.length > 0 ? { errors } : {}),
-    codecs: codecs ?? [],
-  };
-}
-
-/** The list that stands there most often; of several the first. */
-function findMost<T>(lists: readonly (readonly T[])[]): readonly T[] {
-  const counts = new Map<string, { count: number; readonly list: readonly T[] }>();
-  for (const list of lists) {
-    const key = JSON.stringify(list);
-    const known = counts.get(key) ?? { count: 0, list };
-    known.count++;
-    counts.set(key, known);
-  }
-  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
-  return most?.list ?? [];
+/**
+ * What operations need not say: that one of the declared schemes is enough. It depends on the schemes
+ * alone and not on what most operations say, so that a change of one operation changes no other.
+ */
+export function findShared(
+  definition: ApiDefinition,
+  operations: readonly PlannedEncoding[],
+): SharedData {
+  const isSecured = operations.some(({ codecs }) => codecs.includes("credentials"));
+  const ids = isSecured ? Object.keys(definition.auths) : [];
+  const schemes = ids.flatMap((id) => toSecurityEncoding(definition, id) ?? []);
+  if (schemes.length === 0) return { codecs: [] };
+  return { security: schemes.map((scheme) => [scheme]), codecs: ["credentials"] };
 }
 
 /** An encoding, and the codecs it takes. */
@@ -89,13 +75,12 @@ export function toOperation(
   const isShared = JSON.stringify(security) === JSON.stringify(shared.security ?? []);
   const responses = toResponses(encoding);
   const errors = toErrors(encoding.errors);
-  const hasSharedErrors = JSON.stringify(errors) === JSON.stringify(shared.errors ?? []);
   return {
     operation: {
       ...toCall(codecs.includes("plainForm") ? withoutFields(encoding) : encoding),
       ...(encoding.accept === undefined ? {} : { accept: encoding.accept }),
       ...(responses ? { responses } : {}),
-      ...(hasSharedErrors ? {} : { errors }),
+      ...(errors.length > 0 ? { errors } : {}),
       ...(codecs.includes("exactPlaces") ? { exact: widenPlaces(encoding.exact ?? []) } : {}),
       ...(isShared ? {} : { security }),
       ...(servers ? { servers } : {}),

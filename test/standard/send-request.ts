@@ -1,6 +1,5 @@
 import {
   chooseCodecs,
-  findShared,
   hasClosedForm,
   toOperation,
 } from "../../generator/plan/to-operation.js";
@@ -26,7 +25,7 @@ export function createSender(
 ): Sender {
   const encoding = toEndpointEncoding(definition, endpoint);
   const names = chooseCodecs(encoding, hasClosedForm(definition, endpoint));
-  const { operation } = toOperation({ encoding, codecs: names }, findShared([]));
+  const { operation } = toOperation({ encoding, codecs: names }, { codecs: [] });
   const headers = (encoding.parameters ?? [])
     .filter((parameter) => parameter.in === "header")
     .map(({ name }) => name);

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, sendOperation } from "../../../runtime/http/index.js";
+import { exactPlaces, jsonRpc, sendOperation } from "../../../runtime/http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -39,7 +39,12 @@ export class CalculatorClient {
   ping(request?: PingRequest, callOptions?: CallOptions): Promise<ApiResult<"pong", PingFailure>> {
     return sendOperation(
       api,
-      { call: "POST /rpc", body: { flat: [] }, rpc: { method: "ping", params: [] } },
+      {
+        call: "POST /rpc",
+        body: { flat: [] },
+        rpc: { method: "ping", params: [] },
+        codecs: [jsonRpc],
+      },
       this.options,
       request,
       callOptions,
@@ -68,6 +73,7 @@ export class SumsGroup {
       {
         call: "POST /rpc {left,right,digits}",
         rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
+        codecs: [jsonRpc],
       },
       this.options,
       request,
@@ -91,7 +97,7 @@ export class SumsGroup {
         errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
         exact: [["data", "**"]],
         rpc: { method: "divide", params: ["left", "right"] },
-        codecs: [exactPlaces],
+        codecs: [jsonRpc, exactPlaces],
       },
       this.options,
       request,
@@ -128,7 +134,7 @@ export class SoilGroup {
         ],
         exact: [["data", "**"]],
         rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
-        codecs: [exactPlaces],
+        codecs: [jsonRpc, exactPlaces],
       },
       this.options,
       request,

@@ -17,7 +17,6 @@ export const api: OperationApi = {
   environments: { production: "https://abacus.example", local: "http://localhost:4011" },
   defaultEnvironment: "production",
   userAgent: "frond-examples-calculator/1.0.0",
-  codecs: [jsonRpc],
 };
 
 /** What `add` sends. */
@@ -46,6 +45,7 @@ export function add(
     {
       call: "POST /rpc {left,right,digits}",
       rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
+      codecs: [jsonRpc],
     },
     options,
     request,
@@ -81,7 +81,7 @@ export function divide(
       errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
       exact: [["data", "**"]],
       rpc: { method: "divide", params: ["left", "right"] },
-      codecs: [exactPlaces],
+      codecs: [jsonRpc, exactPlaces],
     },
     options,
     request,
@@ -123,7 +123,7 @@ export function soilPlan(
       ],
       exact: [["data", "**"]],
       rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
-      codecs: [exactPlaces],
+      codecs: [jsonRpc, exactPlaces],
     },
     options,
     request,
@@ -151,7 +151,12 @@ export function ping(
 ): Promise<ApiResult<"pong", PingFailure>> {
   return sendOperation(
     api,
-    { call: "POST /rpc", body: { flat: [] }, rpc: { method: "ping", params: [] } },
+    {
+      call: "POST /rpc",
+      body: { flat: [] },
+      rpc: { method: "ping", params: [] },
+      codecs: [jsonRpc],
+    },
     options,
     request,
     callOptions,

@@ -18,7 +18,7 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
   flat?: object,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Body, Error>> {
-  const { security = [], errors = [], codecs = [] } = api;
+  const { security = [], codecs = [] } = api;
   const [method = "", address = ""] = operation.call.split(" ");
   const [path = "", query] = address.split("?");
   const spell: SpellCall = (read, features, report) => {
@@ -33,7 +33,7 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
   const all = [...codecs, ...(operation.codecs ?? [])];
   return runCall(
     api,
-    { accept: defaultAccept, security, errors, ...operation },
+    { accept: defaultAccept, security, ...operation },
     method,
     spell,
     all,

@@ -1,9 +1,4 @@
-import {
-  chooseCodecs,
-  findShared,
-  hasClosedForm,
-  toOperation,
-} from "../../../generator/plan/index.js";
+import { chooseCodecs, hasClosedForm, toOperation } from "../../../generator/plan/index.js";
 import {
   toEndpointEncoding,
   type ApiDefinition,
@@ -40,7 +35,7 @@ export async function sendPrinted(
   baseUrl: string,
 ): Promise<HttpRequest | string> {
   const chosen = chooseCodecs(encoding, hasClosedForm);
-  const { operation, codecs } = toOperation({ encoding, codecs: chosen }, findShared([]));
+  const { operation, codecs } = toOperation({ encoding, codecs: chosen }, { codecs: [] });
   let sent: HttpRequest | undefined;
   const result = await sendOperation(
     { name: "n", environments: {} },

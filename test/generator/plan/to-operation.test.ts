@@ -8,6 +8,7 @@ import {
 } from "../../../generator/plan/index.js";
 import { widenPlaces } from "../../../generator/plan/widen-places.js";
 import { encodeCall, groupRequest } from "../../../runtime/http/index.js";
+import { smallDefinition } from "../small-definition.js";
 import { sendPrinted } from "./send-printed.js";
 import { seed } from "../../runtime/http/seed.js";
 import type {
@@ -131,15 +132,17 @@ describe("what a generated function says of its call", () => {
     expect(say({ security })).toMatchObject({ security, codecs: ["credentials"] });
   });
 
-  it("leaves to the API the errors of most, and says so where there are none", () => {
-    const errors = [{ name: "Error", status: "default" } as const];
-    const encoding = { ...plain, errors };
-    const planned = { encoding, codecs: [] };
-    const shared = findShared([planned, { encoding: plain, codecs: [] }, planned]);
-    expect(shared.errors).toEqual(["default"]);
-    expect(say({ errors }, false, shared)).not.toHaveProperty("errors");
-    expect(say({}, false, shared).errors).toEqual([]);
-    expect(say({ errors: [{ name: "A", status: 404 }] }, false, shared).errors).toEqual([404]);
+  it("leaves to the API that one of its schemes is enough, whatever most operations say", () => {
+    const key = { scheme: "k", type: "header", name: "K" } as const;
+    const secured = { encoding: { ...plain, security: [[key]] }, codecs: ["credentials"] } as const;
+    const open = { encoding: plain, codecs: [] };
+    const auths = { k: { type: "header", headerWireValue: "K" } } as const;
+    const definition = { ...smallDefinition(), auths };
+    for (const operations of [[secured], [secured, open, open], [open, secured, secured]]) {
+      const shared = { security: [[key]], codecs: ["credentials"] };
+      expect(findShared(definition, operations)).toEqual(shared);
+    }
+    expect(findShared(definition, [open])).toEqual({ codecs: [] });
   });
 });
 

@@ -231,8 +231,8 @@ describe("what an operation does not say", () => {
       const errors = ["default", "4XX", 404, { name: "None", status: 501, kind: "empty" }] as const;
       const text = typeof body === "string" ? body : JSON.stringify(body);
       const result = await sendOperation(
-        { name: "n", environments: {}, errors },
-        { call: "GET /a" },
+        { name: "n", environments: {} },
+        { call: "GET /a", errors },
         {
           baseUrl: "http://a.test",
           maxRetries: 0,
@@ -244,20 +244,6 @@ describe("what an operation does not say", () => {
       });
     },
   );
-
-  test("an operation's own errors are in place of those of its API", async () => {
-    const answer = (errors?: []) =>
-      sendOperation(
-        { name: "n", environments: {}, errors: ["default"] },
-        { call: "GET /a", ...(errors && { errors }) },
-        {
-          baseUrl: "http://a.test",
-          fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
-        },
-      );
-    expect(await answer()).toMatchObject({ error: { content: { declared: "default" } } });
-    expect(await answer([])).toMatchObject({ error: { content: { declared: false } } });
-  });
 
   test("an empty list of responses: no body is given", async () => {
     expect(await send({ call: "GET /a", responses: [] }, {})).toMatchObject({
