@@ -1,3 +1,4 @@
+import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { dirname, relative, resolve } from "node:path";
 import { type DiffConfig, findConfig } from "../../generator/config/index.js";
 import { diffDefinitions, printDiffMarkdown } from "../../runtime/definition/diff/index.js";
@@ -40,7 +41,7 @@ export async function runDiff(
   for (const { issues } of [was, is]) {
     if (hasErrors(issues)) printIssues(issues.filter((issue) => issue.severity === "error"));
   }
-  const diff = diffDefinitions(was.definition, is.definition);
+  const diff = await compareAll(was.definition, is.definition);
   const accept = options.accept ?? config.accept;
   const found = accept === undefined ? undefined : await acceptChanges(diff.changes, accept);
   if (found && "problems" in found) {
@@ -54,6 +55,15 @@ export async function runDiff(
   const failOn = options.failOn ?? config.failOn ?? "source";
   const open = diff.changes.filter((change) => !accepted.has(change));
   return open.some((change) => isTooMuch(change, failOn)) ? 1 : 0;
+}
+
+/** What differs in the definitions, and in the names of the clients that are generated from them. */
+async function compareAll(before: ApiDefinition, after: ApiDefinition): Promise<DefinitionDiff> {
+  const { compareNames, planClient } = await import("../../generator/plan/index.js");
+  const { changes, breaking, compatible } = diffDefinitions(before, after);
+  const plan = (definition: ApiDefinition) => planClient(definition, { packageName: "client" });
+  const renamed = compareNames(plan(before), plan(after));
+  return { changes: [...changes, ...renamed], breaking: breaking + renamed.length, compatible };
 }
 
 /** What breaks deployed programs breaks code that is compiled anew as well, one way or another. */

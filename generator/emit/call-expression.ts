@@ -22,7 +22,7 @@ export function callExpression(
 ): Expression {
   const send = isEventStream(operation) ? "streamOperation" : "sendOperation";
   const dates = findDates(plan, operation);
-  const name = datesName(operation.functionName);
+  const name = datesName(plan, operation);
   const receives = dates?.response ?? dates?.errors;
   const request = dates?.request ? `encodeDates(request, ${name}.request)` : "request";
   const data = dataLayout(operation);

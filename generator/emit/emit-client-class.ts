@@ -13,6 +13,7 @@ import { docsOf, methodDeclaration, sourceFile } from "./declarations.js";
 import type { Declaration, Method } from "./declarations.js";
 import { docText } from "./documentation.js";
 import { channelMethods } from "./emit-channels.js";
+import { hasTypeName } from "./emit-index.js";
 import { isPaged, pagedResults } from "./emit-pagination.js";
 import { enclose, hanging } from "./layout/layout.js";
 import { channelsModule, httpModule, operationsModule, paginationModule } from "./module-names.js";
@@ -35,7 +36,7 @@ export function emitClientClass(plan: ClientPlan): SourceFileStructure {
   };
   const groups = plan.groups.map((group) => groupClass(plan, group, context));
   return sourceFile(
-    [clientClass(plan, context), aliased, ...groups],
+    [clientClass(plan, context), ...(hasTypeName(plan, "Client") ? [] : [aliased]), ...groups],
     [
       ...(plan.channels.length > 0 ? [importAll("channels", channelsModule)] : []),
       ...(plan.operations.some(isPaged)

@@ -9,30 +9,30 @@ import { httpModule } from "./module-names.js";
 import { genericType, importedType, textType } from "./type-syntax.js";
 
 /** The constant of a type or operation. */
-export function datesName(name: string): string {
-  return `${name}Dates`;
+export function datesName({ dates }: ClientPlan, source: string | OperationPlan): string {
+  return dates?.constants.get(source) ?? "undefined";
 }
 
 const callDates = importedType("CallDates", httpModule);
 
 /** `dates.ts`: where types and calls hold dates; undefined when dates are texts. */
-export function emitDates({ dates }: ClientPlan): SourceFileStructure | undefined {
+export function emitDates(plan: ClientPlan): SourceFileStructure | undefined {
+  const { dates } = plan;
   if (!dates) return undefined;
-  const types = [...dates.types].map(([name, plan]) =>
+  const types = [...dates.types].map(([name, type]) =>
     constantDeclaration(
-      { name: datesName(name), docs: [] },
-      { type: importedType("DateMap", httpModule), value: hanging(mapLayout(plan)) },
+      { name: datesName(plan, name), docs: [] },
+      { type: importedType("DateMap", httpModule), value: hanging(mapLayout(plan, type)) },
     ),
   );
   const operations = [...dates.operations].map(([operation, found]) =>
     constantDeclaration(
-      { name: datesName(operation.functionName), docs: [] },
-      { type: callDates, value: hanging(callLayout(found)) },
+      { name: datesName(plan, operation), docs: [] },
+      { type: callDates, value: hanging(callLayout(plan, found)) },
     ),
   );
   const entries = [...dates.operations.keys()].map(
-    ({ endpoint, functionName }): Layout =>
-      `${propertyName(endpoint.id)}: ${datesName(functionName)}`,
+    (operation): Layout => `${propertyName(operation.endpoint.id)}: ${datesName(plan, operation)}`,
   );
   const all = constantDeclaration(
     { name: "dates", docs: ["Of every operation that has dates, by its id."] },
@@ -44,11 +44,11 @@ export function emitDates({ dates }: ClientPlan): SourceFileStructure | undefine
   return sourceFile([...types, ...operations, all]);
 }
 
-function callLayout({ request, response, errors }: OperationDates): Layout {
+function callLayout(plan: ClientPlan, { request, response, errors }: OperationDates): Layout {
   const members: Layout[] = [
-    ...(request ? [["request: ", mapLayout(request)]] : []),
-    ...(response ? [["response: ", mapLayout(response)]] : []),
-    ...(errors ? [["errors: ", keysLayout(errors)]] : []),
+    ...(request ? [["request: ", mapLayout(plan, request)]] : []),
+    ...(response ? [["response: ", mapLayout(plan, response)]] : []),
+    ...(errors ? [["errors: ", keysLayout(plan, errors)]] : []),
   ];
   return enclose("{", members, "}", { padding: line });
 }
@@ -58,29 +58,36 @@ export function findDates(plan: ClientPlan, operation: OperationPlan) {
   return plan.dates?.operations.get(operation);
 }
 
-function mapLayout(plan: DatePlan): Layout {
-  switch (plan.kind) {
+function mapLayout(plan: ClientPlan, dates: DatePlan): Layout {
+  switch (dates.kind) {
     case "name":
-      return `() => ${datesName(plan.name)}`;
+      return `() => ${datesName(plan, dates.name)}`;
     case "all":
-      return enclose("[", plan.members.map(mapLayout), "]");
+      return enclose(
+        "[",
+        dates.members.map((member) => mapLayout(plan, member)),
+        "]",
+      );
     case "object": {
       const members: Layout[] = [
-        ...(plan.keys.length > 0 ? [["keys: ", keysLayout(plan.keys)]] : []),
-        ...(plan.rest ? [["rest: ", mapLayout(plan.rest)]] : []),
+        ...(dates.keys.length > 0 ? [["keys: ", keysLayout(plan, dates.keys)]] : []),
+        ...(dates.rest ? [["rest: ", mapLayout(plan, dates.rest)]] : []),
       ];
       return enclose("{", members, "}", { padding: line });
     }
     default:
-      return stringLiteral(plan.kind);
+      return stringLiteral(dates.kind);
   }
 }
 
-function keysLayout(keys: readonly (readonly [key: string, plan: DatePlan])[]): Layout {
-  const members = keys.map(([key, plan]): Layout => {
+function keysLayout(
+  plan: ClientPlan,
+  keys: readonly (readonly [key: string, dates: DatePlan])[],
+): Layout {
+  const members = keys.map(([key, dates]): Layout => {
     // An own property of this name must be computed: the plain one sets the prototype.
     const name = key === "__proto__" ? '["__proto__"]' : propertyName(key);
-    return [`${name}: `, mapLayout(plan)];
+    return [`${name}: `, mapLayout(plan, dates)];
   });
   return enclose("{", members, "}", { padding: line });
 }

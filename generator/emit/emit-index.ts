@@ -60,24 +60,47 @@ const runtimeTypes = [
 export function emitIndex(plan: ClientPlan): SourceFileStructure {
   return moduleOf([
     ...(plan.channels.length > 0 ? [exportFrom(channelsModule)] : []),
-    exportFrom("./client.js", ["Client", plan.clientName]),
+    exportFrom(
+      "./client.js",
+      hasTypeName(plan, "Client") ? [plan.clientName] : ["Client", plan.clientName],
+    ),
     ...(plan.operations.some(({ headers }) => headers) ? [exportFrom("./headers.js")] : []),
     exportFrom(operationsModule),
     ...(plan.operations.some(isPaged) ? [exportFrom(paginationModule)] : []),
     { ...exportFrom(typesModule), isTypeOnly: true },
-    exportFrom(httpModule, runtimeValues),
-    { ...exportFrom(httpModule, listTypes(plan)), isTypeOnly: true },
+    exportFrom(httpModule, exportedNames(plan, runtimeValues)),
+    { ...exportFrom(httpModule, exportedTypes(plan)), isTypeOnly: true },
   ]);
 }
 
-function listTypes({ channels }: ClientPlan): string[] {
-  return [...runtimeTypes, ...(channels.length > 0 ? channelTypeNames : [])].sort();
+/** Whether a type of the definition has this name, which the package has for something else, too. */
+export function hasTypeName({ types }: ClientPlan, name: string): boolean {
+  return types.some((type) => type.name === name);
+}
+
+function exportedTypes(plan: ClientPlan): ExportedName[] {
+  const isSocketed = plan.channels.length > 0;
+  return exportedNames(plan, [...runtimeTypes, ...(isSocketed ? channelTypeNames : [])].sort());
+}
+
+/** As ts-morph takes it. */
+type ExportedName = string | { readonly name: string; readonly alias: string };
+
+/** A name of the runtime that a type of the definition has is exported as `RuntimeIssue`. */
+function exportedNames(plan: ClientPlan, names: readonly string[]): ExportedName[] {
+  const taken = new Set(plan.types.map(({ name }) => name));
+  return names.map((name) => {
+    if (!taken.has(name)) return name;
+    let alias = `Runtime${name}`;
+    while (taken.has(alias)) alias = `Runtime${alias}`;
+    return { name, alias };
+  });
 }
 
 /** Everything that a module exports, or these names of it. */
 function exportFrom(
   moduleSpecifier: string,
-  names: readonly string[] = [],
+  names: readonly ExportedName[] = [],
 ): ExportDeclarationStructure {
   const namedExports = names.length > 0 ? { namedExports: [...names] } : {};
   return { kind: StructureKind.ExportDeclaration, ...namedExports, moduleSpecifier };

@@ -1,12 +1,12 @@
 import type { RequestPlan } from "../plan/index.js";
 import { typesModule } from "./module-names.js";
 import type { Parameter } from "./signature.js";
-import { importedType } from "./type-syntax.js";
+import { importedType, modelType } from "./type-syntax.js";
 import type { TypeSyntax } from "./type-syntax.js";
 
 /** The type of a request: one of the definition, or one that `from` exports. */
 export function requestType({ name, existing }: RequestPlan, from?: string): TypeSyntax {
-  return importedType(name, existing ? typesModule : from);
+  return existing ? modelType(name, typesModule) : importedType(name, from);
 }
 
 /** The request parameter; it may be left out when everything in it may be. */

@@ -12,7 +12,7 @@ import type { ClientPlan, Direction } from "../plan/index.js";
 import { describeProperty } from "../plan/index.js";
 import { docText } from "./documentation.js";
 import { propertyName, stringLiteral } from "./layout/literal-layout.js";
-import { importedType, intersectionType, textType, unionType } from "./type-syntax.js";
+import { intersectionType, modelType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
 /** What turning shapes into types depends on. */
@@ -158,7 +158,7 @@ function textOrUnion(texts: readonly string[]): TypeSyntax {
 function nameToType(context: TypeContext, id: string): TypeSyntax {
   const name = context.nameType(id, context.direction);
   if (name === undefined) return textType("unknown");
-  return importedType(name, context.typesModule);
+  return modelType(name, context.typesModule);
 }
 
 function mapToType(context: TypeContext, value: TypeReference): TypeSyntax {

@@ -1,3 +1,5 @@
+import { reservedTypeNames } from "../plan/index.js";
+
 /** A type as it will be written, before it is known where its lines break. */
 export type TypeSyntax =
   | {
@@ -50,6 +52,15 @@ export function importedType(
   return args.length > 0
     ? { kind: "generic", name, args, ...origin }
     : { kind: "text", text: name, ...origin };
+}
+
+/**
+ * A type of the definition that `types.ts` exports; `from` is absent in that module itself. Where it has
+ * the name of something that other modules use, they refer to it through a namespace.
+ */
+export function modelType(name: string, from: string | undefined): TypeSyntax {
+  const isShared = from !== undefined && reservedTypeNames.has(name);
+  return importedType(isShared ? `Types.${name}` : name, from);
 }
 
 /** A type of TypeScript's own library, with its arguments. */

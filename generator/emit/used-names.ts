@@ -54,8 +54,23 @@ export function importDeclarations(names: readonly UsedName[]): ImportDeclaratio
   }
   return [...byModule.keys()].sort().flatMap((module) => {
     const { types, values } = byModule.get(module)!;
-    return [...declaration(module, values, false), ...declaration(module, types, true)];
+    const plain = new Set([...types].filter((name) => !name.includes(".")));
+    const namespaces = new Set([...types].flatMap((name) => name.match(/^[^.]+(?=\.)/)?.[0] ?? []));
+    return [
+      ...declaration(module, values, false),
+      ...declaration(module, plain, true),
+      ...[...namespaces].map((namespace) => namespaceDeclaration(module, namespace)),
+    ];
   });
+}
+
+/** Of types whose names are taken in the file, `Types.Pagination`. */
+function namespaceDeclaration(
+  moduleSpecifier: string,
+  namespaceImport: string,
+): ImportDeclarationStructure {
+  const kind = StructureKind.ImportDeclaration;
+  return { kind, isTypeOnly: true, namespaceImport, moduleSpecifier };
 }
 
 function declaration(

@@ -62,6 +62,8 @@ export interface ClientPlan {
     readonly types: ReadonlyMap<string, DatePlan>;
     /** Date plans by operation. */
     readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
+    /** The names of their constants, by the name of a type or by operation. */
+    readonly constants: ReadonlyMap<string | OperationPlan, string>;
   };
   /** `schemas.ts` is written. */
   readonly writeSchemas: boolean;
@@ -266,6 +268,8 @@ export interface StatusPlan {
 
 /** A group of the client. */
 export interface GroupPlan {
+  /** The id of its tag. */
+  readonly tag: string;
   /** `apiDefinitions`. */
   readonly propertyName: string;
   /** `ApiDefinitionsGroup`. */

@@ -19,6 +19,7 @@ export type {
   ValuePlan,
 } from "./client-plan.js";
 export { runtimePackage } from "./client-plan.js";
+export { compareNames } from "./compare-names.js";
 export { describeProperty } from "./describe.js";
 export { channelTypeNames } from "./plan-channels.js";
 export { planClient } from "./plan-client.js";
@@ -30,5 +31,6 @@ export {
   type SharedData,
   toOperation,
 } from "./to-operation.js";
+export { reservedTypeNames } from "./reserved-names.js";
 export { HookError } from "./hook-error.js";
 export { asHookError, callHook, type NameHooks } from "./name-hooks.js";

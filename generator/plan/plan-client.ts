@@ -3,13 +3,13 @@ import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { ApiEncoding } from "../../runtime/http/index.js";
 import { runtimePackage } from "./client-plan.js";
 import type { ClientPlan, PlanOptions } from "./client-plan.js";
-import { channelTypeNames, listSockets, planChannels } from "./plan-channels.js";
+import { planChannels } from "./plan-channels.js";
 import { planDates } from "./plan-dates.js";
 import { planGroups } from "./plan-groups.js";
 import { planOperations } from "./plan-operations.js";
 import { planTypes } from "./plan-types.js";
 import { reportChannelDates } from "./report-channel-dates.js";
-import { reservedTypeNames } from "./reserved-names.js";
+import { languageTypeNames, reservedTypeNames } from "./reserved-names.js";
 import type { SharedData } from "./to-operation.js";
 import { selectOperations } from "./select-operations.js";
 
@@ -23,9 +23,9 @@ import { selectOperations } from "./select-operations.js";
 export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPlan {
   const { definition, issues } = selectOperations(whole, options);
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
-  const channelNames = listSockets(definition).length > 0 ? channelTypeNames : [];
-  const typeNames = createNameScope([...reservedTypeNames, clientName, ...channelNames]);
+  const typeNames = createNameScope([...languageTypeNames, clientName]);
   const types = planTypes(definition, typeNames, options);
+  for (const name of reservedTypeNames) if (!typeNames.has(name)) typeNames.claim(name);
   const planned = planOperations(definition, types, typeNames, options);
   const { operations } = planned;
   const groups = planGroups(definition, operations, typeNames, options.names?.tag);

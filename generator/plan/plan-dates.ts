@@ -1,4 +1,5 @@
 import {
+  createNameScope,
   findExtraProperties,
   listProperties,
   resolveShape,
@@ -12,11 +13,14 @@ import type {
   ValuePlan,
 } from "./client-plan.js";
 import type { PlannedTypes } from "./plan-types.js";
+import { reservedTypeNames, reservedValueNames } from "./reserved-names.js";
 
 /** The dates of a package: of every named type that holds some, and of every operation. */
 export interface PlannedDates {
   readonly types: ReadonlyMap<string, DatePlan>;
   readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
+  /** The names of their constants, by the name of a type or by operation. */
+  readonly constants: ReadonlyMap<string | OperationPlan, string>;
 }
 
 /** Finds where values hold dates. What holds none, however deep, is left out. */
@@ -39,7 +43,27 @@ export function planDates(
     const dates = ofOperation({ definition, planned, names }, operation);
     return Object.keys(dates).length > 0 ? [[operation, dates]] : [];
   });
-  return { types: new Map(types), operations: new Map(found) };
+  return {
+    types: new Map(types),
+    operations: new Map(found),
+    constants: nameConstants(types, found, operations),
+  };
+}
+
+/** Beside them are functions of operations, and what the runtime exports. */
+function nameConstants(
+  types: readonly (readonly [name: string, plan: DatePlan])[],
+  dated: readonly (readonly [operation: OperationPlan, dates: OperationDates])[],
+  operations: readonly OperationPlan[],
+): ReadonlyMap<string | OperationPlan, string> {
+  const functions = operations.map(({ functionName }) => functionName);
+  const scope = createNameScope([...reservedValueNames, ...reservedTypeNames, ...functions]);
+  return new Map<string | OperationPlan, string>([
+    ...types.map(([name]) => [name, scope.claim(`${name}Dates`)] as const),
+    ...dated.map(
+      ([operation]) => [operation, scope.claim(`${operation.functionName}Dates`)] as const,
+    ),
+  ]);
 }
 
 interface DateContext {

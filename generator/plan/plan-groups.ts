@@ -1,7 +1,6 @@
 import {
-  camelCase,
   createMemberScope,
-  nameGroup,
+  nameGroups,
   pascalCase,
   type NameScope,
 } from "../../runtime/definition/index.js";
@@ -30,47 +29,43 @@ export function planGroups(
   }
   const ungrouped = byTag.get(undefined) ?? [];
   const members = createMemberScope(ungrouped.map((operation) => operation.methodName));
-  const nameTag = createTagNamer(definition, members, hook);
-  const groups = [...byTag].flatMap(([tag, grouped]) =>
-    tag === undefined ? [] : [planGroup(definition, tag, grouped, { ...nameTag(tag), typeNames })],
+  const tags = [...byTag.keys()].filter((tag) => tag !== undefined);
+  const names = nameTags(definition, tags, members, hook);
+  const groups = tags.map((tag) =>
+    planGroup(definition, tag, byTag.get(tag) ?? [], names.get(tag)!, typeNames),
   );
   return { groups, ungrouped };
 }
 
-interface TagNames {
-  readonly propertyName: string;
-  /** What the class is named after. */
-  readonly base: string;
-}
-
-/** Names from the document, or from a hook, which is asked with the default name. */
-function createTagNamer(
+/** Names by tag, from the document or from a hook, which is asked with the default name. */
+function nameTags(
   definition: ApiDefinition,
+  tags: readonly string[],
   members: NameScope,
   hook: NameHooks["tag"],
-): (tag: string) => TagNames {
-  const baseOf = (tag: string) => camelCase(definition.subpackages[tag]?.name ?? tag);
-  if (!hook) {
-    return (tag) => ({ propertyName: nameGroup(definition, tag, members), base: baseOf(tag) });
-  }
-  const defaults = createMemberScope([]);
+): ReadonlyMap<string, string> {
+  if (!hook) return nameGroups(definition, tags, members);
+  const defaults = nameGroups(definition, tags, createMemberScope([]));
   const choose = createNamer("names.tag", hook, members);
-  return (tag) => {
-    const source = { ...definition.subpackages[tag], id: tag };
-    const name = choose(nameGroup(definition, tag, defaults), source, `tag '${tag}'`);
-    return { propertyName: name, base: name };
-  };
+  return new Map(
+    [...defaults].map(([tag, name]) => {
+      const source = { ...definition.subpackages[tag], id: tag };
+      return [tag, choose(name, source, `tag '${tag}'`)];
+    }),
+  );
 }
 
 function planGroup(
   definition: ApiDefinition,
   tag: string,
   operations: readonly OperationPlan[],
-  { propertyName, base, typeNames }: TagNames & { readonly typeNames: NameScope },
+  propertyName: string,
+  typeNames: NameScope,
 ): GroupPlan {
   return {
+    tag,
     propertyName,
-    className: typeNames.claim(`${pascalCase(base)}Group`),
+    className: typeNames.claim(`${pascalCase(propertyName)}Group`),
     docs: describe(definition.subpackages[tag] ?? {}),
     operations,
   };

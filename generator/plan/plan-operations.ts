@@ -1,7 +1,7 @@
 import {
   createMemberScope,
   listEndpoints,
-  nameOperation,
+  nameOperations,
   pascalCase,
   toEndpointEncoding,
 } from "../../runtime/definition/index.js";
@@ -48,7 +48,7 @@ export function planOperations(
   options: Pick<PlanOptions, "pagination" | "names"> = {},
 ): PlannedOperations {
   const values = createNameScope(reservedValueNames);
-  const nameEndpoint = createEndpointNamer(values, options.names?.operation);
+  const allNames = nameEndpoints(listEndpoints(definition), values, options.names?.operation);
   const encoded = listEndpoints(definition).map((endpoint) => {
     const encoding = withoutIdleBody(toEndpointEncoding(definition, endpoint));
     return {
@@ -57,9 +57,9 @@ export function planOperations(
       codecs: chooseCodecs(encoding, hasClosedForm(definition, endpoint)),
     };
   });
-  const shared = findShared(encoded);
+  const shared = findShared(definition, encoded);
   const named = encoded.map((one) => {
-    const names = nameEndpoint(one.endpoint);
+    const names = allNames.get(one.endpoint)!;
     const context = { definition, types, typeNames, ...one };
     return { ...planOperation(context, names), data: toOperation(one, shared) };
   });
@@ -80,19 +80,22 @@ export function planOperations(
 }
 
 /** Names from the document, or from a hook, which is asked with the default name. */
-function createEndpointNamer(
+function nameEndpoints(
+  endpoints: readonly EndpointDefinition[],
   values: NameScope,
   hook: NameHooks["operation"],
-): (endpoint: EndpointDefinition) => OperationNames {
-  if (!hook) return (endpoint) => nameOperation(endpoint, values);
-  const defaults = createNameScope(reservedValueNames);
+): ReadonlyMap<EndpointDefinition, OperationNames> {
+  if (!hook) return nameOperations(endpoints, values);
+  const defaults = nameOperations(endpoints, createNameScope(reservedValueNames));
   const members = createMemberScope([]);
   const choose = createNamer("names.operation", hook, values);
-  return (endpoint) => {
-    const { functionName } = nameOperation(endpoint, defaults);
-    const name = choose(functionName, endpoint, `operation '${endpoint.id}'`);
-    return { functionName: name, methodName: members.has(name) ? `${name}_` : name };
-  };
+  return new Map(
+    [...defaults].map(([endpoint, { functionName }]) => {
+      const name = choose(functionName, endpoint, `operation '${endpoint.id}'`);
+      const methodName = members.has(name) ? `${name}_` : name;
+      return [endpoint, { functionName: name, methodName }];
+    }),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   listProperties,
   pascalCase,
   resolveObject,
+  claimExactFirst,
   createNameScope,
   type NameScope,
 } from "../../runtime/definition/index.js";
@@ -22,7 +23,7 @@ import { describeType } from "./describe.js";
 import { findCircularAliases } from "./find-circular-aliases.js";
 import { findDirections } from "./find-directions.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
-import { reservedTypeNames } from "./reserved-names.js";
+import { languageTypeNames } from "./reserved-names.js";
 
 /** The types of a package and how to find their names. */
 export interface PlannedTypes {
@@ -41,9 +42,8 @@ export function planTypes(
   const directions = findDirections(definition);
   const circular = findCircularAliases(definition);
   const byForm = new Map<string, string>();
-  const baseName = createTypeNamer(definition, names, issues, options.names?.type);
-  const forms = Object.keys(definition.types).flatMap((id) => {
-    const base = baseName(id);
+  const bases = nameTypes(definition, names, issues, options.names?.type);
+  const forms = [...bases].flatMap(([id, base]) => {
     return (directions.get(id) ?? ["response" as const]).map((direction, index) => {
       const name = index === 0 ? base : names.claim(`${base}Input`);
       byForm.set(`${direction} ${id}`, name);
@@ -64,26 +64,37 @@ export function planTypes(
   return { types: branded, nameType, issues };
 }
 
-/** Names from the document, or from a hook, which is asked with the default name. */
-function createTypeNamer(
+/** Names by type id, from the document or from a hook, which is asked with the default name. */
+function nameTypes(
   definition: ApiDefinition,
   names: NameScope,
   issues: Issue[],
   hook: NameHooks["type"],
-): (id: TypeId) => string {
-  if (!hook) return (id) => nameOf(id, names, issues);
-  const defaults = createNameScope(reservedTypeNames);
+): ReadonlyMap<TypeId, string> {
+  if (!hook) return defaultNames(definition, names, issues);
+  const defaults = defaultNames(definition, createNameScope(languageTypeNames), []);
   const choose = createNamer("names.type", hook, names);
-  return (id) => {
-    const name = nameOf(id, defaults, []);
-    const type = findType(definition, id);
-    return type ? choose(name, type, `type '${id}'`) : names.claim(name);
-  };
+  return new Map(
+    [...defaults].map(([id, name]) => {
+      const type = findType(definition, id);
+      return [id, type ? choose(name, type, `type '${id}'`) : names.claim(name)];
+    }),
+  );
+}
+
+/** A name that is an identifier as it is belongs to its schema; what is derived takes what is left. */
+function defaultNames(
+  definition: ApiDefinition,
+  names: NameScope,
+  issues: Issue[],
+): ReadonlyMap<TypeId, string> {
+  const ids = Object.keys(definition.types);
+  return claimExactFirst(ids, pascalCase, (id) => nameOf(id, names, issues));
 }
 
 function nameOf(id: TypeId, names: NameScope, issues: Issue[]): string {
   const plain = pascalCase(id);
-  const wanted = reservedTypeNames.has(plain) ? `${plain}Model` : plain;
+  const wanted = languageTypeNames.has(plain) ? `${plain}Model` : plain;
   const name = names.claim(wanted);
   if (wanted !== plain) issues.push(reservedName(id, name));
   else if (name !== wanted) issues.push(sharedName(id, name));
@@ -166,7 +177,7 @@ function reservedName(id: TypeId, name: string): Issue {
   return {
     code: "reserved-name",
     severity: "info",
-    message: `The type '${id}' is named ${name} in the package: its own name is reserved by the runtime.`,
+    message: `The type '${id}' is named ${name} in the package: its own name is one of TypeScript's.`,
     pointer: typePointer(id),
   };
 }

@@ -4,29 +4,39 @@ export {
   reservedValueNames,
 } from "../../runtime/definition/index.js";
 
+/** What `types.ts` needs from the language. A schema of such a name gets the suffix `Model`. */
+export const languageTypeNames: ReadonlySet<string> = new Set(["Date", "Record"]);
+
 /**
- * Names that `index.ts` of every generated package gives away itself, or that
- * generated code needs from the language. A schema of such a name gets the
- * suffix `Model`.
+ * Names of the runtime and of the language that generated modules use. A schema of such a name keeps
+ * it: other modules refer to it through `types.ts` as a namespace, and `index.ts` exports the name of
+ * the runtime with a prefix. Names that are derived, such as those of requests, avoid them.
  */
 export const reservedTypeNames: ReadonlySet<string> = new Set([
   "Answer",
   "ApiEncoding",
   "ApiError",
   "ApiResult",
+  "Array",
   "ArrayBuffer",
   "ArrayBufferView",
   "AsyncIterable",
   "Blob",
   "CallContext",
+  "CallDates",
   "CallFailure",
   "CallOptions",
+  "Channel",
+  "ChannelClose",
+  "ChannelEncoding",
+  "ChannelOptions",
   "Client",
   "ClientCredentialsOptions",
   "ClientOptions",
   "Context",
   "Credential",
   "Date",
+  "DateMap",
   "DebugEntry",
   "DebugLogger",
   "DeclaredRangeFailure",
@@ -39,9 +49,11 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "FetchHandler",
   "FetchHandlerOptions",
   "FileValue",
+  "FormValue",
   "HandlerCall",
   "HandlerResult",
   "Handlers",
+  "Heartbeat",
   "HookResponse",
   "HttpRequest",
   "Issue",
@@ -49,6 +61,7 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "NamedError",
   "OperationApi",
   "Pagination",
+  "Pick",
   "Promise",
   "RawResponse",
   "ReadableStream",
@@ -56,11 +69,13 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "Request",
   "Response",
   "RetryEvent",
-  "StreamOptions",
   "ServedApi",
   "SpanAttributes",
+  "StreamOptions",
   "Supplier",
   "TokenSupplier",
+  "Types",
   "Uint8Array",
   "UndeclaredFailure",
+  "WebSocketConstructor",
 ]);

@@ -54,11 +54,11 @@ export {
 export {
   createMemberScope,
   listMethodPaths,
-  nameGroup,
-  nameOperation,
+  nameGroups,
+  nameOperations,
   type OperationNames,
 } from "./name-operation.js";
-export { createNameScope, type NameScope } from "./name-scope.js";
+export { claimExactFirst, createNameScope, type NameScope } from "./name-scope.js";
 export { omitReadOnly } from "./shapes/omit-read-only.js";
 export { outlineDefinition } from "./outline-definition.js";
 export { pruneDefinition, type PruneSelection } from "./prune-definition.js";

@@ -1,7 +1,7 @@
 import { camelCase, isReservedWord } from "./camel-case.js";
 import { listEndpoints } from "./find-endpoint.js";
 import type { ApiDefinition, EndpointDefinition } from "./model.js";
-import { createNameScope, type NameScope } from "./name-scope.js";
+import { claimExactFirst, createNameScope, type NameScope } from "./name-scope.js";
 import {
   reservedFunctionNames,
   reservedMemberNames,
@@ -17,15 +17,36 @@ export interface OperationNames {
 }
 
 /**
- * Claims the names of an operation in a package. Call it in document order: earlier operations have the
- * first choice.
+ * The names of operations in a package, by endpoint. An operation id that can be a name belongs to its
+ * operation; derived ones get what is left, earlier operations first. A method keeps a name that the
+ * function cannot have because the runtime exports it.
  *
  * @example
- * const scope = createNameScope();
- * for (const each of listEndpoints(definition)) console.log(nameOperation(each, scope).functionName);
+ * const names = nameOperations(listEndpoints(definition), createNameScope());
+ * for (const { functionName } of names.values()) console.log(functionName);
  */
-export function nameOperation(endpoint: EndpointDefinition, values: NameScope): OperationNames {
-  const wanted = camelCase(endpoint.operationId ?? endpoint.id);
+export function nameOperations(
+  endpoints: readonly EndpointDefinition[],
+  values: NameScope,
+): ReadonlyMap<EndpointDefinition, OperationNames> {
+  const methods = new Set<string>();
+  const claim = (endpoint: EndpointDefinition): OperationNames => {
+    const names = nameOperation(endpoint, values);
+    const wanted = camelCase(idOf(endpoint));
+    const isFree = reservedValueNames.has(wanted) && !methods.has(wanted);
+    const methodName = isFree ? wanted : names.methodName;
+    methods.add(methodName);
+    return { ...names, methodName };
+  };
+  return claimExactFirst(endpoints, camelCase, claim, idOf);
+}
+
+function idOf({ operationId, id }: EndpointDefinition): string {
+  return operationId ?? id;
+}
+
+function nameOperation(endpoint: EndpointDefinition, values: NameScope): OperationNames {
+  const wanted = camelCase(idOf(endpoint));
   const isForbidden = isReservedWord(wanted) || reservedFunctionNames.has(wanted);
   const functionName = values.claim(isForbidden ? `${wanted}_` : wanted);
   const isTaken = reservedMemberNames.has(functionName);
@@ -50,13 +71,18 @@ export function createMemberScope(ungroupedMethods: readonly string[]): NameScop
 }
 
 /**
- * The name of a group of operations on the client.
+ * The names of groups of operations on the client, by tag. A tag that can be a name belongs to its group.
  *
  * @example
- * nameGroup(definition, "pets", createMemberScope([])); // "pets"
+ * nameGroups(definition, ["pets"], createMemberScope([])).get("pets"); // "pets"
  */
-export function nameGroup(definition: ApiDefinition, tag: string, members: NameScope): string {
-  return members.claim(camelCase(definition.subpackages[tag]?.name ?? tag));
+export function nameGroups(
+  definition: ApiDefinition,
+  tags: readonly string[],
+  members: NameScope,
+): ReadonlyMap<string, string> {
+  const nameOf = (tag: string) => definition.subpackages[tag]?.name ?? tag;
+  return claimExactFirst(tags, camelCase, (tag) => members.claim(camelCase(nameOf(tag))), nameOf);
 }
 
 /**
@@ -68,20 +94,19 @@ export function nameGroup(definition: ApiDefinition, tag: string, members: NameS
  */
 export function listMethodPaths(definition: ApiDefinition): ReadonlyMap<string, string> {
   const values = createNameScope(reservedValueNames);
-  const methods = listEndpoints(definition).map((endpoint) => ({
-    id: endpoint.id,
-    tag: endpoint.namespace?.at(-1),
-    name: nameOperation(endpoint, values).methodName,
+  const names = nameOperations(listEndpoints(definition), values);
+  const methods = [...names].map(([{ id, namespace }, { methodName }]) => ({
+    id,
+    tag: namespace?.at(-1),
+    name: methodName,
   }));
   const ungrouped = methods.filter(({ tag }) => tag === undefined).map(({ name }) => name);
-  const members = createMemberScope(ungrouped);
-  const groups = new Map<string, string>();
+  const tags = [...new Set(methods.flatMap(({ tag }) => tag ?? []))];
+  const groups = nameGroups(definition, tags, createMemberScope(ungrouped));
   return new Map(
-    methods.map(({ id, tag, name }) => {
-      if (tag === undefined) return [id, name];
-      const group = groups.get(tag) ?? nameGroup(definition, tag, members);
-      groups.set(tag, group);
-      return [id, `${group}.${name}`];
-    }),
+    methods.map(({ id, tag, name }) => [
+      id,
+      tag === undefined ? name : `${groups.get(tag)}.${name}`,
+    ]),
   );
 }

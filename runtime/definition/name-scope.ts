@@ -26,3 +26,25 @@ export function createNameScope(taken: Iterable<string> = []): NameScope {
     },
   };
 }
+
+/**
+ * Names by source, in the order of the sources. Sources that are their own name (`Pet` as a type) claim
+ * theirs first, so that adding `pet`, which is also called `Pet`, never renames them.
+ *
+ * @example
+ * const scope = createNameScope();
+ * claimExactFirst(["pet", "Pet"], pascalCase, (id) => scope.claim(pascalCase(id))); // pet: Pet2, Pet: Pet
+ */
+export function claimExactFirst<Source, Name>(
+  sources: readonly Source[],
+  derive: (text: string) => string,
+  claim: (source: Source) => Name,
+  textOf: (source: Source) => string = String,
+): ReadonlyMap<Source, Name> {
+  const isExact = (source: Source) => derive(textOf(source)) === textOf(source);
+  const exact = new Map<Source, Name>();
+  for (const source of sources) if (isExact(source)) exact.set(source, claim(source));
+  return new Map(
+    sources.map((source) => [source, exact.has(source) ? exact.get(source)! : claim(source)]),
+  );
+}

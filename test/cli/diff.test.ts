@@ -67,6 +67,31 @@ describe("frond diff", () => {
     expect(out).toContain("ok  the version was 1.0.0 and is 1.1.0  [api-version-changed]");
   });
 
+  test("an added name that renames others: exit 1, though the document names them as before", async () => {
+    const small = (paths: string, schemas: string) =>
+      `{openapi: 3.1.0, info: {title: T, version: "1"}, paths: {${paths}}, components: {schemas: {${schemas}}}}`;
+    const operation = (path: string, id: string, schema: string) =>
+      `/${path}: {get: {operationId: ${id}, tags: [${id}], responses: {"200": {description: D, content: {application/json: {schema: {$ref: "#/components/schemas/${schema}"}}}}}}}`;
+    const before = join(folder, "small-before.yaml");
+    const after = join(folder, "small-after.yaml");
+    writeFileSync(before, small(operation("a", "list-pets", "pet"), "pet: {type: object}"));
+    writeFileSync(
+      after,
+      small(
+        [operation("a", "list-pets", "pet"), operation("b", "listPets", "Pet")].join(),
+        "pet: {type: object}, Pet: {type: object}",
+      ),
+    );
+    const { code, out } = await run(["diff", before, after]);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      "the function was called listPets in the client and is called listPets2  [generated-name-changed]",
+    );
+    expect(out).toContain("the group 'list-pets' was called listPets in the client");
+    expect(out).toContain("the type was called Pet in the client and is called Pet2");
+    expect((await run(["diff", after, after])).out).toBe("No changes.\n");
+  });
+
   test("--json and --markdown", async () => {
     const { code, out } = await diff(rename, "--json");
     expect(code).toBe(1);

@@ -69,6 +69,7 @@ function readOptions(name: string): TargetOptions {
 /** The runtime's copy is compared elsewhere; what is the same for all packages stands in one case. */
 function isKept(name: string, path: string): boolean {
   if (path.startsWith("http/")) return false;
+  if (name === "runtime-names" && path === "index.ts") return true;
   return name === "answers" || !/^(?:index\.ts|package\.json|tsconfig\.json|README\.md)$/.test(path);
 }
 
@@ -149,7 +150,8 @@ describe("all golden cases together", () => {
 function examplesOf(name: string, readme: string): string[] {
   const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, text]) => text ?? "");
   return blocks.map((text) => {
-    const start = text.startsWith("import") ? "" : clientText;
+    const className = /new (\w+Client)\(/.exec(readme)?.[1] ?? "Client";
+    const start = text.startsWith("import") ? "" : clientText.replaceAll("Client", className);
     return `${start}${text}export {};\n`.replaceAll(`"@golden/${name}"`, '"./index.js"');
   });
 }

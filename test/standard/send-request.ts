@@ -1,8 +1,4 @@
-import {
-  chooseCodecs,
-  hasClosedForm,
-  toOperation,
-} from "../../generator/plan/to-operation.js";
+import { chooseCodecs, hasClosedForm, toOperation } from "../../generator/plan/to-operation.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { toEndpointEncoding } from "../../runtime/definition/index.js";
 import * as http from "../../runtime/http/index.js";

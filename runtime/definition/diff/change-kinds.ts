@@ -35,6 +35,8 @@ export const changeKinds = {
   "type-deprecated": nothing,
   "unused-type-changed": source,
   "group-renamed": source,
+  // Reported by the generator, which names what it writes.
+  "generated-name-changed": source,
 
   // Security
   "auth-scheme-added": nothing,

@@ -3,7 +3,11 @@ import { importDocument } from "../../../generator/import/index.js";
 import { planClient } from "../../../generator/plan/index.js";
 import type { ApiDefinition, TypeShape } from "../../../runtime/definition/index.js";
 import * as http from "../../../runtime/http/index.js";
-import { reservedTypeNames, reservedValueNames } from "../../../generator/plan/reserved-names.js";
+import {
+  languageTypeNames,
+  reservedTypeNames,
+  reservedValueNames,
+} from "../../../generator/plan/reserved-names.js";
 import { emitClient } from "../../../generator/emit/emit-client.js";
 import { id, optional, primitive, smallDefinition } from "../small-definition.js";
 
@@ -56,13 +60,20 @@ describe("names of types", () => {
     ]);
   });
 
-  it("get the suffix Model when the runtime needs them, and an issue", () => {
-    const plan = planClient(
-      withTypes({ Response: primitive("string"), ApiResult: id("Response") }),
-      options,
-    );
-    expect(plan.types.map(({ name }) => name)).toEqual(["ResponseModel", "ApiResultModel"]);
-    expect(plan.nameType("Response", "response")).toBe("ResponseModel");
+  it("belong to the schema that has the name itself, wherever it stands", () => {
+    const types = { pet: primitive("string"), Pet: primitive("string"), PET: primitive("string") };
+    const plan = planClient(withTypes(types), options);
+    expect(plan.types.map(({ name }) => name)).toEqual(["Pet2", "Pet", "PET"]);
+  });
+
+  it("get the suffix Model only when types.ts needs them from the language", () => {
+    const types = {
+      Record: primitive("string"),
+      Response: primitive("string"),
+      Date: id("Record"),
+    };
+    const plan = planClient(withTypes(types), options);
+    expect(plan.types.map(({ name }) => name)).toEqual(["RecordModel", "Response", "DateModel"]);
     expect(plan.issues.map(({ code }) => code)).toEqual(["reserved-name", "reserved-name"]);
   });
 
@@ -72,12 +83,12 @@ describe("names of types", () => {
     expect(plan.types[0]?.name).toBe("PlantsClient2");
   });
 
-  it("never collide with what generated modules import", () => {
-    const types = Object.fromEntries(
-      [...reservedTypeNames].map((name) => [name, primitive("string")]),
-    );
+  it("stay the schema's where the runtime has the same ones", () => {
+    const names = [...reservedTypeNames].filter((name) => !languageTypeNames.has(name));
+    const types = Object.fromEntries(names.map((name) => [name, primitive("string")]));
     const plan = planClient(withTypes(types), options);
-    expect(plan.types.every(({ name }) => name.endsWith("Model"))).toBe(true);
+    expect(plan.types.map(({ name }) => name)).toEqual(names);
+    expect(plan.issues).toEqual([]);
   });
 });
 
@@ -107,6 +118,19 @@ describe("names reserved for the runtime", () => {
 });
 
 describe("names of operations", () => {
+  it("belong to the operation that has the id itself, wherever it stands", () => {
+    const plan = planClient(withOperations("list-pets", "listPets"), options);
+    expect(plan.operations.map(({ functionName }) => functionName)).toEqual([
+      "listPets2",
+      "listPets",
+    ]);
+  });
+
+  it("stay as methods where the runtime exports the same ones", () => {
+    const [operation] = planClient(withOperations("streams"), options).operations;
+    expect(operation).toMatchObject({ functionName: "streams2", methodName: "streams" });
+  });
+
   it("avoid reserved words as functions, not as methods", () => {
     const [first, second] = planClient(withOperations("delete", "DELETE"), options).operations;
     expect(first).toMatchObject({ functionName: "delete_", methodName: "delete" });

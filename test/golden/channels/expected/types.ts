@@ -18,6 +18,6 @@ export interface Said {
   said: Say;
 }
 
-export interface Channel2 {
+export interface Channel {
   name?: string;
 }

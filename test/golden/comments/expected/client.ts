@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { sendOperation } from "./http/index.js";
+import { plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
@@ -50,7 +50,12 @@ export class PlantsGroup {
   ): Promise<ApiResult<undefined, ListPlantsFailure>> {
     return sendOperation(
       api,
-      { call: "GET /plants?q", accept: "application/json, */*", responses: [] },
+      {
+        call: "GET /plants?q",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [plainParameters],
+      },
       this.options,
       request,
       callOptions,

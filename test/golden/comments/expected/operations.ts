@@ -15,7 +15,6 @@ export const api: OperationApi = {
   environments: { default: "https://comments.example" },
   defaultEnvironment: "default",
   userAgent: "golden-comments/1.0.0",
-  codecs: [plainParameters],
 };
 
 /** What `listPlants` sends. */
@@ -53,7 +52,12 @@ export function listPlants(
 ): Promise<ApiResult<undefined, ListPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "GET /plants?q", accept: "application/json, */*", responses: [] },
+    {
+      call: "GET /plants?q",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [plainParameters],
+    },
     options,
     request,
     callOptions,

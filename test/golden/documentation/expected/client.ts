@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { sendOperation } from "./http/index.js";
+import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
@@ -30,7 +30,11 @@ export class DocumentationClient {
   ): Promise<ApiResult<Plant, SavePlantFailure>> {
     return sendOperation(
       api,
-      { call: "PUT /plants/{plantId}?dryRun&size body!" },
+      {
+        call: "PUT /plants/{plantId}?dryRun&size body!",
+        errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
+        codecs: [jsonBody, plainParameters],
+      },
       this.options,
       request,
       callOptions,

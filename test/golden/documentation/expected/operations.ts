@@ -22,8 +22,7 @@ export const api: OperationApi = {
     [{ scheme: "oauth", type: "bearer" }],
     [{ scheme: "key", type: "header", name: "x-key" }],
   ],
-  errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-  codecs: [jsonBody, credentials, plainParameters],
+  codecs: [credentials],
 };
 
 /** What `savePlant` sends. */
@@ -64,7 +63,11 @@ export function savePlant(
 ): Promise<ApiResult<Plant, SavePlantFailure>> {
   return sendOperation(
     api,
-    { call: "PUT /plants/{plantId}?dryRun&size body!" },
+    {
+      call: "PUT /plants/{plantId}?dryRun&size body!",
+      errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
+      codecs: [jsonBody, plainParameters],
+    },
     options,
     request,
     callOptions,

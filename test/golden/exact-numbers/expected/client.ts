@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
+import { exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type { AddCountFailure, FindCountFailure, FindCountRequest } from "./operations.js";
@@ -32,7 +32,7 @@ export class ExactNumbersClient {
           ["**", "history", "*"],
           ["**", "byDay", "*"],
         ],
-        codecs: [plainParameters],
+        codecs: [plainParameters, exactPlaces],
       },
       this.options,
       request,
@@ -57,7 +57,7 @@ export class ExactNumbersClient {
           ["**", "history", "*"],
           ["**", "byDay", "*"],
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, exactPlaces],
       },
       this.options,
       request,

@@ -16,7 +16,6 @@ export const api: OperationApi = {
   environments: { default: "https://numbers.example" },
   defaultEnvironment: "default",
   userAgent: "golden-exact-numbers/1.0.0",
-  codecs: [exactPlaces],
 };
 
 /** What `findCount` sends. */
@@ -46,7 +45,7 @@ export function findCount(
         ["**", "history", "*"],
         ["**", "byDay", "*"],
       ],
-      codecs: [plainParameters],
+      codecs: [plainParameters, exactPlaces],
     },
     options,
     request,
@@ -75,7 +74,7 @@ export function addCount(
         ["**", "history", "*"],
         ["**", "byDay", "*"],
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, exactPlaces],
     },
     options,
     request,

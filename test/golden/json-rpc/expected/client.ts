@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, sendOperation } from "./http/index.js";
+import { exactPlaces, jsonRpc, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -43,7 +43,7 @@ export class JsonRpcClient {
         ],
         exact: [[], ["data", "**"], ["data", "cents"]],
         rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
-        codecs: [exactPlaces],
+        codecs: [jsonRpc, exactPlaces],
       },
       this.options,
       request,
@@ -63,7 +63,7 @@ export class JsonRpcClient {
         errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
         exact: [["cents"], ["data", "cents"]],
         rpc: { method: "account.read", params: ["account"] },
-        codecs: [exactPlaces],
+        codecs: [jsonRpc, exactPlaces],
       },
       this.options,
       request,
@@ -83,7 +83,7 @@ export class JsonRpcClient {
         body: { flat: [] },
         exact: [["*", "cents"]],
         rpc: { method: "account.list", params: [] },
-        codecs: [exactPlaces],
+        codecs: [jsonRpc, exactPlaces],
       },
       this.options,
       request,
@@ -103,6 +103,7 @@ export class JsonRpcClient {
         call: "POST /v1/rpc {text}",
         responses: [{ status: 200, kind: "empty" }],
         rpc: { method: "log", params: ["text"] },
+        codecs: [jsonRpc],
       },
       this.options,
       request,

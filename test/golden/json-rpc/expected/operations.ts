@@ -17,7 +17,6 @@ export const api: OperationApi = {
   environments: { main: "https://ledger.example" },
   defaultEnvironment: "main",
   userAgent: "golden-json-rpc/1.0.0",
-  codecs: [jsonRpc],
 };
 
 /** What `transfer` sends. */
@@ -54,7 +53,7 @@ export function transfer(
       ],
       exact: [[], ["data", "**"], ["data", "cents"]],
       rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
-      codecs: [exactPlaces],
+      codecs: [jsonRpc, exactPlaces],
     },
     options,
     request,
@@ -85,7 +84,7 @@ export function accountRead(
       errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
       exact: [["cents"], ["data", "cents"]],
       rpc: { method: "account.read", params: ["account"] },
-      codecs: [exactPlaces],
+      codecs: [jsonRpc, exactPlaces],
     },
     options,
     request,
@@ -112,7 +111,7 @@ export function accountList(
       body: { flat: [] },
       exact: [["*", "cents"]],
       rpc: { method: "account.list", params: [] },
-      codecs: [exactPlaces],
+      codecs: [jsonRpc, exactPlaces],
     },
     options,
     request,
@@ -144,6 +143,7 @@ export function log(
       call: "POST /v1/rpc {text}",
       responses: [{ status: 200, kind: "empty" }],
       rpc: { method: "log", params: ["text"] },
+      codecs: [jsonRpc],
     },
     options,
     request,

@@ -28,19 +28,20 @@ import type {
   ZähleBlätterFailure,
   ZähleBlätterRequest,
 } from "./operations.js";
-import type { AddThingRequest, FooBar, ResponseModel } from "./types.js";
+import type { AddThingRequest, FooBar2 } from "./types.js";
+import type * as Types from "./types.js";
 
 /** A client of Names. */
 export class NamesClient {
   /** Used for every request of this client. */
   readonly options: ClientOptions;
-  readonly options2: OptionsGroup;
-  readonly toString2: ToStringGroup;
+  readonly options2: Options2Group;
+  readonly toString2: ToString2Group;
 
   constructor(options: ClientOptions = {}) {
     this.options = options;
-    this.options2 = new OptionsGroup(options);
-    this.toString2 = new ToStringGroup(options);
+    this.options2 = new Options2Group(options);
+    this.toString2 = new ToString2Group(options);
   }
 
   /** `POST /constructor` */
@@ -61,7 +62,7 @@ export class NamesClient {
   then_(
     request?: ThenRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<ResponseModel, ThenFailure>> {
+  ): Promise<ApiResult<Types.Response, ThenFailure>> {
     return sendOperation(api, { call: "GET /then" }, this.options, request, callOptions);
   }
 
@@ -97,7 +98,7 @@ export class NamesClient {
   }
 
   /** `GET /a-b` */
-  aB(request?: ABRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, ABFailure>> {
+  aB2(request?: AB2Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB2Failure>> {
     return sendOperation(
       api,
       { call: "GET /a-b", accept: "application/json, */*", responses: [] },
@@ -108,7 +109,7 @@ export class NamesClient {
   }
 
   /** `GET /a_b` */
-  aB2(request?: AB2Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB2Failure>> {
+  aB3(request?: AB3Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB3Failure>> {
     return sendOperation(
       api,
       { call: "GET /a_b", accept: "application/json, */*", responses: [] },
@@ -119,7 +120,7 @@ export class NamesClient {
   }
 
   /** `GET /aB/{class}` */
-  aB3(request: AB3Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB3Failure>> {
+  aB(request: ABRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, ABFailure>> {
     return sendOperation(
       api,
       {
@@ -145,7 +146,7 @@ export class NamesClient {
   getNamelessId(
     request: GetNamelessIdRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<FooBar, GetNamelessIdFailure>> {
+  ): Promise<ApiResult<FooBar2, GetNamelessIdFailure>> {
     return sendOperation(api, { call: "GET /nameless/{id}" }, this.options, request, callOptions);
   }
 
@@ -188,9 +189,7 @@ export class NamesClient {
   }
 }
 
-export { NamesClient as Client };
-
-export class OptionsGroup {
+export class Options2Group {
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions) {
@@ -212,7 +211,7 @@ export class OptionsGroup {
   }
 }
 
-export class ToStringGroup {
+export class ToString2Group {
   readonly options: ClientOptions;
 
   constructor(options: ClientOptions) {

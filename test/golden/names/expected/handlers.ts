@@ -15,7 +15,8 @@ import type {
   ThenRequest,
   ZähleBlätterRequest,
 } from "./operations.js";
-import type { AddThingRequest, FooBar, ResponseModel } from "./types.js";
+import type { AddThingRequest, FooBar2 } from "./types.js";
+import type * as Types from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
@@ -28,7 +29,7 @@ export type Handlers<Context = unknown> = {
   /** `POST /constructor` */
   constructor(request: ConstructorRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /then` */
-  then(request: ThenRequest, call: HandlerCall<Context>): Answer<ResponseModel>;
+  then(request: ThenRequest, call: HandlerCall<Context>): Answer<Types.Response>;
   /** `POST /new` */
   "new"(request: NewRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /pflanzen` */
@@ -36,13 +37,13 @@ export type Handlers<Context = unknown> = {
   /** `GET /send-call` */
   sendCall(request: SendCallRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /a-b` */
-  "a-b"(request: ABRequest, call: HandlerCall<Context>): Answer<undefined>;
+  "a-b"(request: AB2Request, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /a_b` */
-  a_b(request: AB2Request, call: HandlerCall<Context>): Answer<undefined>;
+  a_b(request: AB3Request, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /aB/{class}` */
-  aB(request: AB3Request, call: HandlerCall<Context>): Answer<undefined>;
+  aB(request: ABRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /nameless/{id}` */
-  "GET /nameless/{id}"(request: GetNamelessIdRequest, call: HandlerCall<Context>): Answer<FooBar>;
+  "GET /nameless/{id}"(request: GetNamelessIdRequest, call: HandlerCall<Context>): Answer<FooBar2>;
   /** `POST /things` */
   addThing(request: AddThingRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `PUT /things` */

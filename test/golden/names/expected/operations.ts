@@ -8,7 +8,8 @@ import type {
   ClientOptions,
   OperationApi,
 } from "./http/index.js";
-import type { AddThingRequest, FooBar, PutThingRequest, ResponseModel } from "./types.js";
+import type { AddThingRequest, FooBar2, PutThingRequest } from "./types.js";
+import type * as Types from "./types.js";
 
 /** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
@@ -71,7 +72,7 @@ export function then_(
   options: ClientOptions,
   request?: ThenRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ResponseModel, ThenFailure>> {
+): Promise<ApiResult<Types.Response, ThenFailure>> {
   return sendOperation(api, { call: "GET /then" }, options, request, callOptions);
 }
 
@@ -146,18 +147,18 @@ export function sendCall(
   );
 }
 
-/** What `aB` sends. */
-export type ABRequest = Record<string, never>;
+/** What `aB2` sends. */
+export type AB2Request = Record<string, never>;
 
-/** Why `aB` failed. */
-export type ABFailure = CallFailure;
+/** Why `aB2` failed. */
+export type AB2Failure = CallFailure;
 
 /** `GET /a-b` */
-export function aB(
+export function aB2(
   options: ClientOptions,
-  request?: ABRequest,
+  request?: AB2Request,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ABFailure>> {
+): Promise<ApiResult<undefined, AB2Failure>> {
   return sendOperation(
     api,
     { call: "GET /a-b", accept: "application/json, */*", responses: [] },
@@ -167,18 +168,18 @@ export function aB(
   );
 }
 
-/** What `aB2` sends. */
-export type AB2Request = Record<string, never>;
+/** What `aB3` sends. */
+export type AB3Request = Record<string, never>;
 
-/** Why `aB2` failed. */
-export type AB2Failure = CallFailure;
+/** Why `aB3` failed. */
+export type AB3Failure = CallFailure;
 
 /** `GET /a_b` */
-export function aB2(
+export function aB3(
   options: ClientOptions,
-  request?: AB2Request,
+  request?: AB3Request,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AB2Failure>> {
+): Promise<ApiResult<undefined, AB3Failure>> {
   return sendOperation(
     api,
     { call: "GET /a_b", accept: "application/json, */*", responses: [] },
@@ -188,8 +189,8 @@ export function aB2(
   );
 }
 
-/** What `aB3` sends. */
-export interface AB3Request {
+/** What `aB` sends. */
+export interface ABRequest {
   class: string;
   classQuery?: string;
   "1st"?: string;
@@ -198,15 +199,15 @@ export interface AB3Request {
   __proto__?: string;
 }
 
-/** Why `aB3` failed. */
-export type AB3Failure = CallFailure;
+/** Why `aB` failed. */
+export type ABFailure = CallFailure;
 
 /** `GET /aB/{class}` */
-export function aB3(
+export function aB(
   options: ClientOptions,
-  request: AB3Request,
+  request: ABRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AB3Failure>> {
+): Promise<ApiResult<undefined, ABFailure>> {
   return sendOperation(
     api,
     {
@@ -241,7 +242,7 @@ export function getNamelessId(
   options: ClientOptions,
   request: GetNamelessIdRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<FooBar, GetNamelessIdFailure>> {
+): Promise<ApiResult<FooBar2, GetNamelessIdFailure>> {
   return sendOperation(api, { call: "GET /nameless/{id}" }, options, request, callOptions);
 }
 

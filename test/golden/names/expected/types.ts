@@ -4,11 +4,11 @@ export interface Array {
   items?: Array[];
 }
 
-export interface BlobModel {
+export interface Blob {
   size?: number;
 }
 
-export interface ClientModel {
+export interface Client {
   id?: string;
 }
 
@@ -28,29 +28,29 @@ export interface Object {
   __proto__?: string;
 }
 
-export interface PromiseModel {
+export interface Promise {
   kept?: boolean;
 }
 
 export type RecordModel = { [key: string]: RecordModel };
 
-export interface ResponseModel {
+export interface Response {
   ok?: boolean;
   record?: RecordModel;
 }
 
 export type String = string;
 
-export interface FooBar {
+export interface FooBar2 {
   a?: string;
 }
 
-export interface FooBar2 {
+export interface FooBar3 {
   b?: string;
 }
 
-export interface FooBar3 {
-  c?: FooBar2;
+export interface FooBar {
+  c?: FooBar3;
 }
 
 export interface _3dModel {

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { sendOperation } from "./http/index.js";
+import { jsonBody, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type { CreateUserFailure, LogInFailure, ReplaceTeamFailure } from "./operations.js";
@@ -22,7 +22,7 @@ export class ReadAndWriteOnlyClient {
   ): Promise<ApiResult<User, CreateUserFailure>> {
     return sendOperation(
       api,
-      { call: "POST /users {name,password}" },
+      { call: "POST /users {name,password}", codecs: [jsonBody] },
       this.options,
       request,
       callOptions,
@@ -36,7 +36,7 @@ export class ReadAndWriteOnlyClient {
   ): Promise<ApiResult<Team, ReplaceTeamFailure>> {
     return sendOperation(
       api,
-      { call: "PUT /teams {lead,members}" },
+      { call: "PUT /teams {lead,members}", codecs: [jsonBody] },
       this.options,
       request,
       callOptions,
@@ -47,7 +47,12 @@ export class ReadAndWriteOnlyClient {
   logIn(request: Login, callOptions?: CallOptions): Promise<ApiResult<undefined, LogInFailure>> {
     return sendOperation(
       api,
-      { call: "POST /logins {password}", accept: "application/json, */*", responses: [] },
+      {
+        call: "POST /logins {password}",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
       this.options,
       request,
       callOptions,

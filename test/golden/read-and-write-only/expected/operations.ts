@@ -16,7 +16,6 @@ export const api: OperationApi = {
   environments: { default: "https://users.example" },
   defaultEnvironment: "default",
   userAgent: "golden-read-and-write-only/1.0.0",
-  codecs: [jsonBody],
 };
 
 /** Why `createUser` failed. */
@@ -28,7 +27,13 @@ export function createUser(
   request: UserInput,
   callOptions?: CallOptions,
 ): Promise<ApiResult<User, CreateUserFailure>> {
-  return sendOperation(api, { call: "POST /users {name,password}" }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "POST /users {name,password}", codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `replaceTeam` failed. */
@@ -40,7 +45,13 @@ export function replaceTeam(
   request: TeamInput,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Team, ReplaceTeamFailure>> {
-  return sendOperation(api, { call: "PUT /teams {lead,members}" }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "PUT /teams {lead,members}", codecs: [jsonBody] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `logIn` failed. */
@@ -54,7 +65,12 @@ export function logIn(
 ): Promise<ApiResult<undefined, LogInFailure>> {
   return sendOperation(
     api,
-    { call: "POST /logins {password}", accept: "application/json, */*", responses: [] },
+    {
+      call: "POST /logins {password}",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody],
+    },
     options,
     request,
     callOptions,

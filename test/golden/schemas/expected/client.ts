@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { sendOperation } from "./http/index.js";
+import { exactPlaces, jsonBody, sendOperation } from "./http/index.js";
 import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type { SavePlantFailure } from "./operations.js";
@@ -25,6 +25,7 @@ export class SchemasClient {
       {
         call: "POST /plants {name,colour,height,leaves,seeds,sown,seen,seedlings,place,notes,kind}",
         exact: [["**", "seeds"]],
+        codecs: [jsonBody, exactPlaces],
       },
       this.options,
       request,

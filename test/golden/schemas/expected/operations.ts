@@ -15,7 +15,6 @@ export const api: OperationApi = {
   name: "@golden/schemas",
   environments: {},
   userAgent: "golden-schemas/1.0.0",
-  codecs: [jsonBody, exactPlaces],
 };
 
 /** Why `savePlant` failed. */
@@ -32,6 +31,7 @@ export function savePlant(
     {
       call: "POST /plants {name,colour,height,leaves,seeds,sown,seen,seedlings,place,notes,kind}",
       exact: [["**", "seeds"]],
+      codecs: [jsonBody, exactPlaces],
     },
     options,
     request,

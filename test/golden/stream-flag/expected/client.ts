@@ -1,6 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, multipartBody, plainParameters, streamOperation } from "./http/index.js";
+import {
+  jsonBody,
+  multipartBody,
+  plainParameters,
+  streamOperation,
+  streams,
+} from "./http/index.js";
 import type { ApiResult, ClientOptions, StreamOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -12,7 +18,8 @@ import type {
   WalkFailure,
   WalkRequest,
 } from "./operations.js";
-import type { AnswerModel, Message, Word } from "./types.js";
+import type { Message, Word } from "./types.js";
+import type * as Types from "./types.js";
 
 /** A client of Stream flag. */
 export class StreamFlagClient {
@@ -31,7 +38,7 @@ export class StreamFlagClient {
   chat(
     request: Message & { stream?: false | null },
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel, ChatFailure>>;
+  ): Promise<ApiResult<Types.Answer, ChatFailure>>;
   /** The same as a stream. */
   chat(
     request: Message & { stream: true },
@@ -41,11 +48,11 @@ export class StreamFlagClient {
   chat(
     request: Message,
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, ChatFailure>>;
+  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>>;
   chat(
     request: Message,
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, ChatFailure>> {
+  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>> {
     return streamOperation(
       api,
       {
@@ -60,7 +67,7 @@ export class StreamFlagClient {
             stream: { format: "sse", json: true },
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, streams],
       },
       this.options,
       request,
@@ -72,7 +79,7 @@ export class StreamFlagClient {
   hear(
     request: HearRequest & { body: { stream: false } },
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel, HearFailure>>;
+  ): Promise<ApiResult<Types.Answer, HearFailure>>;
   /** The same as a stream. */
   hear(
     request: HearRequest & { body: { stream?: true | null } },
@@ -82,11 +89,11 @@ export class StreamFlagClient {
   hear(
     request: HearRequest,
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, HearFailure>>;
+  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearFailure>>;
   hear(
     request: HearRequest,
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, HearFailure>> {
+  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearFailure>> {
     return streamOperation(
       api,
       {
@@ -107,7 +114,7 @@ export class StreamFlagClient {
             stream: { format: "sse", json: true },
           },
         ],
-        codecs: [multipartBody],
+        codecs: [multipartBody, streams],
       },
       this.options,
       request,
@@ -119,7 +126,7 @@ export class StreamFlagClient {
   walk(
     request?: WalkRequest & { stream?: false | null },
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel, WalkFailure>>;
+  ): Promise<ApiResult<Types.Answer, WalkFailure>>;
   /** The same as a stream. */
   walk(
     request: WalkRequest & { stream: true },
@@ -129,11 +136,11 @@ export class StreamFlagClient {
   walk(
     request?: WalkRequest,
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, WalkFailure>>;
+  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkFailure>>;
   walk(
     request?: WalkRequest,
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, WalkFailure>> {
+  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkFailure>> {
     return streamOperation(
       api,
       {
@@ -148,7 +155,7 @@ export class StreamFlagClient {
             stream: { format: "sse", json: true },
           },
         ],
-        codecs: [plainParameters],
+        codecs: [plainParameters, streams],
       },
       this.options,
       request,
@@ -164,7 +171,7 @@ export class StreamFlagClient {
   sing(
     request: SingRequest,
     callOptions?: StreamOptions,
-  ): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, SingFailure>> {
+  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, SingFailure>> {
     return streamOperation(
       api,
       {
@@ -179,7 +186,7 @@ export class StreamFlagClient {
             stream: { format: "sse", json: true },
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, streams],
       },
       this.options,
       request,

@@ -3,7 +3,8 @@
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
 import type { HearRequest, SingRequest, WalkRequest } from "./operations.js";
-import type { AnswerModel, Message, Word } from "./types.js";
+import type { Message, Word } from "./types.js";
+import type * as Types from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
@@ -16,17 +17,26 @@ export type Handlers<Context = unknown> = {
    *
    * `POST /chats`
    */
-  chat(request: Message, call: HandlerCall<Context>): Answer<AnswerModel | AsyncIterable<Word>>;
+  chat(request: Message, call: HandlerCall<Context>): Answer<Types.Answer | AsyncIterable<Word>>;
   /** `POST /recordings` */
-  hear(request: HearRequest, call: HandlerCall<Context>): Answer<AnswerModel | AsyncIterable<Word>>;
+  hear(
+    request: HearRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Types.Answer | AsyncIterable<Word>>;
   /** `GET /walks` */
-  walk(request: WalkRequest, call: HandlerCall<Context>): Answer<AnswerModel | AsyncIterable<Word>>;
+  walk(
+    request: WalkRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Types.Answer | AsyncIterable<Word>>;
   /**
    * The flag is no choice of the caller.
    *
    * `POST /songs`
    */
-  sing(request: SingRequest, call: HandlerCall<Context>): Answer<AnswerModel | AsyncIterable<Word>>;
+  sing(
+    request: SingRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Types.Answer | AsyncIterable<Word>>;
 };
 
 /** How every operation is read, in document order. */

@@ -15,14 +15,14 @@ import type {
   OperationApi,
   StreamOptions,
 } from "./http/index.js";
-import type { AnswerModel, Message, Word } from "./types.js";
+import type { Message, Word } from "./types.js";
+import type * as Types from "./types.js";
 
 /** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/stream-flag",
   environments: {},
   userAgent: "golden-stream-flag/1.0.0",
-  codecs: [streams],
 };
 
 /** Why `chat` failed. */
@@ -37,7 +37,7 @@ export function chat(
   options: ClientOptions,
   request: Message & { stream?: false | null },
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel, ChatFailure>>;
+): Promise<ApiResult<Types.Answer, ChatFailure>>;
 /** The same as a stream. */
 export function chat(
   options: ClientOptions,
@@ -49,12 +49,12 @@ export function chat(
   options: ClientOptions,
   request: Message,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, ChatFailure>>;
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>>;
 export function chat(
   options: ClientOptions,
   request: Message,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, ChatFailure>> {
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>> {
   return streamOperation(
     api,
     {
@@ -69,7 +69,7 @@ export function chat(
           stream: { format: "sse", json: true },
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, streams],
     },
     options,
     request,
@@ -94,7 +94,7 @@ export function hear(
   options: ClientOptions,
   request: HearRequest & { body: { stream: false } },
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel, HearFailure>>;
+): Promise<ApiResult<Types.Answer, HearFailure>>;
 /** The same as a stream. */
 export function hear(
   options: ClientOptions,
@@ -106,12 +106,12 @@ export function hear(
   options: ClientOptions,
   request: HearRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, HearFailure>>;
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearFailure>>;
 export function hear(
   options: ClientOptions,
   request: HearRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, HearFailure>> {
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearFailure>> {
   return streamOperation(
     api,
     {
@@ -132,7 +132,7 @@ export function hear(
           stream: { format: "sse", json: true },
         },
       ],
-      codecs: [multipartBody],
+      codecs: [multipartBody, streams],
     },
     options,
     request,
@@ -153,7 +153,7 @@ export function walk(
   options: ClientOptions,
   request?: WalkRequest & { stream?: false | null },
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel, WalkFailure>>;
+): Promise<ApiResult<Types.Answer, WalkFailure>>;
 /** The same as a stream. */
 export function walk(
   options: ClientOptions,
@@ -165,12 +165,12 @@ export function walk(
   options: ClientOptions,
   request?: WalkRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, WalkFailure>>;
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkFailure>>;
 export function walk(
   options: ClientOptions,
   request?: WalkRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, WalkFailure>> {
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkFailure>> {
   return streamOperation(
     api,
     {
@@ -185,7 +185,7 @@ export function walk(
           stream: { format: "sse", json: true },
         },
       ],
-      codecs: [plainParameters],
+      codecs: [plainParameters, streams],
     },
     options,
     request,
@@ -210,7 +210,7 @@ export function sing(
   options: ClientOptions,
   request: SingRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AnswerModel | AsyncIterable<Word>, SingFailure>> {
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, SingFailure>> {
   return streamOperation(
     api,
     {
@@ -225,7 +225,7 @@ export function sing(
           stream: { format: "sse", json: true },
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, streams],
     },
     options,
     request,

@@ -6,7 +6,7 @@ export interface Message {
   stream?: boolean | null;
 }
 
-export interface AnswerModel {
+export interface Answer {
   text: string;
 }
 

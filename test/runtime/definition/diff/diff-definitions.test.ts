@@ -1002,13 +1002,17 @@ describe("each kind of change", () => {
   });
 
   test("every kind in the table is made by one of the edits above", async () => {
-    const made = new Set(
-      [...rows, ...reversed, ...definitionRows].flatMap(([, , codes]) => [...codes]),
-    );
+    // Of what is generated: test/cli/diff.test.ts.
+    const made = new Set<string>(["generated-name-changed"]);
+    for (const code of [...rows, ...reversed, ...definitionRows].flatMap(([, , codes]) => [
+      ...codes,
+    ])) {
+      made.add(code);
+    }
     for (const code of graphQlCodes(withBoth)) made.add(code);
     for (const code of await channelCodes()) made.add(code);
     for (const code of signatureCodes(withBoth)) made.add(code);
-    expect(Object.keys(changeKinds).filter((code) => !made.has(code as ChangeCode))).toEqual([]);
+    expect(Object.keys(changeKinds).filter((code) => !made.has(code))).toEqual([]);
   });
 });
 

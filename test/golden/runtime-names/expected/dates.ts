@@ -1,0 +1,26 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import type { CallDates, DateMap } from "./http/index.js";
+
+export const CallDates2: DateMap = { keys: { at: "datetime" } };
+
+export const CallOptionsDates: DateMap = { keys: { call: () => CallDates2 } };
+
+export const callDates: CallDates = {
+  request: { keys: { call: () => CallDates2 } },
+  response: () => CallDates2,
+};
+
+export const encodeDates2: CallDates = {
+  request: { keys: { at: "datetime" } },
+  response: () => CallDates2,
+};
+
+export const receiveDates2: CallDates = { response: () => CallDates2 };
+
+/** Of every operation that has dates, by its id. */
+export const dates: Readonly<Record<string, CallDates>> = {
+  call: callDates,
+  encode: encodeDates2,
+  receive: receiveDates2,
+};

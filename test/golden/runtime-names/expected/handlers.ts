@@ -1,0 +1,92 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { dates } from "./dates.js";
+import { serveCalls, serveDates } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  NamedError,
+  ServedApi,
+} from "./http/index.js";
+import type { ListIssuesRequest, ReceiveRequest, Streams2Request } from "./operations.js";
+import type { Call } from "./types.js";
+import type * as Types from "./types.js";
+
+/** What a handler returns, directly or as a promise. */
+export type Answer<Body, Named = never> =
+  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
+
+/** The implementation of the API: one method an operation, by operation id. */
+export type Handlers<Context = unknown> = {
+  /** `GET /issues` */
+  listIssues(
+    request: ListIssuesRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Types.Issue, NamedError<"ApiResult", Types.ApiResult>>;
+  /** `POST /issues` */
+  call(request: Types.CallOptions, call: HandlerCall<Context>): Answer<Call>;
+  /** `POST /encode` */
+  encode(request: Call, call: HandlerCall<Context>): Answer<Call>;
+  /** `GET /receive` */
+  receive(request: ReceiveRequest, call: HandlerCall<Context>): Answer<Call>;
+  /** `GET /pages` */
+  streams(request: Streams2Request, call: HandlerCall<Context>): Answer<Types.Pagination>;
+};
+
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding>(
+  {
+    id: "listIssues",
+    method: "GET",
+    path: ["/issues"],
+    responses: [{ status: 200, kind: "json" }],
+    errors: [{ name: "ApiResult", status: 404 }],
+  },
+  {
+    id: "call",
+    method: "POST",
+    path: ["/issues"],
+    body: {
+      required: true,
+      flat: ["call"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "encode",
+    method: "POST",
+    path: ["/encode"],
+    body: {
+      required: true,
+      flat: ["at"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+  },
+  { id: "receive", method: "GET", path: ["/receive"], responses: [{ status: 200, kind: "json" }] },
+  {
+    id: "streams",
+    method: "GET",
+    path: ["/pages"],
+    parameters: [
+      { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+  },
+);
+
+/** Choices of {@link createFetchHandler}. */
+export type FetchHandlerOptions<Context = unknown> = Pick<
+  ServedApi<Context>,
+  "check" | "maxBodyBytes" | "onError"
+>;
+
+/** Serves the API by its handlers, as a function from a `Request` to a `Response`. */
+export function createFetchHandler<Context = unknown>(
+  handlers: Handlers<Context>,
+  options: FetchHandlerOptions<Context> = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return serveCalls({ ...options, operations, handlers: serveDates(handlers, dates) });
+}

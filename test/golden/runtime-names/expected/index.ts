@@ -1,0 +1,49 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+export { RuntimeNamesClient } from "./client.js";
+export * from "./headers.js";
+export * from "./operations.js";
+export * from "./pagination.js";
+export type * from "./types.js";
+export {
+  ApiError as RuntimeApiError,
+  clientCredentials,
+  exactNumber,
+  isApiError,
+  isExactNumber,
+  spanAttributes,
+  unwrap,
+  withDebug,
+} from "./http/index.js";
+export type {
+  ApiEncoding,
+  ApiResult as RuntimeApiResult,
+  CallContext,
+  CallFailure,
+  CallOptions as RuntimeCallOptions,
+  ClientCredentialsOptions,
+  ClientOptions as RuntimeClientOptions,
+  Credential,
+  DebugEntry,
+  DebugLogger,
+  DeclaredRangeFailure,
+  DeclaredStatusFailure,
+  EndpointEncoding,
+  ExactNumber,
+  FailedResult,
+  Failure,
+  FailureDetail,
+  FileValue,
+  HookResponse,
+  HttpRequest,
+  Issue as RuntimeRuntimeIssue,
+  JsonValue,
+  NamedError as RuntimeNamedError,
+  RawResponse,
+  RetryEvent,
+  SpanAttributes,
+  StreamOptions,
+  Supplier,
+  TokenSupplier,
+  UndeclaredFailure,
+} from "./http/index.js";
