@@ -90,6 +90,26 @@ export const generateFlags: readonly GenerateFlag[] = [
   },
   { name: "zod", option: "zod", description: "also write zod schemas" },
   {
+    name: "validate",
+    value: "what",
+    option: "validate",
+    description: "compare requests, responses or both with zod schemas",
+    choices: ["request", "response", "both"],
+  },
+  { name: "mocks", option: "mocks", description: "also write mocks.ts, handlers of MSW" },
+  {
+    name: "tanstack-query",
+    option: "tanstackQuery",
+    description: "also write query.ts, options of TanStack Query",
+  },
+  {
+    name: "split",
+    value: "how",
+    option: "split",
+    description: "tags: a file for the class of each tag",
+    choices: ["tags"],
+  },
+  {
     name: "handlers",
     option: "handlers",
     description: "also write handlers.ts, the types and routes of a server",
@@ -99,6 +119,11 @@ export const generateFlags: readonly GenerateFlag[] = [
     name: "git-attributes",
     option: "gitAttributes",
     description: "also write .gitattributes: the same line endings everywhere",
+  },
+  {
+    name: "no-package",
+    option: "package",
+    description: "source alone: no package.json, tsconfig.json and README.md",
   },
   {
     name: "config",
@@ -113,11 +138,16 @@ export const generateFlags: readonly GenerateFlag[] = [
   { name: "github", description: "also print annotations for GitHub Actions" },
 ];
 
-/** The options of a target that flags set, by the values of flags in camel case; absent flags set none. */
+/**
+ * The options of a target that flags set, by the values of flags in camel case; absent flags set none.
+ * A flag that begins with `no-` is the value `false` of the flag without it.
+ */
 export function pickTargetOptions(values: Readonly<Record<string, unknown>>): TargetOptions {
   const given = generateFlags.flatMap(({ name, option }) => {
-    const value = values[toCamelCase(name)];
-    return option === undefined || value === undefined ? [] : [[option, value] as const];
+    const positive = name.replace(/^no-/, "");
+    const value = values[toCamelCase(positive)];
+    const isGiven = positive === name ? value !== undefined : value === false;
+    return option === undefined || !isGiven ? [] : [[option, value] as const];
   });
   // Checked by `targetOptions`, or compared with a manifest that was written after that check.
   return Object.fromEntries(given) as TargetOptions;

@@ -180,15 +180,19 @@ function tryPlan(target: Target, result: ImportResult): ClientPlan | HookError {
 /** Loads what prints only now: a document that cannot be read needs none of it. */
 async function emitFiles(
   plan: ClientPlan,
-  { hooks }: Target,
+  { hooks, options }: Target,
 ): Promise<readonly GeneratedFile[] | HookError> {
-  if (!hooks) {
+  const { split, mocks, tanstackQuery } = options;
+  if (!hooks && !split && !mocks && !tanstackQuery) {
     const { emitClient } = await import("./emit/emit-client.js");
     return emitClient(plan);
   }
-  const { emitWithHooks } = await import("./hooks/run-hooks.js");
+  const [{ emitWithHooks }, { withOutputs }] = await Promise.all([
+    import("./hooks/run-hooks.js"),
+    import("./hooks/output-hooks.js"),
+  ]);
   try {
-    return await emitWithHooks(plan, hooks);
+    return await emitWithHooks(plan, withOutputs(options, hooks) ?? {});
   } catch (error) {
     if (error instanceof HookError) return error;
     throw error;

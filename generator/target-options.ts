@@ -53,8 +53,25 @@ export interface TargetOptions {
   readonly internal?: boolean;
   /** Also write zod schemas of all types as `schemas.ts`. Default false. */
   readonly zod?: boolean;
+  /**
+   * Compare what calls send, what they receive, or both with zod schemas, written as `schemas.ts` and `checks.ts`.
+   * What does not match is a failed result that lists the places. Default: nothing is compared.
+   */
+  readonly validate?: "request" | "response" | "both";
+  /** Also write `mocks.ts`: request handlers of MSW that respond with examples. Default false. */
+  readonly mocks?: boolean;
+  /** Also write `query.ts`: the options of TanStack Query for every operation. Default false. */
+  readonly tanstackQuery?: boolean;
+  /** `tags`: the class of each tag is a file of its own. Default: all are in `client.ts`. */
+  readonly split?: "tags";
   /** How operations are paged, by id or by a glob as in `include`; wins over what the document says. */
   readonly pagination?: Readonly<Record<string, PaginationOption>>;
+  /**
+   * Write `package.json`, `tsconfig.json` and `README.md`, which make the folder a package of its own.
+   * `frond generate` and `frond.config.ts` without it: no inside of another package, unless the target
+   * names its `package`; there the code is source of that package. Default true.
+   */
+  readonly package?: boolean;
 }
 
 /**

@@ -7,6 +7,15 @@ import type { Issue } from "../../runtime/http/index.js";
 
 /** Compiles a package into its `dist` with the nearest TypeScript. What the compiler says becomes issues. */
 export function buildPackage(target: Target): Issue[] {
+  if (target.options.package === false) {
+    return [
+      buildIssue(
+        target,
+        "it is source of another package (package: false).",
+        "Compile it with that package, or name it: package in the configuration, or --package.",
+      ),
+    ];
+  }
   const compiler = findCompiler(target.out) ?? findCompiler(process.cwd());
   if (compiler === undefined) {
     return [

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
+import { choosePackage } from "../../generator/config/choose-package.js";
 import { isPackageName } from "../../generator/config/config-schema.js";
 import { targetOptions } from "../../generator/config/target-options.js";
 import type { IssueRules } from "../../generator/config/index.js";
@@ -26,7 +27,8 @@ import type { GenerateOutcome } from "./watch-targets.js";
 export interface GenerateCommandOptions {
   readonly document?: string;
   readonly out?: string;
-  readonly package?: string;
+  /** A name, or `false`: source alone. */
+  readonly package?: string | false;
   readonly overlay?: readonly string[];
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
@@ -34,6 +36,10 @@ export interface GenerateCommandOptions {
   readonly enums?: "closed" | "open";
   readonly brandedIds?: boolean;
   readonly zod?: boolean;
+  readonly validate?: TargetOptions["validate"];
+  readonly mocks?: boolean;
+  readonly tanstackQuery?: boolean;
+  readonly split?: TargetOptions["split"];
   readonly handlers?: boolean;
   readonly gitAttributes?: boolean;
   readonly internal?: boolean;
@@ -81,7 +87,8 @@ async function generateOne(
     printProblem("--document and --out go together, without names of targets.");
     return { code: 2, targets: [] };
   }
-  const name = options.package ?? basename(resolve(out));
+  const isNamed = typeof options.package === "string";
+  const name = options.package || basename(resolve(out));
   const chosen = targetOptions.safeParse(pickTargetOptions({ ...options }));
   const problem =
     explainChoice(document, out, name) ??
@@ -96,7 +103,7 @@ async function generateOne(
     ...(options.overlay ? { overlays: options.overlay.map((path) => resolve(path)) } : {}),
     out: resolve(out),
     package: name,
-    options: chosen.data,
+    options: choosePackage(chosen.data, { out: resolve(out), isNamed }),
   };
   const results = await generateAndBuild([target], options);
   const code = report(results, options);

@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { choosePackage } from "../../generator/config/choose-package.js";
 import type { Target } from "../../generator/files/target.js";
 import { generateFlags, pickTargetOptions, toCamelCase } from "../generate-flags.js";
 
@@ -19,7 +20,10 @@ export function toQuickTarget(args: readonly string[]): Target | undefined {
     ...(Array.isArray(overlay) ? { overlays: overlay.map((path) => resolve(String(path))) } : {}),
     out: resolve(out),
     package: name,
-    options: pickTargetOptions(values),
+    options: choosePackage(pickTargetOptions(values), {
+      out: resolve(out),
+      isNamed: typeof chosen === "string",
+    }),
   };
 }
 
@@ -34,7 +38,11 @@ function readFlags(args: readonly string[]): Readonly<Record<string, unknown>> |
   );
   try {
     const { values } = parseArgs({ args: [...args], options, strict: true });
-    const entries = Object.entries(values).map(([name, value]) => [toCamelCase(name), value]);
+    const entries = Object.entries(values).map(([name, value]) =>
+      name.startsWith("no-")
+        ? [toCamelCase(name.slice("no-".length)), false]
+        : [toCamelCase(name), value],
+    );
     return Object.fromEntries(entries) as Record<string, unknown>;
   } catch {
     return undefined;

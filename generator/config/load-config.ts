@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { Target } from "../files/index.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
+import { choosePackage } from "./choose-package.js";
 import { configSchema, isPackageName } from "./config-schema.js";
 import type { FrondConfig, TargetConfig } from "./frond-config.js";
 import { locateInConfig } from "./locate-in-config.js";
@@ -94,7 +95,10 @@ function resolveTarget(folder: string, name: string, target: TargetConfig): Targ
     ...(target.overlays ? { overlays: target.overlays.map((path) => resolve(folder, path)) } : {}),
     out: resolve(folder, target.out),
     package: target.package ?? name,
-    options: target.options ?? {},
+    options: choosePackage(target.options ?? {}, {
+      out: resolve(folder, target.out),
+      isNamed: target.package !== undefined,
+    }),
     ...(target.hooks ? { hooks: resolveInputs(folder, target.hooks) } : {}),
   };
 }

@@ -1,9 +1,10 @@
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
+import { checksName, hasChecks } from "./emit-checks.js";
 import { datesName, findDates } from "./emit-dates.js";
 import { enclose, line } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import { memberLayouts } from "./layout/literal-layout.js";
-import { datesModule, httpModule } from "./module-names.js";
+import { checksModule, datesModule, httpModule } from "./module-names.js";
 import { isEventStream } from "./operation-signature.js";
 import { usedValues } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
@@ -27,8 +28,9 @@ export function callExpression(
   const request = dates?.request ? `encodeDates(request, ${name}.request)` : "request";
   const data = dataLayout(operation);
   const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
-  return {
-    layout: receives ? enclose("receiveDates(", [sent, name], ")") : sent,
+  const received = receives ? enclose("receiveDates(", [sent, name], ")") : sent;
+  return withChecks(plan, operation, {
+    layout: received,
     uses: [
       ...usedValues(httpModule, [
         send,
@@ -37,6 +39,20 @@ export function callExpression(
         ...operation.data.codecs,
       ]),
       ...(dates ? usedValues(datesModule, [name]) : []),
+    ],
+  });
+}
+
+/** Around all else, so that schemas see what callers see. */
+function withChecks(plan: ClientPlan, operation: OperationPlan, call: Expression): Expression {
+  if (!hasChecks(plan, operation)) return call;
+  const name = checksName(operation);
+  return {
+    layout: enclose("checkCall(", [name, "request", ["() => ", call.layout]], ")"),
+    uses: [
+      ...usedValues(httpModule, ["checkCall"]),
+      ...usedValues(checksModule, [name]),
+      ...call.uses,
     ],
   };
 }

@@ -4,6 +4,7 @@ import { selectRuntime } from "../files/index.js";
 import type { GeneratedFile } from "../generated-file.js";
 import type { ClientPlan } from "../plan/index.js";
 import { emitChannels } from "./emit-channels.js";
+import { emitChecks } from "./emit-checks.js";
 import { emitClientClass } from "./emit-client-class.js";
 import { emitDates } from "./emit-dates.js";
 import { emitHandlers } from "./emit-handlers.js";
@@ -23,6 +24,7 @@ type Emitter = readonly [path: string, emit: (plan: ClientPlan) => SourceFileStr
 
 const emitters: readonly Emitter[] = [
   ["channels.ts", emitChannels],
+  ["checks.ts", emitChecks],
   ["client.ts", emitClientClass],
   ["dates.ts", emitDates],
   ["handlers.ts", emitHandlers],
@@ -59,10 +61,8 @@ export function emitClient(plan: ClientPlan, hooks: EmitHooks = {}): GeneratedFi
   });
   const names = new Map(printed.map(({ path }) => [path, nameFile(path)]));
   const own: GeneratedFile[] = [
-    { path: "README.md", text: emitReadme(plan) },
     ...printed.map(({ path, text }) => ({ path: names.get(path) ?? path, text })),
-    { path: "package.json", text: emitPackageJson(plan, names) },
-    { path: "tsconfig.json", text: emitTsConfig(plan) },
+    ...(plan.writePackage ? listPackageFiles(plan, names) : []),
     ...(plan.writeDefinition
       ? [{ path: "definition.json", text: `${printJson(plan.definition, 2)}\n` }]
       : []),
@@ -73,4 +73,13 @@ export function emitClient(plan: ClientPlan, hooks: EmitHooks = {}): GeneratedFi
     ...files.map((file) => pointImports(plan, file, names)),
     ...runtime.map((file) => pointImports(plan, file)),
   ].sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
+}
+
+/** What makes a folder of source a package. */
+function listPackageFiles(plan: ClientPlan, names: ReadonlyMap<string, string>): GeneratedFile[] {
+  return [
+    { path: "README.md", text: emitReadme(plan) },
+    { path: "package.json", text: emitPackageJson(plan, names) },
+    { path: "tsconfig.json", text: emitTsConfig(plan) },
+  ];
 }

@@ -28,13 +28,21 @@ export function emitPackageJson(
     exports: {
       ".": compiled("index.ts"),
       ...(plan.writeHandlers ? { "./handlers": compiled("handlers.ts") } : {}),
+      ...(plan.writeMocks ? { "./mocks": compiled("mocks.ts") } : {}),
+      ...(plan.writeQueries ? { "./query": compiled("query.ts") } : {}),
       ...(plan.writeSchemas ? { "./schemas": compiled("schemas.ts") } : {}),
       "./package.json": "./package.json",
     },
     files: ["dist"],
     scripts: { build: "tsc -p tsconfig.json", prepack: "npm run build" },
     ...dependencies(plan),
-    devDependencies: { typescript: plan.importExtension === ".ts" ? ">=5.7" : ">=5.4" },
+    ...(plan.writeMocks
+      ? { peerDependencies: { msw: "^2" }, peerDependenciesMeta: { msw: { optional: true } } }
+      : {}),
+    devDependencies: {
+      ...(plan.writeMocks ? { msw: "^2" } : {}),
+      typescript: plan.importExtension === ".ts" ? ">=5.7" : ">=5.4",
+    },
   });
 }
 

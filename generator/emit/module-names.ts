@@ -1,7 +1,9 @@
 /** The modules of a generated package, as its files import them. */
+export const schemasModule = "./schemas.js";
 export const typesModule = "./types.js";
 export const operationsModule = "./operations.js";
 export const channelsModule = "./channels.js";
+export const checksModule = "./checks.js";
 export const datesModule = "./dates.js";
 export const paginationModule = "./pagination.js";
 export const httpModule = "./http/index.js";

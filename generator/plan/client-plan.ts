@@ -54,6 +54,14 @@ export interface ClientPlan {
   readonly importExtension: ".js" | ".ts" | "";
   /** The module that provides the runtime; absent when the package contains a copy. */
   readonly runtimeModule?: string;
+  /** `package.json`, `tsconfig.json` and `README.md` are written. */
+  readonly writePackage: boolean;
+  /** What of calls is compared with schemas; absent: nothing. */
+  readonly checks?: NonNullable<TargetOptions["validate"]>;
+  /** `mocks.ts` is written, by a ready-made hook. */
+  readonly writeMocks: boolean;
+  /** `query.ts` is written, by a ready-made hook. */
+  readonly writeQueries: boolean;
   /** `handlers.ts` is written. */
   readonly writeHandlers: boolean;
   /** Where values hold dates; absent when dates are texts. */

@@ -63,6 +63,8 @@ export {
 } from "./observe/index.js";
 export {
   type AnswerPath,
+  type CallChecks,
+  checkCall,
   paginate,
   paginateItems,
   type Pagination,
@@ -70,6 +72,7 @@ export {
   sendOperation,
   sendStream,
   streamOperation,
+  type ValueSchema,
 } from "./send/index.js";
 export {
   type CallDates,

@@ -1,0 +1,113 @@
+import type { ImportDeclarationStructure, SourceFileStructure } from "ts-morph";
+import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../plan/index.js";
+import { constantDeclaration, sourceFile } from "./declarations.js";
+import type { Declaration } from "./declarations.js";
+import { enclose, hanging, line } from "./layout/layout.js";
+import type { Layout } from "./layout/layout.js";
+import { propertyName } from "./layout/literal-layout.js";
+import { httpModule, schemasModule } from "./module-names.js";
+import { looseObject, type SchemaContext, shapeToSchema } from "./shape-to-schema.js";
+import { StructureKind } from "./ts-morph.js";
+import { importedType } from "./type-syntax.js";
+
+/** The constant of an operation. */
+export function checksName({ functionName }: OperationPlan): string {
+  return `${functionName}Checks`;
+}
+
+/** Whether anything of an operation is compared with a schema. */
+export function hasChecks(plan: ClientPlan, operation: OperationPlan): boolean {
+  return checksRequest(plan) || checksResponse(plan, operation);
+}
+
+function checksRequest({ checks }: ClientPlan): boolean {
+  return checks === "request" || checks === "both";
+}
+
+/** What a stream gives is not there when the result is. */
+function checksResponse({ checks }: ClientPlan, { response }: OperationPlan): boolean {
+  return (checks === "response" || checks === "both") && !holdsStream(response);
+}
+
+function holdsStream(value: ValuePlan): boolean {
+  return value.kind === "stream" || (value.kind === "union" && value.values.some(holdsStream));
+}
+
+/** `checks.ts`: what calls compare with which schema; undefined where they compare nothing. */
+export function emitChecks(plan: ClientPlan): SourceFileStructure | undefined {
+  const checked = plan.operations.filter((operation) => hasChecks(plan, operation));
+  if (checked.length === 0) return undefined;
+  const declarations = checked.map((operation) => checksOf(plan, operation));
+  const words = new Set(JSON.stringify(declarations).match(/\w+/g));
+  const schemas = plan.types.map(({ name }) => `${name}Schema`).filter((name) => words.has(name));
+  const imports: ImportDeclarationStructure[] = [
+    { kind: StructureKind.ImportDeclaration, namedImports: ["z"], moduleSpecifier: "zod" },
+    ...(schemas.length > 0 ? [importSchemas(schemas)] : []),
+  ];
+  return sourceFile(declarations, imports);
+}
+
+function importSchemas(names: readonly string[]): ImportDeclarationStructure {
+  return {
+    kind: StructureKind.ImportDeclaration,
+    namedImports: [...names].sort(),
+    moduleSpecifier: schemasModule,
+  };
+}
+
+function checksOf(plan: ClientPlan, operation: OperationPlan): Declaration {
+  const { request, response } = operation;
+  const members: Layout[] = [
+    ...(checksRequest(plan) ? [member("request", objectSchema(plan, request.properties))] : []),
+    ...(checksResponse(plan, operation) ? [member("response", valueSchema(plan, response))] : []),
+  ];
+  return constantDeclaration(
+    { name: checksName(operation), docs: [`What \`${operation.functionName}\` compares.`] },
+    {
+      type: importedType("CallChecks", httpModule),
+      value: hanging(enclose("{", members, "}", { padding: line, breaks: true })),
+    },
+  );
+}
+
+/** Schemas are made when a call first compares with them. */
+function member(name: string, schema: Layout): Layout {
+  return [`${name}: /* @__PURE__ */ z.lazy(() => `, schema, ")"];
+}
+
+function objectSchema(plan: ClientPlan, properties: readonly PropertyPlan[]): Layout {
+  const members = properties.map(({ key, optional, value }): Layout => {
+    const schema = valueSchema(plan, value);
+    const own = optional ? enclose("z.exactOptional(", [schema], ")") : schema;
+    return [`${propertyName(key)}: `, own];
+  });
+  return looseObject(members, undefined);
+}
+
+/** A planned value as a schema; files and streams are what the compiler knows them to be. */
+function valueSchema(plan: ClientPlan, value: ValuePlan): Layout {
+  switch (value.kind) {
+    case "shape": {
+      const { definition, nameType, hasOpenEnums, dates } = plan;
+      const { direction } = value;
+      const context: SchemaContext = { definition, nameType, hasOpenEnums, dates, direction };
+      return shapeToSchema(context, value.shape);
+    }
+    case "object":
+      return objectSchema(plan, value.properties);
+    case "union":
+      return enclose(
+        "z.union([",
+        value.values.map((each) => valueSchema(plan, each)),
+        "])",
+      );
+    case "text":
+      return "z.string()";
+    case "empty":
+      return "z.undefined()";
+    case "blob":
+      return "z.instanceof(Blob)";
+    default:
+      return "z.unknown()";
+  }
+}
