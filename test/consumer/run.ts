@@ -5,6 +5,7 @@ import { measureBundle } from "./bundle-size.js";
 import { installPackedRegistry } from "./pack-registry.js";
 import { checkTypeMatrix } from "./type-matrix.js";
 import { useHooks } from "./use-hooks.js";
+import { useOutputs } from "./use-outputs.js";
 import { useRegistry } from "./use-registry.js";
 
 /**
@@ -42,6 +43,10 @@ try {
   tell("registers, loads and revokes at an embedded registry", problems.join("\n"));
 
   tell("an app with the hooks for TanStack Query, MSW and a class per tag", useHooks(root, work));
+
+  for (const [name, problem] of useOutputs(root, work)) {
+    tell(`an app with the output "${name}"`, problem);
+  }
 
   const apps = join(import.meta.dirname, "apps");
   for (const { name, complaints } of checkTypeMatrix(installed.folder, apps, work)) {

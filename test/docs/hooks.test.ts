@@ -22,7 +22,12 @@ async function run(name: string) {
   const { targets, issues } = await loadConfig(join(root, "test/docs/hooks", name));
   expect(issues).toEqual([]);
   const [result] = await generate({
-    targets: targets.map((target) => ({ ...target, document, out: folder })),
+    targets: targets.map((target) => ({
+      ...target,
+      document,
+      out: folder,
+      options: { ...target.options, package: true },
+    })),
   });
   expect(result?.issues.filter(({ code }) => code === "hook-failed")).toEqual([]);
   expect(result?.status).toBe("done");

@@ -35,8 +35,10 @@ editing.`,
 }
 
 function introduction(plan: ClientPlan): string {
-  const needs = plan.runtimeModule ? `Its runtime is \`${plan.runtimeModule}\`` : "No dependencies";
-  return `A typed client of ${titleOf(plan)}. ${needs}; works in Node 20 and newer, browsers, workers, Deno and Bun.`;
+  const none = plan.writeSchemas ? "Its schemas need `zod`" : "No dependencies";
+  const needs = plan.runtimeModule ? `Its runtime is \`${plan.runtimeModule}\`` : none;
+  return `A typed client of ${titleOf(plan)}. ${needs}; works in Node 20 and newer, browsers, workers, Deno and Bun.
+It is ESM; CommonJS loads it with \`require\` in Node from version 20.19 on.`;
 }
 
 function code(...lines: readonly string[]): string {
