@@ -1,7 +1,7 @@
 import type { ClientPlan, OperationPlan } from "../plan/index.js";
 import { checksName, hasChecks } from "./emit-checks.js";
 import { datesName, findDates } from "./emit-dates.js";
-import { enclose, line } from "./layout/layout.js";
+import { callWithArrow, enclose, line } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import { memberLayouts } from "./layout/literal-layout.js";
 import { checksModule, datesModule, httpModule } from "./module-names.js";
@@ -48,7 +48,7 @@ function withChecks(plan: ClientPlan, operation: OperationPlan, call: Expression
   if (!hasChecks(plan, operation)) return call;
   const name = checksName(operation);
   return {
-    layout: enclose("checkCall(", [name, "request", ["() => ", call.layout]], ")"),
+    layout: callWithArrow(`checkCall(${name}, request, `, call.layout),
     uses: [
       ...usedValues(httpModule, ["checkCall"]),
       ...usedValues(checksModule, [name]),

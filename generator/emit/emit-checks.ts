@@ -2,7 +2,7 @@ import type { ImportDeclarationStructure, SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../plan/index.js";
 import { constantDeclaration, sourceFile } from "./declarations.js";
 import type { Declaration } from "./declarations.js";
-import { enclose, hanging, line } from "./layout/layout.js";
+import { callWithArrow, enclose, hanging, line } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import { propertyName } from "./layout/literal-layout.js";
 import { httpModule, schemasModule } from "./module-names.js";
@@ -72,7 +72,7 @@ function checksOf(plan: ClientPlan, operation: OperationPlan): Declaration {
 
 /** Schemas are made when a call first compares with them. */
 function member(name: string, schema: Layout): Layout {
-  return [`${name}: /* @__PURE__ */ z.lazy(() => `, schema, ")"];
+  return [`${name}: /* @__PURE__ */ `, callWithArrow("z.lazy(", schema)];
 }
 
 function objectSchema(plan: ClientPlan, properties: readonly PropertyPlan[]): Layout {

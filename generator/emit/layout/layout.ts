@@ -98,6 +98,11 @@ export function enclose(
   return group([open, ...content, close], options.breaks);
 }
 
+/** `open`, an arrow function that gives the value, and the end of the call. */
+export function callWithArrow(open: string, value: Layout): Layout {
+  return group([open, "() =>", indent([line, value]), ifBroken(","), softline, ")"]);
+}
+
 /** The columns of a layout on one line; infinite when it must break. */
 function flatWidth(layout: Layout): number {
   if (typeof layout === "string") return layout.length;

@@ -1,0 +1,57 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { z } from "zod";
+import { PlantSchema } from "./schemas.js";
+import type { CallChecks } from "./http/index.js";
+
+/** What `listPlants` compares. */
+export const listPlantsChecks: CallChecks = {
+  request: /* @__PURE__ */ z.lazy(() =>
+    z.looseObject({
+      bedId: z.int(),
+      light: z.exactOptional(z.literal(["sun", "shade"])),
+    }),
+  ),
+  response: /* @__PURE__ */ z.lazy(() => z.array(PlantSchema)),
+};
+
+/** What `createPlant` compares. */
+export const createPlantChecks: CallChecks = {
+  request: /* @__PURE__ */ z.lazy(() =>
+    z.looseObject({
+      bedId: z.int(),
+      name: z.string(),
+      height: z.exactOptional(z.number().check(z.gte(0))),
+    }),
+  ),
+  response: /* @__PURE__ */ z.lazy(() => z.undefined()),
+};
+
+/** What `loadPhoto` compares. */
+export const loadPhotoChecks: CallChecks = {
+  request: /* @__PURE__ */ z.lazy(() =>
+    z.looseObject({
+      name: z.string().check(z.minLength(1)),
+    }),
+  ),
+  response: /* @__PURE__ */ z.lazy(() => z.instanceof(Blob)),
+};
+
+/** What `savePhoto` compares. */
+export const savePhotoChecks: CallChecks = {
+  request: /* @__PURE__ */ z.lazy(() =>
+    z.looseObject({
+      name: z.string().check(z.minLength(1)),
+      body: z.looseObject({
+        photo: z.unknown(),
+        caption: z.exactOptional(z.string().check(z.maxLength(80))),
+      }),
+    }),
+  ),
+  response: /* @__PURE__ */ z.lazy(() => z.string()),
+};
+
+/** What `watchReadings` compares. */
+export const watchReadingsChecks: CallChecks = {
+  request: /* @__PURE__ */ z.lazy(() => z.looseObject({})),
+};

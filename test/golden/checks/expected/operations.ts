@@ -1,0 +1,197 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import {
+  createPlantChecks,
+  listPlantsChecks,
+  loadPhotoChecks,
+  savePhotoChecks,
+  watchReadingsChecks,
+} from "./checks.js";
+import {
+  checkCall,
+  fileResponse,
+  jsonBody,
+  multipartBody,
+  plainParameters,
+  sendOperation,
+  streamOperation,
+  streams,
+  textResponse,
+} from "./http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  CallOptions,
+  ClientOptions,
+  FileValue,
+  OperationApi,
+  StreamOptions,
+} from "./http/index.js";
+import type { Plant } from "./types.js";
+
+/** What the operations of this package share: name and environments. */
+export const api: OperationApi = {
+  name: "@golden/checks",
+  environments: {},
+  userAgent: "golden-checks/1.0.0",
+};
+
+/** What `listPlants` sends. */
+export interface ListPlantsRequest {
+  bedId: number;
+  light?: "sun" | "shade";
+}
+
+/** Why `listPlants` failed. */
+export type ListPlantsFailure = CallFailure;
+
+/** `GET /beds/{bedId}/plants` */
+export function listPlants(
+  options: ClientOptions,
+  request: ListPlantsRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Plant[], ListPlantsFailure>> {
+  return checkCall(listPlantsChecks, request, () =>
+    sendOperation(
+      api,
+      { call: "GET /beds/{bedId}/plants?light", codecs: [plainParameters] },
+      options,
+      request,
+      callOptions,
+    ),
+  );
+}
+
+/** What `createPlant` sends. */
+export interface CreatePlantRequest {
+  bedId: number;
+  name: string;
+  height?: number;
+}
+
+/** Why `createPlant` failed. */
+export type CreatePlantFailure = CallFailure;
+
+/** `POST /beds/{bedId}/plants` */
+export function createPlant(
+  options: ClientOptions,
+  request: CreatePlantRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, CreatePlantFailure>> {
+  return checkCall(createPlantChecks, request, () =>
+    sendOperation(
+      api,
+      {
+        call: "POST /beds/{bedId}/plants {name,height}",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody],
+      },
+      options,
+      request,
+      callOptions,
+    ),
+  );
+}
+
+/** What `loadPhoto` sends. */
+export interface LoadPhotoRequest {
+  name: string;
+}
+
+/** Why `loadPhoto` failed. */
+export type LoadPhotoFailure = CallFailure;
+
+/** `GET /photos/{name}` */
+export function loadPhoto(
+  options: ClientOptions,
+  request: LoadPhotoRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Blob, LoadPhotoFailure>> {
+  return checkCall(loadPhotoChecks, request, () =>
+    sendOperation(
+      api,
+      {
+        call: "GET /photos/{name}",
+        accept: "image/png",
+        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+        codecs: [fileResponse],
+      },
+      options,
+      request,
+      callOptions,
+    ),
+  );
+}
+
+/** What `savePhoto` sends. */
+export interface SavePhotoRequest {
+  name: string;
+  body: { photo: Blob | FileValue; caption?: string };
+}
+
+/** Why `savePhoto` failed. */
+export type SavePhotoFailure = CallFailure;
+
+/** `PUT /photos/{name}` */
+export function savePhoto(
+  options: ClientOptions,
+  request: SavePhotoRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<string, SavePhotoFailure>> {
+  return checkCall(savePhotoChecks, request, () =>
+    sendOperation(
+      api,
+      {
+        call: "PUT /photos/{name} body!",
+        body: {
+          fields: [
+            { name: "photo", kind: "file", required: true },
+            { name: "caption", kind: "value" },
+          ],
+        },
+        accept: "text/plain",
+        responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+        codecs: [multipartBody, textResponse],
+      },
+      options,
+      request,
+      callOptions,
+    ),
+  );
+}
+
+/** What `watchReadings` sends. */
+export type WatchReadingsRequest = Record<string, never>;
+
+/** Why `watchReadings` failed. */
+export type WatchReadingsFailure = CallFailure;
+
+/** `GET /readings` */
+export function watchReadings(
+  options: ClientOptions,
+  request?: WatchReadingsRequest,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AsyncIterable<Plant>, WatchReadingsFailure>> {
+  return checkCall(watchReadingsChecks, request, () =>
+    streamOperation(
+      api,
+      {
+        call: "GET /readings",
+        accept: "text/event-stream",
+        responses: [
+          {
+            status: 200,
+            kind: "stream",
+            contentType: "text/event-stream",
+            stream: { format: "sse", json: true },
+          },
+        ],
+        codecs: [streams],
+      },
+      options,
+      request,
+      callOptions,
+    ),
+  );
+}
