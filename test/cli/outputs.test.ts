@@ -72,7 +72,7 @@ describe("the files that make a package", () => {
   });
 
   it.each(["npm", "pnpm"])("are written below the root of a workspace of %s", async (tool) => {
-    write("package.json", { ...(tool === "npm" ? { workspaces: ["packages/*"] } : {}) });
+    write("package.json", tool === "npm" ? { workspaces: ["packages/*"] } : {});
     if (tool === "pnpm") writeFileSync(join(folder, "pnpm-workspace.yaml"), "packages: []\n");
     expect(await generate("packages/sdk")).toBe(0);
     expect(isPackage("packages/sdk")).toBe(true);
@@ -165,7 +165,7 @@ describe("validate", () => {
     try {
       execFileSync(process.execPath, [compiler, "-p", join(folder, "sdk")], { encoding: "utf8" });
     } catch (error) {
-      throw new Error((error as { stdout: string }).stdout);
+      throw new Error((error as { stdout: string }).stdout, { cause: error });
     }
     return load("sdk", "index.js");
   };

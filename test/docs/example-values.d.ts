@@ -27,6 +27,7 @@ declare global {
   const encoding: http.EndpointEncoding;
   const channelEncoding: http.ChannelEncoding;
   const operation: http.Operation;
+  const schema: http.ValueSchema;
   const values: http.CallValues;
   const options: http.ClientOptions;
   const request: Request;

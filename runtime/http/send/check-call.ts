@@ -4,6 +4,7 @@ import type { ApiResult, CheckIssue, FailureDetail, RawResponse } from "../types
 
 /** A schema, as libraries of schemas have it. */
 export interface ValueSchema {
+  /** Compares a value; the error lists every place that does not match. */
   safeParse(value: unknown): {
     readonly success: boolean;
     readonly error?: { readonly issues: readonly CheckIssue[] } | undefined;
@@ -23,7 +24,9 @@ export interface CallChecks {
  * the result is a failure with the places that do not match. Values stay as they are: nothing is converted.
  *
  * @example
- * const result = await checkCall({ request: schema }, request, () => sendOperation(api, operation, options, request));
+ * const request = { name: "Rex" };
+ * const send = () => sendOperation(api, operation, options, request);
+ * const result = await checkCall({ request: schema }, request, send);
  */
 export async function checkCall<Body, Error>(
   { request: asked, response: received }: CallChecks,
