@@ -118,6 +118,7 @@ export type FailureDetail =
   | "redirect"
   | "too-large"
   | "invalid-request"
+  | "invalid-response"
   | "auth-supplier"
   | "unknown";
 
@@ -178,7 +179,17 @@ export type UndeclaredFailure =
       readonly message: string;
       /** The underlying error, where there is one. */
       readonly cause?: unknown;
+      /** Where a request or a response does not match its schema. */
+      readonly issues?: readonly CheckIssue[];
     };
+
+/** A place where a value does not match its schema. */
+export interface CheckIssue {
+  /** Keys and indexes, from the outside in. */
+  readonly path: readonly PropertyKey[];
+  /** What should be there, in the words of the schema. */
+  readonly message: string;
+}
 
 /** The content of `{ error: undefined }`. */
 export type Failure<Declared = never> = Declared | UndeclaredFailure;
