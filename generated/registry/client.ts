@@ -228,7 +228,11 @@ export class ApiDefinitionsGroup {
             marker: { key: "error", value: "UnauthorizedError" },
             contentKey: "content",
           },
-          { name: "ApiDoesNotExistError", marker: { key: "error", value: "ApiDoesNotExistError" } },
+          {
+            name: "ApiDoesNotExistError",
+            marker: { key: "error", value: "ApiDoesNotExistError" },
+            contentKey: "content",
+          },
         ],
         codecs: [exactJson],
       },
@@ -255,7 +259,11 @@ export class ApiDefinitionsGroup {
         call: "GET /registry/api/load/{apiId}",
         errors: [
           400,
-          { name: "ApiDoesNotExistError", marker: { key: "error", value: "ApiDoesNotExistError" } },
+          {
+            name: "ApiDoesNotExistError",
+            marker: { key: "error", value: "ApiDoesNotExistError" },
+            contentKey: "content",
+          },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [exactJson],
@@ -407,6 +415,7 @@ export class DocsV1Group {
           {
             name: "DomainNotRegisteredError",
             marker: { key: "error", value: "DomainNotRegisteredError" },
+            contentKey: "content",
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -438,6 +447,7 @@ export class DocsV1Group {
           {
             name: "DomainNotRegisteredError",
             marker: { key: "error", value: "DomainNotRegisteredError" },
+            contentKey: "content",
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -490,7 +500,7 @@ export class DocsV1Group {
   finishDocsRegistrationV1(
     request: FinishDocsRegistrationV1Arguments,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, FinishDocsRegistrationV1Failure>> {
+  ): Promise<ApiResult<unknown, FinishDocsRegistrationV1Failure>> {
     return sendOperation(
       api,
       {
@@ -512,6 +522,7 @@ export class DocsV1Group {
           {
             name: "DocsRegistrationIdNotFound",
             marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody],
@@ -556,6 +567,7 @@ export class DocsGroup {
           {
             name: "DomainNotRegisteredError",
             marker: { key: "error", value: "DomainNotRegisteredError" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody],
@@ -591,6 +603,7 @@ export class DocsGroup {
           {
             name: "DomainNotRegisteredError",
             marker: { key: "error", value: "DomainNotRegisteredError" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody],
@@ -626,6 +639,7 @@ export class DocsGroup {
           {
             name: "DomainNotRegisteredError",
             marker: { key: "error", value: "DomainNotRegisteredError" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody, exactJson],
@@ -661,6 +675,7 @@ export class DocsGroup {
           {
             name: "DomainNotRegisteredError",
             marker: { key: "error", value: "DomainNotRegisteredError" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody, exactJson],
@@ -726,6 +741,7 @@ export class DocsGroup {
           {
             name: "DocsDefinitionNotFoundError",
             marker: { key: "error", value: "DocsDefinitionNotFoundError" },
+            contentKey: "content",
           },
         ],
         codecs: [exactJson],
@@ -746,7 +762,7 @@ export class DocsGroup {
   prepopulateS3Bucket(
     request?: PrepopulateS3BucketRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
+  ): Promise<ApiResult<unknown, PrepopulateS3BucketFailure>> {
     return sendOperation(
       api,
       {
@@ -785,10 +801,15 @@ export class DocsGroup {
         call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
         errors: [
           400,
-          { name: "InvalidDomainError", marker: { key: "error", value: "InvalidDomainError" } },
+          {
+            name: "InvalidDomainError",
+            marker: { key: "error", value: "InvalidDomainError" },
+            contentKey: "content",
+          },
           {
             name: "InvalidCustomDomainError",
             marker: { key: "error", value: "InvalidCustomDomainError" },
+            contentKey: "content",
           },
           {
             name: "InvalidURLError",
@@ -841,7 +862,11 @@ export class DocsGroup {
         call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
         errors: [
           400,
-          { name: "InvalidDomainError", marker: { key: "error", value: "InvalidDomainError" } },
+          {
+            name: "InvalidDomainError",
+            marker: { key: "error", value: "InvalidDomainError" },
+            contentKey: "content",
+          },
           {
             name: "UnauthorizedError",
             marker: { key: "error", value: "UnauthorizedError" },
@@ -876,7 +901,7 @@ export class DocsGroup {
   finishDocsRegistration(
     request: FinishDocsRegistrationArguments,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, FinishDocsRegistrationFailure>> {
+  ): Promise<ApiResult<unknown, FinishDocsRegistrationFailure>> {
     return sendOperation(
       api,
       {
@@ -898,6 +923,7 @@ export class DocsGroup {
           {
             name: "DocsRegistrationIdNotFound",
             marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody],
@@ -918,7 +944,7 @@ export class DocsGroup {
   transferDocsOwnership(
     request: TransferDocsOwnershipRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, TransferDocsOwnershipFailure>> {
+  ): Promise<ApiResult<unknown, TransferDocsOwnershipFailure>> {
     return sendOperation(
       api,
       {
@@ -932,7 +958,11 @@ export class DocsGroup {
             marker: { key: "error", value: "UnauthorizedError" },
             contentKey: "content",
           },
-          { name: "DocsNotFoundError", marker: { key: "error", value: "DocsNotFoundError" } },
+          {
+            name: "DocsNotFoundError",
+            marker: { key: "error", value: "DocsNotFoundError" },
+            contentKey: "content",
+          },
         ],
         codecs: [jsonBody],
       },
@@ -952,7 +982,7 @@ export class DocsGroup {
   setDocsArchived(
     request: SetDocsArchivedRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, SetDocsArchivedFailure>> {
+  ): Promise<ApiResult<unknown, SetDocsArchivedFailure>> {
     return sendOperation(
       api,
       {
@@ -974,6 +1004,7 @@ export class DocsGroup {
           {
             name: "DomainNotRegisteredError",
             marker: { key: "error", value: "DomainNotRegisteredError" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody],
@@ -994,7 +1025,7 @@ export class DocsGroup {
   setDocsUrlMetadata(
     request: SetDocsUrlMetadataRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, SetDocsUrlMetadataFailure>> {
+  ): Promise<ApiResult<unknown, SetDocsUrlMetadataFailure>> {
     return sendOperation(
       api,
       {
@@ -1016,6 +1047,7 @@ export class DocsGroup {
           {
             name: "DomainNotRegisteredError",
             marker: { key: "error", value: "DomainNotRegisteredError" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody],
@@ -1045,7 +1077,7 @@ export class DocsCacheGroup {
   invalidateDocsCache(
     request: InvalidateDocsCacheRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
+  ): Promise<ApiResult<unknown, InvalidateDocsCacheFailure>> {
     return sendOperation(
       api,
       {
@@ -1099,7 +1131,11 @@ export class CliReleasesGroup {
             marker: { key: "error", value: "UnauthorizedError" },
             contentKey: "content",
           },
-          { name: "NoValidClisFoundError", marker: { key: "error", value: "NoValidClisFoundError" } },
+          {
+            name: "NoValidClisFoundError",
+            marker: { key: "error", value: "NoValidClisFoundError" },
+            contentKey: "content",
+          },
         ],
         codecs: [jsonBody],
       },
@@ -1162,7 +1198,11 @@ export class CliReleasesGroup {
             marker: { key: "error", value: "UnauthorizedError" },
             contentKey: "content",
           },
-          { name: "NoValidClisFoundError", marker: { key: "error", value: "NoValidClisFoundError" } },
+          {
+            name: "NoValidClisFoundError",
+            marker: { key: "error", value: "NoValidClisFoundError" },
+            contentKey: "content",
+          },
         ],
       },
       this.options,
@@ -1181,7 +1221,7 @@ export class CliReleasesGroup {
   upsertCliRelease(
     request: CliReleaseRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, UpsertCliReleaseFailure>> {
+  ): Promise<ApiResult<unknown, UpsertCliReleaseFailure>> {
     return sendOperation(
       api,
       {
@@ -1303,6 +1343,7 @@ export class GeneratorReleasesGroup {
           {
             name: "NoValidGeneratorsFoundError",
             marker: { key: "error", value: "NoValidGeneratorsFoundError" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody],
@@ -1354,7 +1395,7 @@ export class GeneratorReleasesGroup {
   upsertGeneratorRelease(
     request: GeneratorReleaseRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, UpsertGeneratorReleaseFailure>> {
+  ): Promise<ApiResult<unknown, UpsertGeneratorReleaseFailure>> {
     return sendOperation(
       api,
       {
@@ -1466,7 +1507,7 @@ export class GeneratorsGroup {
   upsertGenerator(
     request: Generator,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, UpsertGeneratorFailure>> {
+  ): Promise<ApiResult<unknown, UpsertGeneratorFailure>> {
     return sendOperation(
       api,
       {
@@ -1644,7 +1685,7 @@ export class GithubRepositoriesGroup {
   upsertRepository(
     request: UpsertRepositoryRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
+  ): Promise<ApiResult<unknown, UpsertRepositoryFailure>> {
     return sendOperation(
       api,
       {
@@ -1677,7 +1718,7 @@ export class GithubRepositoriesGroup {
   deleteRepository(
     request: DeleteRepositoryRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
+  ): Promise<ApiResult<unknown, DeleteRepositoryFailure>> {
     return sendOperation(
       api,
       {
@@ -1781,7 +1822,7 @@ export class GithubPullRequestsGroup {
   upsertPullRequest(
     request: PullRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, UpsertPullRequestFailure>> {
+  ): Promise<ApiResult<unknown, UpsertPullRequestFailure>> {
     return sendOperation(
       api,
       {
@@ -1814,7 +1855,7 @@ export class GithubPullRequestsGroup {
   deletePullRequest(
     request: DeletePullRequestRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, DeletePullRequestFailure>> {
+  ): Promise<ApiResult<unknown, DeletePullRequestFailure>> {
     return sendOperation(
       api,
       {
@@ -1865,6 +1906,7 @@ export class SdksGroup {
           {
             name: "FailedToComputeExistingVersion",
             marker: { key: "error", value: "FailedToComputeExistingVersion" },
+            contentKey: "content",
           },
           {
             name: "UnauthorizedError",
@@ -1874,6 +1916,7 @@ export class SdksGroup {
           {
             name: "FailedToIncrementVersion",
             marker: { key: "error", value: "FailedToIncrementVersion" },
+            contentKey: "content",
           },
         ],
         codecs: [jsonBody],
@@ -1903,7 +1946,7 @@ export class SnippetsGroup {
   createSnippets(
     request: CreateSnippetsRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, CreateSnippetsFailure>> {
+  ): Promise<ApiResult<unknown, CreateSnippetsFailure>> {
     return sendOperation(
       api,
       {
@@ -2102,7 +2145,7 @@ export class SnippetTemplatesGroup {
   registerSnippetTemplate(
     request: RegisterSnippetTemplateRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, RegisterSnippetTemplateFailure>> {
+  ): Promise<ApiResult<unknown, RegisterSnippetTemplateFailure>> {
     return sendOperation(
       api,
       {
@@ -2129,7 +2172,7 @@ export class SnippetTemplatesGroup {
   registerSnippetTemplates(
     request: RegisterSnippetTemplatesRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, RegisterSnippetTemplatesFailure>> {
+  ): Promise<ApiResult<unknown, RegisterSnippetTemplatesFailure>> {
     return sendOperation(
       api,
       {
@@ -2243,7 +2286,7 @@ export class TokensGroup {
   revokeToken(
     request: RevokeTokenRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, RevokeTokenFailure>> {
+  ): Promise<ApiResult<unknown, RevokeTokenFailure>> {
     return sendOperation(
       api,
       {

@@ -36,22 +36,15 @@ import type {
 import type {
   ApiDefinition,
   ApiDiff,
-  ApiDoesNotExistError,
   CliRelease,
   CliReleaseRequest,
   ComputeSemanticVersionRequest,
   ComputedSemanticVersionResponse,
   CreateSnippetsRequest,
   DocsDefinition,
-  DocsDefinitionNotFoundError,
-  DocsNotFoundError,
-  DocsRegistrationIdNotFound,
   DocsUrlMetadata,
   DocsUrlRequest,
-  DomainNotRegisteredError,
   EndpointSnippetTemplate,
-  FailedToComputeExistingVersion,
-  FailedToIncrementVersion,
   GenerateTokenRequest,
   GenerateTokenResponse,
   Generator,
@@ -70,8 +63,6 @@ import type {
   InitDocsPreviewRegistrationRequest,
   InitDocsRegistrationRequest,
   InitDocsRegistrationV1Request,
-  InvalidCustomDomainError,
-  InvalidDomainError,
   InvalidRequest,
   InvalidVersionErrorMessage,
   InvalidateDocsCacheRequest,
@@ -85,8 +76,6 @@ import type {
   LoadDocsForDomainRequest,
   LoadDocsForUrlRequest,
   LoadDocsForUrlResponse,
-  NoValidClisFoundError,
-  NoValidGeneratorsFoundError,
   OrgId,
   PullRequest,
   RegisterApiDefinitionRequest,
@@ -124,7 +113,7 @@ export type Handlers<Context = unknown> = {
     ApiDefinition,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"ApiDoesNotExistError", ApiDoesNotExistError>
+    | NamedError<"ApiDoesNotExistError">
   >;
   /**
    * Load an API definition without a token
@@ -138,8 +127,7 @@ export type Handlers<Context = unknown> = {
     call: HandlerCall<Context>,
   ): Answer<
     ApiDefinition,
-    | NamedError<"InvalidRequest", InvalidRequest>
-    | NamedError<"ApiDoesNotExistError", ApiDoesNotExistError>
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"ApiDoesNotExistError">
   >;
   /**
    * Register an API definition
@@ -199,8 +187,7 @@ export type Handlers<Context = unknown> = {
     call: HandlerCall<Context>,
   ): Answer<
     DocsDefinition,
-    | NamedError<"InvalidRequest", InvalidRequest>
-    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"DomainNotRegisteredError">
   >;
   /**
    * Load docs by domain
@@ -214,8 +201,7 @@ export type Handlers<Context = unknown> = {
     call: HandlerCall<Context>,
   ): Answer<
     DocsDefinition,
-    | NamedError<"InvalidRequest", InvalidRequest>
-    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"DomainNotRegisteredError">
   >;
   /**
    * Start registering docs at one domain
@@ -246,7 +232,7 @@ export type Handlers<Context = unknown> = {
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
     | NamedError<"UserNotInOrgError", string>
-    | NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>
+    | NamedError<"DocsRegistrationIdNotFound">
   >;
   /**
    * Find the organization of a docs site
@@ -262,7 +248,7 @@ export type Handlers<Context = unknown> = {
     OrgId,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+    | NamedError<"DomainNotRegisteredError">
   >;
   /**
    * Read the metadata of a docs site
@@ -278,7 +264,7 @@ export type Handlers<Context = unknown> = {
     DocsUrlMetadata,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+    | NamedError<"DomainNotRegisteredError">
   >;
   /**
    * Load the docs of a site
@@ -294,7 +280,7 @@ export type Handlers<Context = unknown> = {
     LoadDocsForUrlResponse,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+    | NamedError<"DomainNotRegisteredError">
   >;
   /**
    * Load the docs of a private site
@@ -310,7 +296,7 @@ export type Handlers<Context = unknown> = {
     LoadDocsForUrlResponse,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+    | NamedError<"DomainNotRegisteredError">
   >;
   /**
    * List the addresses of all docs sites
@@ -340,7 +326,7 @@ export type Handlers<Context = unknown> = {
     GetDocsConfigByIdResponse,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"DocsDefinitionNotFoundError", DocsDefinitionNotFoundError>
+    | NamedError<"DocsDefinitionNotFoundError">
   >;
   /**
    * Fill the store of prepared docs
@@ -369,8 +355,8 @@ export type Handlers<Context = unknown> = {
   ): Answer<
     StartDocsRegisterResponse,
     | NamedError<"InvalidRequest", InvalidRequest>
-    | NamedError<"InvalidDomainError", InvalidDomainError>
-    | NamedError<"InvalidCustomDomainError", InvalidCustomDomainError>
+    | NamedError<"InvalidDomainError">
+    | NamedError<"InvalidCustomDomainError">
     | NamedError<"InvalidURLError", string>
     | NamedError<"UnauthorizedError", string>
     | NamedError<"UserNotInOrgError", string>
@@ -390,7 +376,7 @@ export type Handlers<Context = unknown> = {
   ): Answer<
     StartDocsPreviewRegisterResponse,
     | NamedError<"InvalidRequest", InvalidRequest>
-    | NamedError<"InvalidDomainError", InvalidDomainError>
+    | NamedError<"InvalidDomainError">
     | NamedError<"UnauthorizedError", string>
     | NamedError<"UserNotInOrgError", string>
     | NamedError<"UnavailableError", string>
@@ -410,7 +396,7 @@ export type Handlers<Context = unknown> = {
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
     | NamedError<"UserNotInOrgError", string>
-    | NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>
+    | NamedError<"DocsRegistrationIdNotFound">
   >;
   /**
    * Give a docs site to another organization
@@ -426,7 +412,7 @@ export type Handlers<Context = unknown> = {
     undefined,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"DocsNotFoundError", DocsNotFoundError>
+    | NamedError<"DocsNotFoundError">
   >;
   /**
    * Archive a docs site or bring it back
@@ -443,7 +429,7 @@ export type Handlers<Context = unknown> = {
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
     | NamedError<"UserNotInOrgError", string>
-    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+    | NamedError<"DomainNotRegisteredError">
   >;
   /**
    * Keep metadata of a docs site
@@ -460,7 +446,7 @@ export type Handlers<Context = unknown> = {
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
     | NamedError<"UserNotInOrgError", string>
-    | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>
+    | NamedError<"DomainNotRegisteredError">
   >;
   /**
    * Drop the cached docs of a site
@@ -490,7 +476,7 @@ export type Handlers<Context = unknown> = {
     CliRelease,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"NoValidClisFoundError", NoValidClisFoundError>
+    | NamedError<"NoValidClisFoundError">
   >;
   /**
    * Read the changelog of the CLI
@@ -520,7 +506,7 @@ export type Handlers<Context = unknown> = {
     CliRelease,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"NoValidClisFoundError", NoValidClisFoundError>
+    | NamedError<"NoValidClisFoundError">
   >;
   /**
    * Store a release of the CLI
@@ -580,7 +566,7 @@ export type Handlers<Context = unknown> = {
     GeneratorRelease,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"NoValidGeneratorsFoundError", NoValidGeneratorsFoundError>
+    | NamedError<"NoValidGeneratorsFoundError">
   >;
   /**
    * Read the changelog of a generator
@@ -818,9 +804,9 @@ export type Handlers<Context = unknown> = {
   ): Answer<
     ComputedSemanticVersionResponse,
     | NamedError<"InvalidRequest", InvalidRequest>
-    | NamedError<"FailedToComputeExistingVersion", FailedToComputeExistingVersion>
+    | NamedError<"FailedToComputeExistingVersion">
     | NamedError<"UnauthorizedError", string>
-    | NamedError<"FailedToIncrementVersion", FailedToIncrementVersion>
+    | NamedError<"FailedToIncrementVersion">
   >;
   /**
    * Store the snippets of an SDK
@@ -976,6 +962,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "ApiDoesNotExistError",
         status: 404,
         marker: { key: "error", value: "ApiDoesNotExistError" },
+        contentKey: "content",
       },
     ],
     exact: [["**"]],
@@ -995,6 +982,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "ApiDoesNotExistError",
         status: 404,
         marker: { key: "error", value: "ApiDoesNotExistError" },
+        contentKey: "content",
       },
     ],
     exact: [["**"]],
@@ -1109,6 +1097,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DomainNotRegisteredError",
         status: 404,
         marker: { key: "error", value: "DomainNotRegisteredError" },
+        contentKey: "content",
       },
     ],
     exact: [["**"]],
@@ -1130,6 +1119,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DomainNotRegisteredError",
         status: 404,
         marker: { key: "error", value: "DomainNotRegisteredError" },
+        contentKey: "content",
       },
     ],
     exact: [["**"]],
@@ -1195,6 +1185,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DocsRegistrationIdNotFound",
         status: 404,
         marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1221,6 +1212,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DomainNotRegisteredError",
         status: 404,
         marker: { key: "error", value: "DomainNotRegisteredError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1247,6 +1239,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DomainNotRegisteredError",
         status: 404,
         marker: { key: "error", value: "DomainNotRegisteredError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1273,6 +1266,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DomainNotRegisteredError",
         status: 404,
         marker: { key: "error", value: "DomainNotRegisteredError" },
+        contentKey: "content",
       },
     ],
     exact: [["**"]],
@@ -1300,6 +1294,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DomainNotRegisteredError",
         status: 404,
         marker: { key: "error", value: "DomainNotRegisteredError" },
+        contentKey: "content",
       },
     ],
     exact: [["**"]],
@@ -1367,6 +1362,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DocsDefinitionNotFoundError",
         status: 404,
         marker: { key: "error", value: "DocsDefinitionNotFoundError" },
+        contentKey: "content",
       },
     ],
     exact: [["**"]],
@@ -1405,11 +1401,13 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "InvalidDomainError",
         status: 400,
         marker: { key: "error", value: "InvalidDomainError" },
+        contentKey: "content",
       },
       {
         name: "InvalidCustomDomainError",
         status: 400,
         marker: { key: "error", value: "InvalidCustomDomainError" },
+        contentKey: "content",
       },
       {
         name: "InvalidURLError",
@@ -1460,6 +1458,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "InvalidDomainError",
         status: 400,
         marker: { key: "error", value: "InvalidDomainError" },
+        contentKey: "content",
       },
       {
         name: "UnauthorizedError",
@@ -1514,6 +1513,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DocsRegistrationIdNotFound",
         status: 404,
         marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1541,6 +1541,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DocsNotFoundError",
         status: 404,
         marker: { key: "error", value: "DocsNotFoundError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1574,6 +1575,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DomainNotRegisteredError",
         status: 404,
         marker: { key: "error", value: "DomainNotRegisteredError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1607,6 +1609,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "DomainNotRegisteredError",
         status: 404,
         marker: { key: "error", value: "DomainNotRegisteredError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1655,6 +1658,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "NoValidClisFoundError",
         status: 404,
         marker: { key: "error", value: "NoValidClisFoundError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1708,6 +1712,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "NoValidClisFoundError",
         status: 404,
         marker: { key: "error", value: "NoValidClisFoundError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -1815,6 +1820,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "NoValidGeneratorsFoundError",
         status: 404,
         marker: { key: "error", value: "NoValidGeneratorsFoundError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],
@@ -2249,6 +2255,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "FailedToComputeExistingVersion",
         status: 400,
         marker: { key: "error", value: "FailedToComputeExistingVersion" },
+        contentKey: "content",
       },
       {
         name: "UnauthorizedError",
@@ -2260,6 +2267,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "FailedToIncrementVersion",
         status: 500,
         marker: { key: "error", value: "FailedToIncrementVersion" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }]],

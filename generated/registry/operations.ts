@@ -22,7 +22,6 @@ import type {
   ApiDefinition,
   ApiDefinitionId,
   ApiDiff,
-  ApiDoesNotExistError,
   ApiId,
   CliRelease,
   CliReleaseRequest,
@@ -31,16 +30,10 @@ import type {
   CreateSnippetsRequest,
   DocsConfigId,
   DocsDefinition,
-  DocsDefinitionNotFoundError,
-  DocsNotFoundError,
   DocsRegistrationId,
-  DocsRegistrationIdNotFound,
   DocsUrlMetadata,
   DocsUrlRequest,
-  DomainNotRegisteredError,
   EndpointSnippetTemplate,
-  FailedToComputeExistingVersion,
-  FailedToIncrementVersion,
   GenerateTokenRequest,
   GenerateTokenResponse,
   Generator,
@@ -60,8 +53,6 @@ import type {
   InitDocsPreviewRegistrationRequest,
   InitDocsRegistrationRequest,
   InitDocsRegistrationV1Request,
-  InvalidCustomDomainError,
-  InvalidDomainError,
   InvalidRequest,
   InvalidVersionErrorMessage,
   InvalidateDocsCacheRequest,
@@ -75,8 +66,6 @@ import type {
   LoadDocsForDomainRequest,
   LoadDocsForUrlRequest,
   LoadDocsForUrlResponse,
-  NoValidClisFoundError,
-  NoValidGeneratorsFoundError,
   OrgId,
   PullRequest,
   RegisterApiDefinitionRequest,
@@ -119,8 +108,7 @@ export interface LoadApiDefinitionRequest {
 
 /** Why `loadApiDefinition` failed. */
 export type LoadApiDefinitionFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"ApiDoesNotExistError", ApiDoesNotExistError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"ApiDoesNotExistError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -147,7 +135,11 @@ export function loadApiDefinition(
           marker: { key: "error", value: "UnauthorizedError" },
           contentKey: "content",
         },
-        { name: "ApiDoesNotExistError", marker: { key: "error", value: "ApiDoesNotExistError" } },
+        {
+          name: "ApiDoesNotExistError",
+          marker: { key: "error", value: "ApiDoesNotExistError" },
+          contentKey: "content",
+        },
       ],
       codecs: [exactJson],
     },
@@ -169,7 +161,7 @@ export interface LoadApiDefinitionLegacyRequest {
 
 /** Why `loadApiDefinitionLegacy` failed. */
 export type LoadApiDefinitionLegacyFailure = CallFailure<
-  NamedError<"ApiDoesNotExistError", ApiDoesNotExistError>,
+  NamedError<"ApiDoesNotExistError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -191,7 +183,11 @@ export function loadApiDefinitionLegacy(
       call: "GET /registry/api/load/{apiId}",
       errors: [
         400,
-        { name: "ApiDoesNotExistError", marker: { key: "error", value: "ApiDoesNotExistError" } },
+        {
+          name: "ApiDoesNotExistError",
+          marker: { key: "error", value: "ApiDoesNotExistError" },
+          contentKey: "content",
+        },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [exactJson],
@@ -354,7 +350,7 @@ export interface LoadDocsForDomainLegacyRequest {
 
 /** Why `loadDocsForDomainLegacy` failed. */
 export type LoadDocsForDomainLegacyFailure = CallFailure<
-  NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -379,6 +375,7 @@ export function loadDocsForDomainLegacy(
         {
           name: "DomainNotRegisteredError",
           marker: { key: "error", value: "DomainNotRegisteredError" },
+          contentKey: "content",
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -392,7 +389,7 @@ export function loadDocsForDomainLegacy(
 
 /** Why `loadDocsForDomain` failed. */
 export type LoadDocsForDomainFailure = CallFailure<
-  NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -417,6 +414,7 @@ export function loadDocsForDomain(
         {
           name: "DomainNotRegisteredError",
           marker: { key: "error", value: "DomainNotRegisteredError" },
+          contentKey: "content",
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
@@ -481,7 +479,7 @@ export interface FinishDocsRegistrationV1Arguments {
 export type FinishDocsRegistrationV1Failure = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
-  | NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>,
+  | NamedError<"DocsRegistrationIdNotFound">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -496,7 +494,7 @@ export function finishDocsRegistrationV1(
   options: ClientOptions,
   request: FinishDocsRegistrationV1Arguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, FinishDocsRegistrationV1Failure>> {
+): Promise<ApiResult<unknown, FinishDocsRegistrationV1Failure>> {
   return sendOperation(
     api,
     {
@@ -518,6 +516,7 @@ export function finishDocsRegistrationV1(
         {
           name: "DocsRegistrationIdNotFound",
           marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody],
@@ -530,8 +529,7 @@ export function finishDocsRegistrationV1(
 
 /** Why `getOrganizationForUrl` failed. */
 export type GetOrganizationForUrlFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -561,6 +559,7 @@ export function getOrganizationForUrl(
         {
           name: "DomainNotRegisteredError",
           marker: { key: "error", value: "DomainNotRegisteredError" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody],
@@ -573,8 +572,7 @@ export function getOrganizationForUrl(
 
 /** Why `getDocsUrlMetadata` failed. */
 export type GetDocsUrlMetadataFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -604,6 +602,7 @@ export function getDocsUrlMetadata(
         {
           name: "DomainNotRegisteredError",
           marker: { key: "error", value: "DomainNotRegisteredError" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody],
@@ -616,8 +615,7 @@ export function getDocsUrlMetadata(
 
 /** Why `loadDocsForUrl` failed. */
 export type LoadDocsForUrlFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -647,6 +645,7 @@ export function loadDocsForUrl(
         {
           name: "DomainNotRegisteredError",
           marker: { key: "error", value: "DomainNotRegisteredError" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody, exactJson],
@@ -659,8 +658,7 @@ export function loadDocsForUrl(
 
 /** Why `loadPrivateDocsForUrl` failed. */
 export type LoadPrivateDocsForUrlFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -690,6 +688,7 @@ export function loadPrivateDocsForUrl(
         {
           name: "DomainNotRegisteredError",
           marker: { key: "error", value: "DomainNotRegisteredError" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody, exactJson],
@@ -774,8 +773,7 @@ export interface GetDocsByIdRequest {
 
 /** Why `getDocsById` failed. */
 export type GetDocsByIdFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"DocsDefinitionNotFoundError", DocsDefinitionNotFoundError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"DocsDefinitionNotFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -805,6 +803,7 @@ export function getDocsById(
         {
           name: "DocsDefinitionNotFoundError",
           marker: { key: "error", value: "DocsDefinitionNotFoundError" },
+          contentKey: "content",
         },
       ],
       codecs: [exactJson],
@@ -835,7 +834,7 @@ export function prepopulateS3Bucket(
   options: ClientOptions,
   request?: PrepopulateS3BucketRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PrepopulateS3BucketFailure>> {
+): Promise<ApiResult<unknown, PrepopulateS3BucketFailure>> {
   return sendOperation(
     api,
     {
@@ -859,8 +858,8 @@ export function prepopulateS3Bucket(
 
 /** Why `initDocsRegistration` failed. */
 export type InitDocsRegistrationFailure = CallFailure<
-  | NamedError<"InvalidDomainError", InvalidDomainError>
-  | NamedError<"InvalidCustomDomainError", InvalidCustomDomainError>
+  | NamedError<"InvalidDomainError">
+  | NamedError<"InvalidCustomDomainError">
   | NamedError<"InvalidURLError", string>
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
@@ -887,10 +886,15 @@ export function initDocsRegistration(
       call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
       errors: [
         400,
-        { name: "InvalidDomainError", marker: { key: "error", value: "InvalidDomainError" } },
+        {
+          name: "InvalidDomainError",
+          marker: { key: "error", value: "InvalidDomainError" },
+          contentKey: "content",
+        },
         {
           name: "InvalidCustomDomainError",
           marker: { key: "error", value: "InvalidCustomDomainError" },
+          contentKey: "content",
         },
         {
           name: "InvalidURLError",
@@ -928,7 +932,7 @@ export function initDocsRegistration(
 
 /** Why `initDocsPreviewRegistration` failed. */
 export type InitDocsPreviewRegistrationFailure = CallFailure<
-  | NamedError<"InvalidDomainError", InvalidDomainError>
+  | NamedError<"InvalidDomainError">
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"UnavailableError", string>,
@@ -953,7 +957,11 @@ export function initDocsPreviewRegistration(
       call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
       errors: [
         400,
-        { name: "InvalidDomainError", marker: { key: "error", value: "InvalidDomainError" } },
+        {
+          name: "InvalidDomainError",
+          marker: { key: "error", value: "InvalidDomainError" },
+          contentKey: "content",
+        },
         {
           name: "UnauthorizedError",
           marker: { key: "error", value: "UnauthorizedError" },
@@ -999,7 +1007,7 @@ export interface FinishDocsRegistrationArguments {
 export type FinishDocsRegistrationFailure = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
-  | NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>,
+  | NamedError<"DocsRegistrationIdNotFound">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -1014,7 +1022,7 @@ export function finishDocsRegistration(
   options: ClientOptions,
   request: FinishDocsRegistrationArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, FinishDocsRegistrationFailure>> {
+): Promise<ApiResult<unknown, FinishDocsRegistrationFailure>> {
   return sendOperation(
     api,
     {
@@ -1036,6 +1044,7 @@ export function finishDocsRegistration(
         {
           name: "DocsRegistrationIdNotFound",
           marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody],
@@ -1048,7 +1057,7 @@ export function finishDocsRegistration(
 
 /** Why `transferDocsOwnership` failed. */
 export type TransferDocsOwnershipFailure = CallFailure<
-  NamedError<"UnauthorizedError", string> | NamedError<"DocsNotFoundError", DocsNotFoundError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"DocsNotFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -1063,7 +1072,7 @@ export function transferDocsOwnership(
   options: ClientOptions,
   request: TransferDocsOwnershipRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, TransferDocsOwnershipFailure>> {
+): Promise<ApiResult<unknown, TransferDocsOwnershipFailure>> {
   return sendOperation(
     api,
     {
@@ -1077,7 +1086,11 @@ export function transferDocsOwnership(
           marker: { key: "error", value: "UnauthorizedError" },
           contentKey: "content",
         },
-        { name: "DocsNotFoundError", marker: { key: "error", value: "DocsNotFoundError" } },
+        {
+          name: "DocsNotFoundError",
+          marker: { key: "error", value: "DocsNotFoundError" },
+          contentKey: "content",
+        },
       ],
       codecs: [jsonBody],
     },
@@ -1091,7 +1104,7 @@ export function transferDocsOwnership(
 export type SetDocsArchivedFailure = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
-  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -1106,7 +1119,7 @@ export function setDocsArchived(
   options: ClientOptions,
   request: SetDocsArchivedRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SetDocsArchivedFailure>> {
+): Promise<ApiResult<unknown, SetDocsArchivedFailure>> {
   return sendOperation(
     api,
     {
@@ -1128,6 +1141,7 @@ export function setDocsArchived(
         {
           name: "DomainNotRegisteredError",
           marker: { key: "error", value: "DomainNotRegisteredError" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody],
@@ -1142,7 +1156,7 @@ export function setDocsArchived(
 export type SetDocsUrlMetadataFailure = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
-  | NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>,
+  | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -1157,7 +1171,7 @@ export function setDocsUrlMetadata(
   options: ClientOptions,
   request: SetDocsUrlMetadataRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SetDocsUrlMetadataFailure>> {
+): Promise<ApiResult<unknown, SetDocsUrlMetadataFailure>> {
   return sendOperation(
     api,
     {
@@ -1179,6 +1193,7 @@ export function setDocsUrlMetadata(
         {
           name: "DomainNotRegisteredError",
           marker: { key: "error", value: "DomainNotRegisteredError" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody],
@@ -1206,7 +1221,7 @@ export function invalidateDocsCache(
   options: ClientOptions,
   request: InvalidateDocsCacheRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, InvalidateDocsCacheFailure>> {
+): Promise<ApiResult<unknown, InvalidateDocsCacheFailure>> {
   return sendOperation(
     api,
     {
@@ -1231,8 +1246,7 @@ export function invalidateDocsCache(
 
 /** Why `getLatestCliRelease` failed. */
 export type GetLatestCliReleaseFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"NoValidClisFoundError", NoValidClisFoundError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"NoValidClisFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -1259,7 +1273,11 @@ export function getLatestCliRelease(
           marker: { key: "error", value: "UnauthorizedError" },
           contentKey: "content",
         },
-        { name: "NoValidClisFoundError", marker: { key: "error", value: "NoValidClisFoundError" } },
+        {
+          name: "NoValidClisFoundError",
+          marker: { key: "error", value: "NoValidClisFoundError" },
+          contentKey: "content",
+        },
       ],
       codecs: [jsonBody],
     },
@@ -1319,8 +1337,7 @@ export interface GetCliReleaseForIrRequest {
 
 /** Why `getCliReleaseForIr` failed. */
 export type GetCliReleaseForIrFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"NoValidClisFoundError", NoValidClisFoundError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"NoValidClisFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -1347,7 +1364,11 @@ export function getCliReleaseForIr(
           marker: { key: "error", value: "UnauthorizedError" },
           contentKey: "content",
         },
-        { name: "NoValidClisFoundError", marker: { key: "error", value: "NoValidClisFoundError" } },
+        {
+          name: "NoValidClisFoundError",
+          marker: { key: "error", value: "NoValidClisFoundError" },
+          contentKey: "content",
+        },
       ],
     },
     options,
@@ -1373,7 +1394,7 @@ export function upsertCliRelease(
   options: ClientOptions,
   request: CliReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, UpsertCliReleaseFailure>> {
+): Promise<ApiResult<unknown, UpsertCliReleaseFailure>> {
   return sendOperation(
     api,
     {
@@ -1507,8 +1528,7 @@ export function getCliRelease(
 
 /** Why `getLatestGeneratorRelease` failed. */
 export type GetLatestGeneratorReleaseFailure = CallFailure<
-  | NamedError<"UnauthorizedError", string>
-  | NamedError<"NoValidGeneratorsFoundError", NoValidGeneratorsFoundError>,
+  NamedError<"UnauthorizedError", string> | NamedError<"NoValidGeneratorsFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -1538,6 +1558,7 @@ export function getLatestGeneratorRelease(
         {
           name: "NoValidGeneratorsFoundError",
           marker: { key: "error", value: "NoValidGeneratorsFoundError" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody],
@@ -1616,7 +1637,7 @@ export function upsertGeneratorRelease(
   options: ClientOptions,
   request: GeneratorReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, UpsertGeneratorReleaseFailure>> {
+): Promise<ApiResult<unknown, UpsertGeneratorReleaseFailure>> {
   return sendOperation(
     api,
     {
@@ -1782,7 +1803,7 @@ export function upsertGenerator(
   options: ClientOptions,
   request: Generator,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, UpsertGeneratorFailure>> {
+): Promise<ApiResult<unknown, UpsertGeneratorFailure>> {
   return sendOperation(
     api,
     {
@@ -2023,7 +2044,7 @@ export function upsertRepository(
   options: ClientOptions,
   request: UpsertRepositoryRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, UpsertRepositoryFailure>> {
+): Promise<ApiResult<unknown, UpsertRepositoryFailure>> {
   return sendOperation(
     api,
     {
@@ -2079,7 +2100,7 @@ export function deleteRepository(
   options: ClientOptions,
   request: DeleteRepositoryRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DeleteRepositoryFailure>> {
+): Promise<ApiResult<unknown, DeleteRepositoryFailure>> {
   return sendOperation(
     api,
     {
@@ -2219,7 +2240,7 @@ export function upsertPullRequest(
   options: ClientOptions,
   request: PullRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, UpsertPullRequestFailure>> {
+): Promise<ApiResult<unknown, UpsertPullRequestFailure>> {
   return sendOperation(
     api,
     {
@@ -2281,7 +2302,7 @@ export function deletePullRequest(
   options: ClientOptions,
   request: DeletePullRequestRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DeletePullRequestFailure>> {
+): Promise<ApiResult<unknown, DeletePullRequestFailure>> {
   return sendOperation(
     api,
     {
@@ -2305,9 +2326,9 @@ export function deletePullRequest(
 
 /** Why `computeSemanticVersion` failed. */
 export type ComputeSemanticVersionFailure = CallFailure<
-  | NamedError<"FailedToComputeExistingVersion", FailedToComputeExistingVersion>
+  | NamedError<"FailedToComputeExistingVersion">
   | NamedError<"UnauthorizedError", string>
-  | NamedError<"FailedToIncrementVersion", FailedToIncrementVersion>,
+  | NamedError<"FailedToIncrementVersion">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -2332,6 +2353,7 @@ export function computeSemanticVersion(
         {
           name: "FailedToComputeExistingVersion",
           marker: { key: "error", value: "FailedToComputeExistingVersion" },
+          contentKey: "content",
         },
         {
           name: "UnauthorizedError",
@@ -2341,6 +2363,7 @@ export function computeSemanticVersion(
         {
           name: "FailedToIncrementVersion",
           marker: { key: "error", value: "FailedToIncrementVersion" },
+          contentKey: "content",
         },
       ],
       codecs: [jsonBody],
@@ -2371,7 +2394,7 @@ export function createSnippets(
   options: ClientOptions,
   request: CreateSnippetsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, CreateSnippetsFailure>> {
+): Promise<ApiResult<unknown, CreateSnippetsFailure>> {
   return sendOperation(
     api,
     {
@@ -2615,7 +2638,7 @@ export function registerSnippetTemplate(
   options: ClientOptions,
   request: RegisterSnippetTemplateRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, RegisterSnippetTemplateFailure>> {
+): Promise<ApiResult<unknown, RegisterSnippetTemplateFailure>> {
   return sendOperation(
     api,
     {
@@ -2649,7 +2672,7 @@ export function registerSnippetTemplates(
   options: ClientOptions,
   request: RegisterSnippetTemplatesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, RegisterSnippetTemplatesFailure>> {
+): Promise<ApiResult<unknown, RegisterSnippetTemplatesFailure>> {
   return sendOperation(
     api,
     {
@@ -2775,7 +2798,7 @@ export function revokeToken(
   options: ClientOptions,
   request: RevokeTokenRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, RevokeTokenFailure>> {
+): Promise<ApiResult<unknown, RevokeTokenFailure>> {
   return sendOperation(
     api,
     {

@@ -5,7 +5,7 @@ import { callWithArrow, enclose, line } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import { memberLayouts } from "./layout/literal-layout.js";
 import { checksModule, datesModule, httpModule } from "./module-names.js";
-import { isEventStream } from "./operation-signature.js";
+import { isEventStream } from "./operation-overloads.js";
 import { usedValues } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
 

@@ -17,16 +17,21 @@ export function checksName({ functionName }: OperationPlan): string {
 
 /** Whether anything of an operation is compared with a schema. */
 export function hasChecks(plan: ClientPlan, operation: OperationPlan): boolean {
-  return checksRequest(plan) || checksResponse(plan, operation);
+  return checksRequest(plan, operation) || checksResponse(plan, operation);
 }
 
-function checksRequest({ checks }: ClientPlan): boolean {
-  return checks === "request" || checks === "both";
+/** What has another type in other media types is not compared: the schema knows the default one alone. */
+function checksRequest({ checks }: ClientPlan, { bodyChoices }: OperationPlan): boolean {
+  return (checks === "request" || checks === "both") && !bodyChoices?.others.length;
 }
 
 /** What a stream gives is not there when the result is. */
-function checksResponse({ checks }: ClientPlan, { response }: OperationPlan): boolean {
-  return (checks === "response" || checks === "both") && !holdsStream(response);
+function checksResponse(
+  { checks }: ClientPlan,
+  { response, responseChoices }: OperationPlan,
+): boolean {
+  const isSingle = !responseChoices?.others.length && !holdsStream(response);
+  return (checks === "response" || checks === "both") && isSingle;
 }
 
 function holdsStream(value: ValuePlan): boolean {
@@ -58,7 +63,9 @@ function importSchemas(names: readonly string[]): ImportDeclarationStructure {
 function checksOf(plan: ClientPlan, operation: OperationPlan): Declaration {
   const { request, response } = operation;
   const members: Layout[] = [
-    ...(checksRequest(plan) ? [member("request", objectSchema(plan, request.properties))] : []),
+    ...(checksRequest(plan, operation)
+      ? [member("request", objectSchema(plan, request.properties))]
+      : []),
     ...(checksResponse(plan, operation) ? [member("response", valueSchema(plan, response))] : []),
   ];
   return constantDeclaration(

@@ -18,6 +18,7 @@ import { isPaged, pagedResults } from "./emit-pagination.js";
 import { enclose, hanging } from "./layout/layout.js";
 import { channelsModule, httpModule, operationsModule, paginationModule } from "./module-names.js";
 import { callOptionsParameter, operationSignatures, valueContext } from "./operation-signature.js";
+import { hasOthers } from "./operation-overloads.js";
 import { requestParameter } from "./request-parameter.js";
 import { textBetween } from "./layout/text-between.js";
 import { usedTypes, usedValues } from "./used-names.js";
@@ -144,7 +145,8 @@ function operationMethods(
   context: ValueContext,
 ): Method[] {
   const docs = docText(operation.docs);
-  const call = isPaged(operation) ? pagedCall(operation) : directCall(plan, operation);
+  const isShared = isPaged(operation) && !hasOthers(operation);
+  const call = isShared ? pagedCall(operation) : directCall(plan, operation);
   const own = methodDeclaration(
     { name: operation.methodName, docs },
     {
@@ -161,7 +163,10 @@ function directCall(plan: ClientPlan, operation: OperationPlan): Expression {
   return { layout, uses: [...usedValues(operationsModule, ["api"]), ...uses] };
 }
 
-/** The function that its pages ask, too, so that a bundle has the call once. */
+/**
+ * The function that its pages ask, too, so that a bundle has the call once; not where it has other
+ * media types, because only a call that names one can choose an overload.
+ */
 function pagedCall({ functionName }: OperationPlan): Expression {
   const args = ["this.options", "request", "callOptions"];
   return { layout: enclose(`operations.${functionName}(`, args, ")"), uses: [] };

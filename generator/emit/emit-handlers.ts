@@ -68,7 +68,7 @@ function handlersType(plan: ClientPlan): Declaration {
 }
 
 function handlerSignature(context: ValueContext, operation: OperationPlan): Signature {
-  const { request, response, handlerErrors } = operation;
+  const { request, served, handlerErrors } = operation;
   const errors = handlerErrors.map((error) => namedError(context, error));
   const named = errors.length > 0 ? [unionType(errors)] : [];
   const call = importedType("HandlerCall", httpModule, [textType("Context")]);
@@ -77,7 +77,7 @@ function handlerSignature(context: ValueContext, operation: OperationPlan): Sign
       { name: "request", type: requestType(request, operationsModule) },
       { name: "call", type: call },
     ],
-    result: genericType("Answer", valueToType(context, response), ...named),
+    result: genericType("Answer", valueToType(context, served), ...named),
   };
 }
 

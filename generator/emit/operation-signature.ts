@@ -1,9 +1,8 @@
 import type { ClientPlan, ErrorPlan, OperationPlan } from "../plan/index.js";
 import { stringLiteral } from "./layout/literal-layout.js";
 import { httpModule, typesModule } from "./module-names.js";
-import { requestParameter } from "./request-parameter.js";
+import { operationOverloads, type Overload } from "./operation-overloads.js";
 import type { Parameter, Signature } from "./signature.js";
-import { streamOverloads } from "./stream-overloads.js";
 import { genericType, importedType, textType } from "./type-syntax.js";
 import type { TypeSyntax } from "./type-syntax.js";
 import { valueToType } from "./value-to-type.js";
@@ -43,19 +42,15 @@ export function operationSignatures(
     readonly from?: string;
   },
 ): OperationSignatures {
-  const last = callOptionsParameter(callOptionsType(operation));
   const failure = importedType(operation.failureName, from);
-  const of = (request: Parameter, body: TypeSyntax): Signature => ({
-    parameters: [...first, request, last],
+  const of = ({ request, callOptions, body }: Overload): Signature => ({
+    parameters: [...first, request, callOptions],
     result: genericType("Promise", importedType("ApiResult", httpModule, [body, failure])),
   });
-  const response = valueToType(context, operation.response);
+  const { implementation, overloads } = operationOverloads(context, operation, from);
   return {
-    signature: of(requestParameter(operation, from), response),
-    overloads: streamOverloads(context, operation, from).map((overload) => ({
-      ...of(overload.request, overload.body),
-      docs: overload.docs ?? docs,
-    })),
+    signature: of(implementation),
+    overloads: overloads.map((overload) => ({ ...of(overload), docs: overload.docs ?? docs })),
   };
 }
 
@@ -69,16 +64,6 @@ export const clientOptionsParameter: Parameter = {
   name: "options",
   type: importedType("ClientOptions", httpModule),
 };
-
-/** The options of a call; a stream of events can be resumed. */
-export function callOptionsType(operation: OperationPlan): "CallOptions" | "StreamOptions" {
-  return isEventStream(operation) ? "StreamOptions" : "CallOptions";
-}
-
-/** Whether a response is a stream of events. */
-export function isEventStream({ encoding }: OperationPlan): boolean {
-  return encoding.responses.some(({ stream }) => stream?.format === "sse");
-}
 
 /** `NamedError<"PlantNotFoundError", { plantId: string }>`. */
 export function namedError(context: ValueContext, { name, content }: ErrorPlan): TypeSyntax {

@@ -141,7 +141,14 @@ export interface OperationPlan {
   readonly failureName: string;
   readonly docs: Documentation;
   readonly request: RequestPlan;
+  /** The successful body, in the media types that the call asks for. */
   readonly response: ValuePlan;
+  /** What a handler may answer: every declared response that is no error. */
+  readonly served: ValuePlan;
+  /** Absent: responses come in one media type. */
+  readonly responseChoices?: MediaChoices;
+  /** Absent: the body is sent in one media type. */
+  readonly bodyChoices?: MediaChoices;
   /** Absent: nothing in the request decides whether the response is a stream. */
   readonly streamSwitch?: StreamSwitchPlan;
   /** Errors distinguished by a marker in the body. */
@@ -154,6 +161,19 @@ export interface OperationPlan {
   readonly headers?: HeadersPlan;
   /** Absent: its responses are no pages. */
   readonly pagination?: PaginationPlan;
+}
+
+/** The media types of a body, by the type that it has in each. */
+export interface MediaChoices {
+  /** Those in which the body has its default type. */
+  readonly types: readonly string[];
+  readonly others: readonly MediaChoice[];
+}
+
+/** Media types in which a body has one type. */
+export interface MediaChoice {
+  readonly types: readonly string[];
+  readonly value: ValuePlan;
 }
 
 /** A flag of the request, `stream`, by which a caller chooses between a complete response and a stream. */

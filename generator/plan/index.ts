@@ -7,6 +7,8 @@ export type {
   ErrorPlan,
   GroupPlan,
   HeadersPlan,
+  MediaChoice,
+  MediaChoices,
   OperationDates,
   OperationPlan,
   PaginationPlan,

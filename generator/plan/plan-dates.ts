@@ -194,7 +194,7 @@ function ofObject(context: ShapeContext, object: ObjectType): DatePlan | undefin
 
 function ofOperation(
   context: DateContext,
-  { request, response, namedErrors, declaredStatuses, handlerErrors }: OperationPlan,
+  { request, served, namedErrors, declaredStatuses, handlerErrors }: OperationPlan,
 ): OperationDates {
   const keys = request.properties.flatMap(({ key, value }): [string, DatePlan][] => {
     const plan = ofValue(context, value);
@@ -211,7 +211,8 @@ function ofOperation(
     }),
   );
   const sent = objectOf(keys, undefined);
-  const received = ofValue(context, response);
+  // Whatever media type is asked for.
+  const received = ofValue(context, served);
   return {
     ...(sent ? { request: sent } : {}),
     ...(received ? { response: received } : {}),

@@ -1,6 +1,7 @@
 import {
   createMemberScope,
   listEndpoints,
+  listSuccessful,
   nameOperations,
   pascalCase,
   toEndpointEncoding,
@@ -10,7 +11,7 @@ import type {
   EndpointDefinition,
   OperationNames,
 } from "../../runtime/definition/index.js";
-import type { EndpointEncoding, Issue } from "../../runtime/http/index.js";
+import type { EndpointEncoding, Issue, ResponseEncoding } from "../../runtime/http/index.js";
 import type { OperationPlan, PlanOptions } from "./client-plan.js";
 import { describeOperation } from "./describe.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
@@ -19,9 +20,8 @@ import type { NameScope } from "../../runtime/definition/index.js";
 import { planErrors } from "./plan-errors.js";
 import { planHeaders } from "./plan-headers.js";
 import { createPaginationChoices, planPagination } from "./plan-pagination.js";
-import { planRequest } from "./plan-request.js";
-import { planResponse } from "./plan-response.js";
-import { planStreamSwitch } from "./plan-stream-switch.js";
+import { planBodyChoices, planRequest } from "./plan-request.js";
+import { isDownload, planResponses } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
 import { reservedValueNames } from "./reserved-names.js";
 import {
@@ -51,17 +51,18 @@ export function planOperations(
   const allNames = nameEndpoints(listEndpoints(definition), values, options.names?.operation);
   const encoded = listEndpoints(definition).map((endpoint) => {
     const encoding = withoutIdleBody(toEndpointEncoding(definition, endpoint));
-    return {
-      endpoint,
-      encoding,
-      codecs: chooseCodecs(encoding, hasClosedForm(definition, endpoint)),
-    };
+    const called = withSuccess(encoding);
+    const codecs = chooseCodecs(called, hasClosedForm(definition, endpoint));
+    return { endpoint, encoding, call: { encoding: called, codecs } };
   });
-  const shared = findShared(definition, encoded);
+  const shared = findShared(
+    definition,
+    encoded.map(({ call }) => call),
+  );
   const named = encoded.map((one) => {
     const names = allNames.get(one.endpoint)!;
     const context = { definition, types, typeNames, ...one };
-    return { ...planOperation(context, names), data: toOperation(one, shared) };
+    return { ...planOperation(context, names), data: toOperation(one.call, shared) };
   });
   const issues: Issue[] = [];
   const choices = createPaginationChoices(definition, options.pagination);
@@ -108,21 +109,33 @@ function withoutIdleBody(encoding: EndpointEncoding): EndpointEncoding {
   return isIdle ? rest : encoding;
 }
 
+/**
+ * What a client reads as success: 2xx. Where only a redirect is declared, it is followed, to a file whose
+ * type nothing declares; a server answers with the redirect.
+ */
+function withSuccess(encoding: EndpointEncoding): EndpointEncoding {
+  if (encoding.method === "HEAD") return { ...encoding, responses: [] };
+  const responses: ResponseEncoding[] = isDownload(encoding)
+    ? [{ status: "2XX", kind: "file" }]
+    : listSuccessful(encoding.responses);
+  return { ...encoding, responses };
+}
+
 function planOperation(
   context: OperationContext,
   names: OperationNames,
 ): Omit<OperationPlan, "data"> {
   const { endpoint, encoding, typeNames } = context;
   const typeName = pascalCase(names.functionName.replace(/_$/, ""));
-  const values = { request: planRequest(context, typeName), response: planResponse(context) };
-  const streamSwitch = planStreamSwitch(context.definition, values);
+  const bodyChoices = planBodyChoices(context);
   return {
     endpoint,
     encoding,
     ...names,
     docs: describeOperation(endpoint),
-    ...values,
-    ...(streamSwitch ? { streamSwitch } : {}),
+    request: planRequest(context, typeName),
+    ...(bodyChoices ? { bodyChoices } : {}),
+    ...planResponses(context),
     failureName: typeNames.claim(`${typeName}Failure`),
     ...planErrors(context),
   };

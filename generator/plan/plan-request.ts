@@ -13,8 +13,9 @@ import type {
   TypeShape,
 } from "../../runtime/definition/index.js";
 import type { BodyEncoding, EndpointEncoding } from "../../runtime/http/index.js";
-import type { PropertyPlan, RequestPlan, ValuePlan } from "./client-plan.js";
+import type { MediaChoices, PropertyPlan, RequestPlan, ValuePlan } from "./client-plan.js";
 import { describe, describeProperty } from "./describe.js";
+import { groupByValue } from "./media-choices.js";
 import type { OperationContext } from "./operation-context.js";
 
 /** The flat request object: parameters, then the body's properties or the body. */
@@ -69,7 +70,22 @@ export function planParameters({
   });
 }
 
-/** Of several contents a generated call sends the first. */
+/** What the body is in each of its media types; of these a call sends the first unless it says otherwise. */
+export function planBodyChoices(context: OperationContext): MediaChoices | undefined {
+  const { endpoint, encoding } = context;
+  const { contents = [] } = encoding.body ?? {};
+  if (encoding.rpc || contents.length < 2) return undefined;
+  const types = contents.map(({ contentType }) => contentType);
+  const choices = (endpoint.requests ?? []).flatMap((request, index) => {
+    const content = contents[index];
+    if (!content || types.indexOf(content.contentType) < index) return [];
+    return [{ type: content.contentType, value: planContent(context, request, content) }];
+  });
+  const [first] = choices;
+  return first && groupByValue(first.value, choices);
+}
+
+/** The body in the first of its media types. */
 function planBody(context: OperationContext): PropertyPlan[] {
   const { endpoint, encoding } = context;
   if (!encoding.body) return [];

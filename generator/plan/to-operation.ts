@@ -95,8 +95,9 @@ export function toOperation(
  * fields can be in its form.
  */
 export function chooseCodecs(encoding: EndpointEncoding, hasClosedForm: boolean): CodecName[] {
-  const [content] = encoding.body?.contents ?? [];
-  const isPlainForm = hasClosedForm && (content?.fields ?? []).every(isPlainField);
+  const [content, ...others] = encoding.body?.contents ?? [];
+  const isPlainForm =
+    hasClosedForm && others.length === 0 && (content?.fields ?? []).every(isPlainField);
   const isDeep = (encoding.parameters ?? []).every(isPlainOrDeep);
   const { exact } = encoding;
   const needed = requiredCodecs(exact ? { ...encoding, exact: widenPlaces(exact) } : encoding);
@@ -224,7 +225,8 @@ function toBody({ body, rpc }: EndpointEncoding): {
   const [content] = body?.contents ?? [];
   if (!body || !content) return { keys: "", short: {}, spelt: {} };
   const { flat } = body;
-  const rest = toContent(content, rpc !== undefined);
+  const rest =
+    rpc || body.contents.length < 2 ? toContent(content, rpc !== undefined) : toContents(body);
   const spelt = { ...rest, ...(flat ? { flat } : body.required ? { required: true } : {}) };
   const isSpread = flat !== undefined && flat.length > 0 && flat.every((key) => plainKey.test(key));
   const keys = isSpread ? ` {${flat.join()}}` : flat || !body.required ? "" : " body!";
@@ -232,20 +234,35 @@ function toBody({ body, rpc }: EndpointEncoding): {
   return { keys, short: wrapBody(short), spelt: wrapBody(spelt) };
 }
 
+/** Several media types: each is written out, because more than one codec has a default. */
+function toContents({ contents }: NonNullable<EndpointEncoding["body"]>): OperationBody {
+  return {
+    contents: contents.map(({ fields = [], kind, contentType }) => ({
+      kind,
+      contentType,
+      ...toFields({ kind, fields }),
+    })),
+  };
+}
+
 function wrapBody(body: OperationBody): { readonly body?: OperationBody } {
   return Object.keys(body).length > 0 ? { body } : {};
 }
 
-function toContent(
-  { kind, contentType, fields = [] }: BodyEncoding,
-  isRpc: boolean,
-): OperationBody {
+function toContent({ kind, contentType, fields }: BodyEncoding, isRpc: boolean): OperationBody {
   const usual = allCodecs.find(({ body }) => body?.kind === (isRpc ? "json" : kind))?.body;
-  const sent = fields.filter((field) => kind !== "form" || isSpecial(field)).map(toField);
   return {
     ...(contentType === usual?.contentType ? {} : { contentType }),
-    ...(sent.length > 0 ? { fields: sent } : {}),
+    ...toFields({ kind, ...(fields && { fields }) }),
   };
+}
+
+function toFields({
+  kind,
+  fields = [],
+}: Pick<BodyEncoding, "kind" | "fields">): Pick<BodyEncoding, "fields"> {
+  const sent = fields.filter((field) => kind !== "form" || isSpecial(field)).map(toField);
+  return sent.length > 0 ? { fields: sent } : {};
 }
 
 function toField({ decodeAs: _decodeAs, ...field }: FieldEncoding): FieldEncoding {

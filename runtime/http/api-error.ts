@@ -20,7 +20,7 @@ export class ApiError<Failed = CallFailure> extends Error {
   readonly rawResponse: RawResponse;
 
   constructor(failure: Failed, rawResponse: RawResponse) {
-    super(describeFailure(failure));
+    super(describeFailure(failure), findCause(failure));
     this.failure = failure;
     this.rawResponse = rawResponse;
   }
@@ -52,6 +52,14 @@ export function isApiError(value: unknown): value is ApiError {
 export function unwrap<Body, Failed>(result: ApiResult<Body, Failed>): Body {
   if (result.ok) return result.body;
   throw new ApiError(result.error, result.rawResponse);
+}
+
+/** The underlying error as the `cause`, which loggers show. */
+function findCause(failure: unknown): { cause?: unknown } {
+  const { error, content } = failure as CallFailure;
+  return error === undefined && content?.reason === "unknown" && "cause" in content
+    ? { cause: content.cause }
+    : {};
 }
 
 function describeFailure(failure: unknown): string {

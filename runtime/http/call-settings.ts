@@ -25,6 +25,11 @@ export interface CallSettings extends FetchSettings, CallHooks {
   readonly deadlineInSeconds?: number;
   /** Also retry network failures of idempotent methods. Default false. */
   readonly retryNetworkErrors?: "idempotent" | false;
+  /**
+   * What a success without a body is where the API declares one: `undefined`, or a failure with
+   * `detail: "empty-body"`. Default `undefined`, because many servers send none.
+   */
+  readonly emptyBody?: "undefined" | "fail";
   /** Default: none. Reading stops at the limit, `detail: "too-large"`. */
   readonly maxResponseBytes?: number;
 }

@@ -5,6 +5,7 @@ import type {
   AuthSchemeId,
   BodyEncoding,
   BodyValue,
+  CallOptions,
   ClientOptions,
   Credential,
   EndpointEncoding,
@@ -50,6 +51,7 @@ export type Report = (
 export type IssueCode =
   | "invalid-base-url"
   | "invalid-body"
+  | "invalid-content-type"
   | "invalid-header"
   | "invalid-path"
   | "invalid-value"
@@ -150,7 +152,7 @@ export interface Codec {
     features: Omit<Codec, "name">,
     flat: object,
     report: Report,
-    extra?: object,
+    callOptions?: CallOptions<string, string>,
   ) => HttpBody | undefined;
   /** Adds the body of a call to what `fetch` is given. */
   readonly addBody?: (

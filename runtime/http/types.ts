@@ -128,7 +128,10 @@ export type Supplier<T> = T | (() => T | Promise<T>);
 
 /** Options of a client; the same for every generated one. */
 export interface ClientOptions extends CallSettings {
-  /** Bearer token; absent or empty: no Authorization header, the call is still sent. */
+  /**
+   * Bearer token, or the key of an API whose only scheme is an API key; absent or empty: no credential,
+   * the call is still sent.
+   */
   readonly token?: Supplier<string | undefined>;
   /** Credentials by scheme id; win over `token`. */
   readonly auth?: Supplier<Readonly<Record<AuthSchemeId, Credential | undefined>> | undefined>;
@@ -151,8 +154,23 @@ export type WebSocketConstructor = new (
   close(code?: number, reason?: string): void;
 };
 
-/** Options of one call; they win over the client's. Hooks and headers are added to the client's. */
-export interface CallOptions extends CallSettings {
+/**
+ * Options of one call; they win over the client's. Hooks and headers are added to the client's. `Accept`
+ * and `ContentType` are the media types that the operation offers; generated functions name them.
+ */
+export interface CallOptions<
+  Accept extends string = never,
+  ContentType extends string = never,
+> extends CallSettings {
+  /** The media type to ask for; the body of the result has its type. Default: JSON where it is declared. */
+  readonly accept?: Accept | undefined;
+  /** The media type in which the body is sent. Default: the first that is declared, JSON before others. */
+  readonly contentType?: ContentType | undefined;
+  /**
+   * `manual`: a redirect is not followed but fails with its status, and `rawResponse.headers` hold its
+   * `Location`. In browsers, which hide redirects, they are followed nevertheless. Default `follow`.
+   */
+  readonly redirect?: "follow" | "manual";
   /** Aborts the call, waits between retries included; the result is a failure with `detail: "aborted"`. */
   readonly signal?: AbortSignal;
   /**
@@ -178,7 +196,10 @@ export interface CallOptions extends CallSettings {
 export type ExtraScalar = string | number | bigint | boolean | Date | null | undefined;
 
 /** Options of a call that is answered with server-sent events. */
-export interface StreamOptions extends CallOptions {
+export interface StreamOptions<
+  Accept extends string = never,
+  ContentType extends string = never,
+> extends CallOptions<Accept, ContentType> {
   /**
    * Ask again, with `Last-Event-ID`, when the stream ends without its terminator, breaks or is
    * silent for `timeoutInSeconds`. Ends after `maxAttempts` (default 10) without an event in

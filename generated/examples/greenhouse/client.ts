@@ -282,7 +282,11 @@ export class WateringsGroup {
             marker: { key: "error", value: "PlantNotFoundError" },
             contentKey: "content",
           },
-          { name: "BarrelNotFoundError", marker: { key: "error", value: "BarrelNotFoundError" } },
+          {
+            name: "BarrelNotFoundError",
+            marker: { key: "error", value: "BarrelNotFoundError" },
+            contentKey: "content",
+          },
           {
             name: "TooWetError",
             marker: { key: "error", value: "TooWetError" },
@@ -433,7 +437,11 @@ export class PhotosGroup {
         accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
         errors: [
-          { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
+          {
+            name: "PhotoNotFoundError",
+            marker: { key: "error", value: "PhotoNotFoundError" },
+            contentKey: "content",
+          },
         ],
         security: [[{ scheme: "key", type: "bearer" }], []],
         codecs: [fileResponse],
@@ -460,7 +468,11 @@ export class PhotosGroup {
       {
         call: "PUT /photos/{photoId} body!",
         errors: [
-          { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
+          {
+            name: "PhotoNotFoundError",
+            marker: { key: "error", value: "PhotoNotFoundError" },
+            contentKey: "content",
+          },
         ],
         security: [[{ scheme: "key", type: "bearer" }], []],
         codecs: [fileBody],

@@ -28,10 +28,8 @@ import type {
   WaterPlantRequest,
 } from "./operations.js";
 import type {
-  BarrelNotFoundError,
   InvalidRequest,
   Photo,
-  PhotoNotFoundError,
   Plant,
   PlantList,
   RecordedReading,
@@ -126,7 +124,7 @@ export type Handlers<Context = unknown> = {
     Watering,
     | NamedError<"InvalidRequest", InvalidRequest>
     | NamedError<"PlantNotFoundError", { plantId: string }>
-    | NamedError<"BarrelNotFoundError", BarrelNotFoundError>
+    | NamedError<"BarrelNotFoundError">
     | NamedError<"TooWetError", Soil>
   >;
   /**
@@ -174,7 +172,7 @@ export type Handlers<Context = unknown> = {
   downloadPhoto(
     request: DownloadPhotoRequest,
     call: HandlerCall<Context>,
-  ): Answer<Blob, NamedError<"PhotoNotFoundError", PhotoNotFoundError>>;
+  ): Answer<Blob, NamedError<"PhotoNotFoundError">>;
   /**
    * Replace a photo
    *
@@ -185,7 +183,7 @@ export type Handlers<Context = unknown> = {
   replacePhoto(
     request: ReplacePhotoRequest,
     call: HandlerCall<Context>,
-  ): Answer<Photo, NamedError<"PhotoNotFoundError", PhotoNotFoundError>>;
+  ): Answer<Photo, NamedError<"PhotoNotFoundError">>;
   /**
    * Record a reading
    *
@@ -478,6 +476,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "BarrelNotFoundError",
         status: 404,
         marker: { key: "error", value: "BarrelNotFoundError" },
+        contentKey: "content",
       },
       {
         name: "TooWetError",
@@ -602,6 +601,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "PhotoNotFoundError",
         status: 404,
         marker: { key: "error", value: "PhotoNotFoundError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "key", type: "bearer" }], []],
@@ -627,6 +627,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "PhotoNotFoundError",
         status: 404,
         marker: { key: "error", value: "PhotoNotFoundError" },
+        contentKey: "content",
       },
     ],
     security: [[{ scheme: "key", type: "bearer" }], []],

@@ -31,14 +31,12 @@ import type {
   StreamOptions,
 } from "../../../runtime/http/index.js";
 import type {
-  BarrelNotFoundError,
   Camera,
   Care,
   Gardener,
   InvalidRequest,
   Light,
   Photo,
-  PhotoNotFoundError,
   Plant,
   PlantBase,
   PlantList,
@@ -361,7 +359,7 @@ export interface WaterPlantRequest {
 /** Why `waterPlant` failed. */
 export type WaterPlantFailure = CallFailure<
   | NamedError<"PlantNotFoundError", { plantId: string }>
-  | NamedError<"BarrelNotFoundError", BarrelNotFoundError>
+  | NamedError<"BarrelNotFoundError">
   | NamedError<"TooWetError", Soil>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
@@ -389,7 +387,11 @@ export function waterPlant(
           marker: { key: "error", value: "PlantNotFoundError" },
           contentKey: "content",
         },
-        { name: "BarrelNotFoundError", marker: { key: "error", value: "BarrelNotFoundError" } },
+        {
+          name: "BarrelNotFoundError",
+          marker: { key: "error", value: "BarrelNotFoundError" },
+          contentKey: "content",
+        },
         {
           name: "TooWetError",
           marker: { key: "error", value: "TooWetError" },
@@ -576,9 +578,7 @@ export interface DownloadPhotoRequest {
 }
 
 /** Why `downloadPhoto` failed. */
-export type DownloadPhotoFailure = CallFailure<
-  NamedError<"PhotoNotFoundError", PhotoNotFoundError>
->;
+export type DownloadPhotoFailure = CallFailure<NamedError<"PhotoNotFoundError">>;
 
 /**
  * Download a photo
@@ -597,7 +597,11 @@ export function downloadPhoto(
       accept: "image/png",
       responses: [{ status: 200, kind: "file", contentType: "image/png" }],
       errors: [
-        { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
+        {
+          name: "PhotoNotFoundError",
+          marker: { key: "error", value: "PhotoNotFoundError" },
+          contentKey: "content",
+        },
       ],
       security: [[{ scheme: "key", type: "bearer" }], []],
       codecs: [fileResponse],
@@ -616,7 +620,7 @@ export interface ReplacePhotoRequest {
 }
 
 /** Why `replacePhoto` failed. */
-export type ReplacePhotoFailure = CallFailure<NamedError<"PhotoNotFoundError", PhotoNotFoundError>>;
+export type ReplacePhotoFailure = CallFailure<NamedError<"PhotoNotFoundError">>;
 
 /**
  * Replace a photo
@@ -635,7 +639,11 @@ export function replacePhoto(
     {
       call: "PUT /photos/{photoId} body!",
       errors: [
-        { name: "PhotoNotFoundError", marker: { key: "error", value: "PhotoNotFoundError" } },
+        {
+          name: "PhotoNotFoundError",
+          marker: { key: "error", value: "PhotoNotFoundError" },
+          contentKey: "content",
+        },
       ],
       security: [[{ scheme: "key", type: "bearer" }], []],
       codecs: [fileBody],

@@ -16,6 +16,8 @@ export interface CallEncoding extends Pick<
   readonly parameters?: readonly OperationParameter[];
   /** Of an operation what is not as its codec has it; its keys are in the text of its call. */
   readonly body?: OperationBody | NonNullable<EndpointEncoding["body"]>;
+  /** The client's choice: what a success without a body is. */
+  readonly emptyBody?: "undefined" | "fail" | undefined;
   /** Of an operation. */
   readonly call?: string;
 }
@@ -23,9 +25,8 @@ export interface CallEncoding extends Pick<
 /** Name and style are those usual in its place unless they are given. */
 export type OperationParameter = Pick<ParameterEncoding, "key" | "in"> & Partial<ParameterEncoding>;
 
-/** The one content that is sent, and how it is put together. */
-export type OperationBody = Partial<BodyEncoding> &
-  Pick<NonNullable<EndpointEncoding["body"]>, "required" | "flat">;
+/** The one content that is sent, or `contents` to choose from, and how it is put together. */
+export type OperationBody = Partial<BodyEncoding> & Partial<NonNullable<EndpointEncoding["body"]>>;
 
 /** Statuses whose bodies are JSON, and what is to be said of others. */
 export type OperationErrors = readonly (ErrorEncoding["status"] | OperationError)[];

@@ -236,7 +236,7 @@ export interface ApiEncoding {
   readonly environments: Readonly<Record<string, string>>;
   /** Id of the environment that is used when the client names none. */
   readonly defaultEnvironment?: string;
-  /** Where {@link ClientOptions.token} goes: the scheme id of the first bearer scheme. */
+  /** Where {@link ClientOptions.token} goes: the id of the first bearer scheme, else of the only API key. */
   readonly tokenScheme?: AuthSchemeId;
   /**
    * Sent as `User-Agent` (RFC 9110, section 10.1.5), such as `acme-pets/1.2.0`, but never by a page: there it

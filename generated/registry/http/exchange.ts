@@ -100,6 +100,8 @@ export interface RawResponse {
   readonly url: string;
   /** How many times the request was sent; 0 when it never was. */
   readonly attempts: number;
+  /** The body as text, before it was decoded. Absent when it was a file, a stream or text, and when it was not received. */
+  readonly text?: string;
 }
 
 /** Why a call failed without a response. */
@@ -117,6 +119,7 @@ export type FailureDetail =
   | "connect-timeout"
   | "redirect"
   | "too-large"
+  | "empty-body"
   | "invalid-request"
   | "invalid-response"
   | "auth-supplier"

@@ -7,7 +7,7 @@ import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./examp
 import { enclose, line, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { propertyName, stringLiteral } from "../layout/literal-layout.js";
-import { callOptionsType } from "../operation-signature.js";
+import { callOptionsType } from "../operation-overloads.js";
 import { titleOf } from "../title-of.js";
 
 /** More operations are not listed. */

@@ -96,6 +96,8 @@ export const changeKinds = {
 
   // Responses
   "response-status-added": both,
+  // Only conditional requests get a 304, and it is no success of a client.
+  "response-not-modified-added": nothing,
   "response-status-removed": source,
   "response-content-type-added": both,
   "response-content-type-removed": both,

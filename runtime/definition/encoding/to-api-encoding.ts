@@ -36,10 +36,17 @@ export function toApiEncoding(definition: ApiDefinition, name: string): ApiEncod
     name,
     environments: apiBaseUrls(definition),
     defaultEnvironment: defaultEnvironment(definition),
-    tokenScheme: Object.keys(definition.auths).find(
-      (id) => toSecurityEncoding(definition, id)?.type === "bearer",
-    ),
+    tokenScheme: findTokenScheme(definition),
   });
+}
+
+/** The first bearer scheme, else the only scheme if that is an API key: one text is all that it needs. */
+function findTokenScheme(definition: ApiDefinition): string | undefined {
+  const ids = Object.keys(definition.auths);
+  const typeOf = (id: string) => toSecurityEncoding(definition, id)?.type;
+  const [first = "", ...others] = ids;
+  const isOnlyKey = others.length === 0 && /^(?:header|query|cookie)$/.test(typeOf(first) ?? "");
+  return ids.find((id) => typeOf(id) === "bearer") ?? (isOnlyKey ? first : undefined);
 }
 
 const known = new WeakMap<ApiDefinition, BaseUrls>();

@@ -4,6 +4,7 @@ import { listProperties } from "../shapes/list-properties.js";
 import type { ApiDefinition, EndpointDefinition } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
 import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
+import { findStreamFlag } from "./find-stream-flag.js";
 import { toAccept } from "./to-accept.js";
 import { toServers } from "./to-api-encoding.js";
 import { toBodyEncoding } from "./to-body-encoding.js";
@@ -40,7 +41,9 @@ export function toEndpointEncoding(
     parameters: parameters.length > 0 ? parameters : undefined,
     body,
     // The envelope of JSON-RPC is JSON, whatever the result is.
-    accept: rpc ? undefined : toAccept(responses),
+    accept: rpc
+      ? undefined
+      : toAccept(responses, findStreamFlag(definition, endpoint) !== undefined),
     responses,
     errors: errors.length > 0 ? errors : undefined,
     exact: toExactPaths(definition, endpoint),

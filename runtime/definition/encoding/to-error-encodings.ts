@@ -107,9 +107,9 @@ function toErrorEncoding(
   object: ObjectType | undefined,
 ): ErrorEncoding {
   const marker = object ? findMarker(definition, object) : undefined;
-  const hasContent =
-    object !== undefined &&
-    listProperties(definition, object).some((property) => property.key === "content");
+  const keys = object ? listProperties(definition, object).map(({ key }) => key) : [];
+  // An error that declares nothing but its name has no content, like its siblings that declare some.
+  const hasContent = keys.includes("content") || keys.join() === "error";
   return omitAbsent<ErrorEncoding>({
     name,
     status: errorStatus(error),

@@ -38,24 +38,26 @@ export const allCodecs: readonly Codec[] = [
 
 /**
  * The names of the codecs that a call of this endpoint needs, in a stable order. Generated code passes
- * these codecs to `sendCall`. Of several body contents only the first counts, which calls send.
+ * these codecs to `sendCall`.
  *
  * @example
  * requiredCodecs(encoding); // ["jsonBody", "credentials"]
  */
 export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
   const { exact = [], parameters = [], responses, rpc, security = [] } = encoding;
-  const body = rpc ? "rpc" : encoding.body?.contents[0]?.kind;
+  const bodies: readonly string[] = rpc
+    ? ["rpc"]
+    : (encoding.body?.contents ?? []).map(({ kind }) => kind);
   const isEverywhere = exact.some((place) => place.join() === "**");
   const needsStyles = parameters.some(isStyled);
   const needed: Partial<Record<CodecName, boolean>> = {
-    jsonBody: body === "json",
-    linesBody: body === "lines",
-    textBody: body === "text",
-    formBody: body === "form",
-    fileBody: body === "file",
-    multipartBody: body === "multipart",
-    jsonRpc: body === "rpc",
+    jsonBody: bodies.includes("json"),
+    linesBody: bodies.includes("lines"),
+    textBody: bodies.includes("text"),
+    formBody: bodies.includes("form"),
+    fileBody: bodies.includes("file"),
+    multipartBody: bodies.includes("multipart"),
+    jsonRpc: bodies.includes("rpc"),
     credentials: security.some(([scheme]) => scheme),
     plainParameters: !needsStyles && parameters.some((parameter) => parameter.in !== "path"),
     parameterStyles: needsStyles,

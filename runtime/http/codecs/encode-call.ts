@@ -102,6 +102,7 @@ export function encodeCall(
 const messages: Readonly<Record<IssueCode, (name: string) => string>> = {
   "invalid-base-url": () => "The base URL must be absolute and without a user name",
   "invalid-body": () => "The body cannot be written",
+  "invalid-content-type": (name) => `The operation takes no body of type ${name}`,
   "invalid-header": (name) => `Header ${name} cannot be sent`,
   "invalid-path": (name) => `${name} must not be empty, "." or ".."`,
   "invalid-value": (name) => `${name} cannot be written`,

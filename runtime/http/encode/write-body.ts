@@ -8,16 +8,25 @@ import type { EndpointEncoding } from "../types.js";
  * Finds the body of a call in the flat request object and has it written by the codec of its kind.
  * Every codec that writes bodies has this, and `addBody`.
  */
-export const writeBody: NonNullable<Codec["writeBody"]> = (call, features, flat, report, extra) => {
+export const writeBody: NonNullable<Codec["writeBody"]> = (
+  call,
+  features,
+  flat,
+  report,
+  { contentType, extraBody } = {},
+) => {
   const body = toBodyEncoding(call, features);
-  const content = body?.contents[0];
-  if (!content) return undefined;
+  const content = body?.contents.find(
+    (each) => each.contentType === (contentType ?? each.contentType),
+  );
+  if (!content && contentType) report("invalid-content-type", "body", contentType);
+  if (!body || !content) return undefined;
   const kind = call.rpc ? "rpc" : content.kind;
   let value = readFlatBody(body, flat as Record<string, unknown>);
-  if (extra) {
+  if (extraBody) {
     const isObject = / Object\]/.test(Object.prototype.toString.call(value ?? {}));
     if (!isObject || !/json|form|multipart/.test(kind)) report("invalid-body", "body");
-    value = { ...(value as object), ...extra };
+    value = { ...(value as object), ...extraBody };
   }
   if (value !== undefined || call.rpc) return features[kind]?.(content, value, call);
   if (body.required) report("missing-value", "body");
@@ -34,7 +43,7 @@ function toBodyEncoding(
   return {
     required: keys === "body!",
     ...(keys.startsWith("{") && { flat: keys.slice(1, -1).split(",") }),
-    ...body,
     contents: [{ ...usual, ...body }],
+    ...body,
   };
 }

@@ -44,20 +44,21 @@ type Hook = (value: unknown, ...more: unknown[]) => unknown;
  */
 export async function runCall<Body, Error>(
   api: ApiEncoding,
-  call: CallEncoding,
+  operation: CallEncoding,
   method: string,
   spell: SpellCall,
   codecs: readonly Codec[],
   options: ClientOptions,
   flat: object = {},
-  callOptions: CallOptions = {},
+  callOptions: CallOptions<string, string> = {},
 ): Promise<ApiResult<Body, Error>> {
   const merged = mergeOptions(options, callOptions);
   const { signal } = callOptions;
   const { fetch: doFetch = fetch, maxResponseBytes: limit = Infinity } = merged;
   const timeout = toMilliseconds(merged.timeoutInSeconds);
   const end = Date.now() + toMilliseconds(merged.deadlineInSeconds);
-  const context = { attempt: 0, operation: call };
+  const call = { ...operation, emptyBody: merged.emptyBody };
+  const context = { attempt: 0, operation };
   const features: Features = Object.assign({}, ...codecs);
   const clock = new CallClock(signal);
   const prepare = createPreparation(api, call, method, spell, features, merged, callOptions, flat);
@@ -86,9 +87,10 @@ export async function runCall<Body, Error>(
     const init = createInit(sent, features, codecs, merged, clock.controller?.signal);
     attempts++;
     const first = await doFetch(sent.url, init);
-    const response = isRedirect(first)
-      ? await followRedirects(doFetch, sent.url, init, first, call.security)
-      : first;
+    const response =
+      isRedirect(first) && callOptions.redirect !== "manual"
+        ? await followRedirects(doFetch, sent.url, init, first, call.security)
+        : first;
     init.signal?.throwIfAborted();
     raw = createRawResponse(response, attempts, response !== first);
     await run("afterResponse", { ...raw, clone: () => response.clone() }, sent);

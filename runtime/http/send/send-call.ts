@@ -29,7 +29,7 @@ export function sendCall<Body = unknown, Error = CallFailure>(
   codecs: readonly Codec[],
   options: ClientOptions,
   flat?: object,
-  callOptions?: CallOptions,
+  callOptions?: CallOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
   const spell = spellEncoding(encoding);
   const all = [credentials, ...codecs];

@@ -1,5 +1,4 @@
-import type { Codec, Report } from "../codec.js";
-import { defaultAccept, type SpellCall, spellScalar } from "../encode/index.js";
+import { defaultAccept, type SpellCall, spellParameters, spellScalar } from "../encode/index.js";
 import type { Operation, OperationApi } from "../operation.js";
 import { runCall } from "./run-call.js";
 import type { ApiResult, CallFailure, CallOptions, ClientOptions } from "../types.js";
@@ -16,18 +15,22 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
   operation: Operation,
   options: ClientOptions,
   flat?: object,
-  callOptions?: CallOptions,
+  callOptions?: CallOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
   const { security = [], codecs = [] } = api;
   const [method = "", address = ""] = operation.call.split(" ");
   const [path = "", query] = address.split("?");
   const spell: SpellCall = (read, features, report) => {
     const texts = features.spellParameters?.(operation, query, read, features, report) ?? [];
+    // A part of the path in its default style; lists and objects where a codec can.
+    const spellSegment = (_: string, key: string): string => {
+      const parameter = { key, name: key, in: "path", style: "simple", explode: false } as const;
+      const encode = features.encodeParameter ?? spellScalar;
+      const [text] = spellParameters([parameter], () => read(key), encode, report);
+      return text?.[2] ?? "";
+    };
     const whole =
-      features.fillPath?.(operation.path ?? [], texts) ??
-      path.replace(/\{(.*?)}/g, (_, key: string) =>
-        spellSegment(key, read(key), features.encodeParameter ?? spellScalar, report),
-      );
+      features.fillPath?.(operation.path ?? [], texts) ?? path.replace(/\{(.*?)}/g, spellSegment);
     return [whole, texts];
   };
   const all = [...codecs, ...(operation.codecs ?? [])];
@@ -41,18 +44,4 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
     flat,
     callOptions,
   );
-}
-
-/** A part of the path in its default style; lists and objects where a codec can. */
-function spellSegment(
-  name: string,
-  value: unknown,
-  encode: NonNullable<Codec["encodeParameter"]>,
-  report: Report,
-): string {
-  const parameter = { key: name, name, in: "path", style: "simple", explode: false } as const;
-  const text = (value != null && encode(parameter, value)[0]?.[1]) || "";
-  // A URL parser would collapse `.` and `..` into another call.
-  if (/^\.{0,2}$/.test(text)) report(value ? "invalid-path" : "missing-value", "path", name);
-  return text;
 }

@@ -25,7 +25,7 @@ export function sendStream<Body = unknown, Error = CallFailure>(
   codecs: readonly Codec[],
   options: ClientOptions,
   flat: object | undefined,
-  callOptions?: StreamOptions,
+  callOptions?: StreamOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
   return resumeStream(
     (each) => sendCall<Body, Error>(api, encoding, codecs, options, flat, each),

@@ -22,6 +22,19 @@ const rawResponse: RawResponse = {
 type Failed = CallFailure<NamedError<"NotFound", { secret: string }>>;
 const failed = (error: Failed): ApiResult<number, Failed> => ({ ok: false, error, rawResponse });
 
+describe("the cause of an ApiError", () => {
+  test("is that of the failure", () => {
+    const cause = new Error("ECONNREFUSED");
+    const content = { reason: "unknown", detail: "refused", message: "no", cause } as const;
+    expect(new ApiError({ error: undefined, content }, rawResponse).cause).toBe(cause);
+  });
+
+  test("is nothing of a named error, whose content is the API's", () => {
+    const failure = { error: "NotFound", content: { cause: "secret" } };
+    expect("cause" in new ApiError(failure, rawResponse)).toBe(false);
+  });
+});
+
 describe("unwrap", () => {
   test("gives the body", () => {
     expect(unwrap({ ok: true, body: 1, rawResponse })).toBe(1);

@@ -20,6 +20,11 @@ const handlers: Handlers<{ user: string }> = {
   chat: ({ text }) => ({ ok: true, body: { text } }),
   loadWeather: () => ({ ok: true, body: undefined }),
   search: ({ body = [] }) => ({ ok: true, body: { [body[0] ?? ""]: 1n } }),
+  // A server may answer in every declared media type.
+  exportPlants: () => ({ ok: true, file: new Blob(), contentType: "application/pdf" }),
+  replaceLabel: () => ({ ok: true, body: undefined }),
+  loadScan: () => ({ ok: true, body: undefined }),
+  singTo: () => ({ ok: true, body: undefined }),
 };
 createFetchHandler(handlers) satisfies (
   request: Request,

@@ -1,4 +1,4 @@
-import { Client, unwrap } from "garden";
+import { Client, loadScan, singTo, unwrap } from "garden";
 import type { Plant } from "garden";
 
 const client = new Client({ token: async () => "secret" });
@@ -64,3 +64,9 @@ if (!weather.ok && weather.error.content.reason === "status-code") {
     void failure.body.message;
   }
 }
+
+// A redirect that is declared alone leads to a file; nothing declares what that request gives.
+unwrap(await loadScan({}, { id: "p1" })) satisfies Blob;
+const sung = unwrap(await singTo({}, { id: "p1" }));
+// @ts-expect-error It is unknown.
+void sung.length;

@@ -48,8 +48,11 @@ function spellHeader(
 
 /** The secret of a credential that is one text. */
 function readSecret(credential: Credential | undefined): string {
-  if (credential?.type === "bearer") return credential.token;
-  return credential?.type === "value" ? credential.value : "";
+  const { token, value } = Object(credential) as {
+    readonly token?: string;
+    readonly value?: string;
+  };
+  return token ?? value ?? "";
 }
 
 function spellBasic(credential: Credential | undefined, isStrict: boolean): EncodedCredential[] {

@@ -1,21 +1,24 @@
 import type { CallEncoding, OperationError } from "../call-encoding.js";
+import { createProblem } from "../problem.js";
 import { checkDepth } from "../json/index.js";
 import type { ParseJson } from "../codec.js";
 import type { ApiResult, ErrorEncoding, FailedCall, RawResponse, StatusRange } from "../types.js";
 
 /**
- * What the text of a response means: 2xx with JSON or nothing is a success; else the declared error
- * whose marker is in the body, else the status with the body as JSON, as text or `undefined`.
+ * What the text of a response means: 2xx is a success with JSON, with nothing, and with anything where the
+ * operation declares no content; else the declared error whose marker is in the body, else the status with
+ * the body as JSON, as text or `undefined`.
  */
 export function interpretAnswer(
-  { errors = [], exact = [], responses }: CallEncoding,
+  { errors = [], exact = [], responses, rpc, emptyBody }: CallEncoding,
   text: string,
   ok: boolean,
-  rawResponse: RawResponse,
+  raw: RawResponse,
   retryAfter?: number,
   parse: ParseJson = (text) => JSON.parse(text),
 ): ApiResult<unknown, unknown> {
-  const { status: statusCode } = rawResponse;
+  const { status: statusCode } = raw;
+  const rawResponse = { ...raw, text };
   let kind = "json";
   let body: unknown;
   try {
@@ -27,11 +30,17 @@ export function interpretAnswer(
     body = text || undefined;
   }
   if (ok) {
-    if (kind === "empty" || responses?.every((response) => response.kind === "empty")) {
-      body = undefined;
-    } else if (kind === "text")
-      return refuse(rawResponse, { reason: "non-json", statusCode, rawBody: text });
-    return { ok, body, rawResponse };
+    const isBare = responses?.every((response) => response.kind === "empty");
+    if (!isBare) {
+      if (kind === "text") {
+        return refuse(rawResponse, { reason: "non-json", statusCode, rawBody: text });
+      }
+      if (kind === "empty" && emptyBody === "fail" && !/20[45]/.test(`${statusCode}`)) {
+        throw createProblem("empty-body", "The response has no body");
+      }
+    }
+    // Nothing is expected of a notification; what other calls do not declare is given as it comes.
+    return { ok, body: kind === "empty" || (isBare && rpc) ? undefined : body, rawResponse };
   }
   const all = errors.map((error) => (typeof error === "object" ? error : { status: error }));
   const properties = Object(body) as Record<string, unknown>;
@@ -41,8 +50,13 @@ export function interpretAnswer(
     }
   }
   const declared = findDeclared(all, statusCode, kind);
-  const wish = retryAfter === undefined ? {} : { retryAfter };
-  return refuse(rawResponse, { reason: "status-code", declared, statusCode, body, ...wish });
+  return refuse(rawResponse, {
+    reason: "status-code",
+    declared,
+    statusCode,
+    body,
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }
 
 /**
@@ -56,9 +70,9 @@ function findDeclared(
 ): boolean | StatusRange {
   for (const status of [statusCode, `${(statusCode / 100) | 0}XX`, "default"]) {
     const own = errors.filter((error) => !error.marker && error.status === status);
-    if (own.length === 0) continue;
-    if (!own.some((error) => (error.kind ?? "json") === kind)) return false;
-    return status === statusCode || (status as StatusRange);
+    if (!own[0]) continue;
+    const isKnown = own.some((error) => (error.kind ?? "json") === kind);
+    return isKnown && (status === statusCode || (status as StatusRange));
   }
   return false;
 }

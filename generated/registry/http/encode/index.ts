@@ -7,6 +7,6 @@ export { encodeBase64 } from "./encode-base64.js";
 export { flattenValues, groups } from "./group-request.js";
 export { plainText } from "./plain-text.js";
 export { createPreparation, type SpellCall } from "./prepare-request.js";
-export { spellScalar } from "./spell-encoding.js";
+export { spellParameters, spellScalar } from "./spell-encoding.js";
 export { spellOperation } from "./spell-operation.js";
 export { writeBody } from "./write-body.js";

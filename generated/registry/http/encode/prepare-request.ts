@@ -32,12 +32,19 @@ export function createPreparation(
   spell: SpellCall,
   features: Features,
   options: ClientOptions,
-  callOptions: CallOptions,
+  callOptions: CallOptions<string, string>,
   flat: object,
 ): (freshToken?: string) => Promise<HttpRequest> {
   const { environment = api.defaultEnvironment ?? "" } = options;
   const baseUrl =
     options.baseUrl ?? call.servers?.[environment] ?? api.environments[environment] ?? "";
+  /** Stops the call before anything is sent. */
+  const refuse: Report = (code, ...place) => {
+    const known = Object.keys(api.environments).join(", ");
+    const where =
+      place.join(" ") || `(set an absolute baseUrl${known && ` or environment: ${known}`})`;
+    throw createProblem("invalid-request", `${code} ${where}`);
+  };
   let credentials: Credentials | undefined;
   let texts: PlacedText[] | undefined;
   let path: string;
@@ -48,7 +55,7 @@ export function createPreparation(
       if (!texts) {
         credentials = await features.askCredentials?.(api, options);
         texts = [
-          ["header", "Accept", call.accept],
+          ["header", "Accept", callOptions.accept ?? call.accept],
           ["header", "User-Agent", isPage() ? undefined : api.userAgent],
           ...(features.describeClient?.() ?? []),
         ];
@@ -61,7 +68,7 @@ export function createPreparation(
         const read = (key: string) =>
           Object.hasOwn(given, key) ? (given as Record<string, unknown>)[key] : undefined;
         const { extraBody, extraQuery } = callOptions;
-        body = features.writeBody?.(call, features, given, refuse, extraBody);
+        body = features.writeBody?.(call, features, given, refuse, callOptions);
         if (extraBody && !body) refuse("invalid-body", "body");
         const [spelt, others] = spell(read, features, refuse);
         path = spelt;
@@ -88,9 +95,3 @@ export function createPreparation(
     }
   };
 }
-
-/** Stops the call before anything is sent. */
-const refuse: Report = (code, ...place) => {
-  const where = place.join(" ") || "(set an absolute baseUrl)";
-  throw createProblem("invalid-request", `${code} ${where}`);
-};

@@ -31,7 +31,8 @@ export function compareResponses(
     const known = was.get(status);
     if (known) compareContents(context, inside, known, responses);
     else if (was.size > 0) {
-      report(context, inside, "response-status-added", { message: `the status ${status} is new` });
+      const code = status === "304" ? "response-not-modified-added" : "response-status-added";
+      report(context, inside, code, { message: `the status ${status} is new` });
     }
   }
 }

@@ -60,7 +60,11 @@ export class AnswersClient {
             marker: { key: "error", value: "PlantNotFoundError" },
             contentKey: "content",
           },
-          { name: "PotNotFoundError", marker: { key: "error", value: "PotNotFoundError" } },
+          {
+            name: "PotNotFoundError",
+            marker: { key: "error", value: "PotNotFoundError" },
+            contentKey: "content",
+          },
           { name: "TooManyRequestsError", status: 429, kind: "empty" },
         ],
       },
@@ -180,7 +184,7 @@ export class AnswersClient {
   getUndeclared(
     request?: GetUndeclaredRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, GetUndeclaredFailure>> {
+  ): Promise<ApiResult<unknown, GetUndeclaredFailure>> {
     return sendOperation(
       api,
       { call: "GET /undeclared", accept: "application/json, */*", responses: [] },

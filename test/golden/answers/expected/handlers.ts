@@ -17,7 +17,7 @@ import type {
   GetTextRequest,
   GetUndeclaredRequest,
 } from "./operations.js";
-import type { Event, PotNotFoundError, Problem } from "./types.js";
+import type { Event, Problem } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
@@ -34,7 +34,7 @@ export type Handlers<Context = unknown> = {
     | NamedError<"BadRequestError", { reason?: string }>
     | NamedError<"UnauthorizedError", string>
     | NamedError<"PlantNotFoundError", { plantId: string }>
-    | NamedError<"PotNotFoundError", PotNotFoundError>
+    | NamedError<"PotNotFoundError">
     | NamedError<"TooManyRequestsError">
     | NamedError<"ClientError">
     | NamedError<"Problem", Problem>
@@ -81,6 +81,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         name: "PotNotFoundError",
         status: 404,
         marker: { key: "error", value: "PotNotFoundError" },
+        contentKey: "content",
       },
       { name: "TooManyRequestsError", status: 429, kind: "empty" },
       { name: "ClientError", status: "4XX" },

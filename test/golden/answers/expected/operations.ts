@@ -19,7 +19,7 @@ import type {
   OperationApi,
   StreamOptions,
 } from "./http/index.js";
-import type { Event, PotNotFoundError, Problem } from "./types.js";
+import type { Event, Problem } from "./types.js";
 
 /** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
@@ -36,7 +36,7 @@ export type GetJsonRequest = Record<string, never>;
 export type GetJsonFailure = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"PlantNotFoundError", { plantId: string }>
-  | NamedError<"PotNotFoundError", PotNotFoundError>,
+  | NamedError<"PotNotFoundError">,
   | DeclaredStatusFailure<400, { reason?: string }>
   | DeclaredStatusFailure<429, undefined>
   | DeclaredRangeFailure<"4XX", unknown>
@@ -67,7 +67,11 @@ export function getJson(
           marker: { key: "error", value: "PlantNotFoundError" },
           contentKey: "content",
         },
-        { name: "PotNotFoundError", marker: { key: "error", value: "PotNotFoundError" } },
+        {
+          name: "PotNotFoundError",
+          marker: { key: "error", value: "PotNotFoundError" },
+          contentKey: "content",
+        },
         { name: "TooManyRequestsError", status: 429, kind: "empty" },
       ],
     },
@@ -229,7 +233,7 @@ export function getUndeclared(
   options: ClientOptions,
   request?: GetUndeclaredRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, GetUndeclaredFailure>> {
+): Promise<ApiResult<unknown, GetUndeclaredFailure>> {
   return sendOperation(
     api,
     { call: "GET /undeclared", accept: "application/json, */*", responses: [] },

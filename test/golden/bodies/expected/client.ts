@@ -9,7 +9,7 @@ import {
   sendOperation,
   textBody,
 } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { ApiResult, CallOptions, ClientOptions, FileValue } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   PostBytesFailure,
@@ -241,15 +241,40 @@ export class BodiesClient {
   /** `POST /several` */
   postSeveral(
     request: PostSeveralRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostSeveralFailure>> {
+    callOptions?: CallOptions<never, "application/json">,
+  ): Promise<ApiResult<undefined, PostSeveralFailure>>;
+  /** The same, sent as text/plain. */
+  postSeveral(
+    request: { body: string },
+    callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
+  ): Promise<ApiResult<undefined, PostSeveralFailure>>;
+  /** The same, sent as application/octet-stream. */
+  postSeveral(
+    request: {
+      body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
+    },
+    callOptions: CallOptions<never, "application/octet-stream"> & {
+      contentType: "application/octet-stream";
+    },
+  ): Promise<ApiResult<undefined, PostSeveralFailure>>;
+  postSeveral(
+    request: object,
+    callOptions?: CallOptions<string, string>,
+  ): Promise<ApiResult<unknown, PostSeveralFailure>> {
     return sendOperation(
       api,
       {
         call: "POST /several body!",
+        body: {
+          contents: [
+            { kind: "json", contentType: "application/json" },
+            { kind: "text", contentType: "text/plain" },
+            { kind: "file", contentType: "application/octet-stream" },
+          ],
+        },
         accept: "application/json, */*",
         responses: [],
-        codecs: [jsonBody],
+        codecs: [jsonBody, textBody, fileBody],
       },
       this.options,
       request,

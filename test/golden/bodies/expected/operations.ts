@@ -330,15 +330,41 @@ export type PostSeveralFailure = CallFailure;
 export function postSeveral(
   options: ClientOptions,
   request: PostSeveralRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostSeveralFailure>> {
+  callOptions?: CallOptions<never, "application/json">,
+): Promise<ApiResult<undefined, PostSeveralFailure>>;
+/** The same, sent as text/plain. */
+export function postSeveral(
+  options: ClientOptions,
+  request: { body: string },
+  callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
+): Promise<ApiResult<undefined, PostSeveralFailure>>;
+/** The same, sent as application/octet-stream. */
+export function postSeveral(
+  options: ClientOptions,
+  request: { body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> },
+  callOptions: CallOptions<never, "application/octet-stream"> & {
+    contentType: "application/octet-stream";
+  },
+): Promise<ApiResult<undefined, PostSeveralFailure>>;
+export function postSeveral(
+  options: ClientOptions,
+  request: object,
+  callOptions?: CallOptions<string, string>,
+): Promise<ApiResult<unknown, PostSeveralFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /several body!",
+      body: {
+        contents: [
+          { kind: "json", contentType: "application/json" },
+          { kind: "text", contentType: "text/plain" },
+          { kind: "file", contentType: "application/octet-stream" },
+        ],
+      },
       accept: "application/json, */*",
       responses: [],
-      codecs: [jsonBody],
+      codecs: [jsonBody, textBody, fileBody],
     },
     options,
     request,

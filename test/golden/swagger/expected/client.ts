@@ -59,7 +59,7 @@ export class SwaggerClient {
   addPlant(
     request: AddPlantRequest,
     callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, AddPlantFailure>> {
+  ): Promise<ApiResult<unknown, AddPlantFailure>> {
     return sendOperation(
       api,
       {

@@ -82,7 +82,7 @@ export function addPlant(
   options: ClientOptions,
   request: AddPlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AddPlantFailure>> {
+): Promise<ApiResult<unknown, AddPlantFailure>> {
   return sendOperation(
     api,
     {

@@ -458,6 +458,11 @@ const rows: readonly Row[] = [
     ["response-status-added"],
   ],
   [
+    "not modified added",
+    (d) => void (of(operation(d, "/plants", "get"), "responses")["304"] = { description: "Same." }),
+    ["response-not-modified-added"],
+  ],
+  [
     "status removed",
     (d) => {
       const r = of(operation(d, "/plants", "get"), "responses");

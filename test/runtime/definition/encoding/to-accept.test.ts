@@ -25,15 +25,27 @@ describe("what a request accepts", () => {
   it.each<[string, readonly ResponseEncoding[], string | undefined]>([
     ["JSON is the default", [json], undefined],
     ["an empty response beside JSON does not matter", [json, empty], undefined],
+    ["JSON alone, whatever its position", [text("text/plain"), json], undefined],
     [
-      "JSON comes first, whatever its position",
-      [text("text/plain"), json],
-      "application/json, text/plain",
+      "application/json before other JSON types",
+      [other("application/hal+json"), text("text/csv"), json],
+      undefined,
     ],
     [
-      "application/json comes before other JSON types",
-      [other("application/hal+json"), text("text/csv"), json],
-      "application/json, application/hal+json, text/csv",
+      "another JSON type before text",
+      [text("text/csv"), other("application/hal+json")],
+      "application/hal+json",
+    ],
+    [
+      "a stream of JSON before text, and text before a file",
+      [file("image/png"), text("text/csv"), { ...events, stream: { format: "sse", json: true } }],
+      "text/event-stream",
+    ],
+    ["text before a file", [file("image/png"), text("text/csv")], "text/csv"],
+    [
+      "one type of each status, JSON first",
+      [{ ...text("text/csv"), status: 202 }, json],
+      "application/json, text/csv",
     ],
     [
       "a JSON type of its own is asked for as declared",
@@ -47,14 +59,22 @@ describe("what a request accepts", () => {
       "application/json;odata=verbose",
     ],
     ["a stream alone", [events], "text/event-stream"],
-    ["a stream beside JSON", [events, json], "application/json, text/event-stream"],
+    ["a stream beside JSON is not asked for", [events, json], undefined],
     ["a file", [file("image/png")], "image/png"],
     ["a file of any type", [file()], "*/*"],
     ["several types in one declaration", [file("image/png, image/jpeg")], "image/png, image/jpeg"],
-    ["a range comes last", [other("*/*"), text("text/csv")], "application/json, text/csv, */*"],
+    [
+      "JSON under a range, which comes last",
+      [other("*/*"), text("text/csv")],
+      "application/json, */*",
+    ],
     ["no body is declared", [empty], "application/json, */*"],
     ["nothing is declared", [], "application/json, */*"],
-    ["equal types once, without regard to case", [text("text/CSV"), text("text/csv")], "text/csv"],
+    [
+      "equal types once, without regard to case",
+      [text("text/CSV"), { ...text("text/csv"), status: 201 }],
+      "text/csv",
+    ],
     ["what cannot be read is left out", [other("application/x-protobuf"), json], undefined],
     [
       "what cannot be read is asked for where there is nothing else",
@@ -86,8 +106,15 @@ describe("what a request accepts", () => {
     expect(toAccept(responses)).toBe(expected);
   });
 
+  it("is JSON and a stream where the request says which of them comes", () => {
+    expect(toAccept([events, json], true)).toBe("application/json, text/event-stream");
+  });
+
   it("stays short enough to be sent to another origin without a preflight", () => {
-    const types = Array.from({ length: 30 }, (_, index) => text(`text/type-${index}`));
+    const types = Array.from({ length: 30 }, (_, index) => ({
+      ...text(`text/type-${index}`),
+      status: 201 + index,
+    }));
     const accept = toAccept([...types, json]) ?? "";
     expect(accept).toMatch(/^application\/json, text\/type-0, /);
     expect(accept.length).toBeLessThanOrEqual(128);

@@ -120,7 +120,17 @@ describe("errors", () => {
         },
       ],
     ],
-    ["Gone", [{ name: "Failed", status: 404, marker: { key: "error", value: "GoneError" } }]],
+    [
+      "Gone",
+      [
+        {
+          name: "Failed",
+          status: 404,
+          marker: { key: "error", value: "GoneError" },
+          contentKey: "content",
+        },
+      ],
+    ],
     ["Coded", [{ name: "Failed", status: 404, marker: { key: "code", value: 7 } }]],
     ["Loose", [{ name: "Failed", status: 404 }]],
     ["Two", [{ name: "Failed", status: 404 }]],
@@ -133,7 +143,12 @@ describe("errors", () => {
           marker: { key: "error", value: "MissingError" },
           contentKey: "content",
         },
-        { name: "Gone", status: 404, marker: { key: "error", value: "GoneError" } },
+        {
+          name: "Gone",
+          status: 404,
+          marker: { key: "error", value: "GoneError" },
+          contentKey: "content",
+        },
       ],
     ],
     ["Mixed", [{ name: "Failed", status: 404 }]],
@@ -141,7 +156,7 @@ describe("errors", () => {
       "Tagged",
       [
         { name: "One", status: 404, marker: { key: "error", value: "One" }, contentKey: "content" },
-        { name: "Two", status: 404, marker: { key: "error", value: "Two" } },
+        { name: "Two", status: 404, marker: { key: "error", value: "Two" }, contentKey: "content" },
       ],
     ],
   ])("%s", (shape, expected) => {

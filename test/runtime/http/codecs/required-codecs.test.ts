@@ -37,7 +37,7 @@ describe("the codecs that an encoding requires", () => {
           ],
         },
       },
-      ["formBody"],
+      ["jsonBody", "formBody"],
     ],
     [
       {

@@ -11,3 +11,19 @@ test("a call without an address says what to do", async () => {
     },
   });
 });
+
+test("a misspelled environment names those there are", async () => {
+  const environments = { production: "https://api.example", sandbox: "https://try.example" };
+  const api = { name: "plants", environments, defaultEnvironment: "production" };
+  const encoding = { id: "list", method: "GET", path: ["/plants"], responses: [] };
+  const options = { environment: "sandbx" };
+  expect(await sendCall(api, encoding, allCodecs, options, {})).toMatchObject({
+    ok: false,
+    error: {
+      content: {
+        detail: "invalid-request",
+        message: "invalid-base-url (set an absolute baseUrl or environment: production, sandbox)",
+      },
+    },
+  });
+});

@@ -227,7 +227,9 @@ describe("what a response means", () => {
     const blob = (file as { body: Blob }).body;
     expect([blob.type, await blob.text()]).toEqual(["image/png", "12"]);
     const empty: EndpointEncoding = { ...load, responses: [{ status: 200, kind: "empty" }] };
-    expect(await get(answer(200, "OK"), empty)).toMatchObject({ ok: true, body: undefined });
+    expect(await get(answer(200, ""), empty)).toMatchObject({ ok: true, body: undefined });
+    // What nothing declares is given as it comes.
+    expect(await get(answer(200, "OK"), empty)).toMatchObject({ ok: true, body: "OK" });
   });
 
   test("more than the limit is not read", async () => {

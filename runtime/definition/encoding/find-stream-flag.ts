@@ -1,0 +1,67 @@
+import type { ApiDefinition, EndpointDefinition, TypeShape } from "../model.js";
+import { listProperties } from "../shapes/list-properties.js";
+import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
+import { listParameters } from "./to-parameter-encodings.js";
+
+/** The flag by which a request asks for a stream in place of a complete response. */
+export interface StreamFlag {
+  /** It is a property of the body, not a parameter. */
+  readonly isInBody: boolean;
+  /** A stream is also what comes when the flag is left out. */
+  readonly isOn: boolean;
+  /** It has one value, so that the caller has no choice. */
+  readonly isFixed: boolean;
+}
+
+/** What APIs call it. */
+const flagName = "stream";
+
+/**
+ * Finds the flag that chooses between a complete response and a stream: a parameter or property of the
+ * body that is called `stream` and is true or false. Undefined where responses are of one kind.
+ *
+ * @example
+ * findStreamFlag(definition, endpoint)?.isOn; // false: the caller asks for the stream
+ */
+export function findStreamFlag(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): StreamFlag | undefined {
+  const responses = endpoint.responses ?? [];
+  const streamed = responses.filter(({ body }) => body.type.startsWith("stream"));
+  if (streamed.length === 0 || streamed.length === responses.length) return undefined;
+  const parameters = listParameters(definition, endpoint).map(({ property }) => property);
+  const own = findFlag(definition, parameters);
+  if (own) return { ...own, isInBody: false };
+  const inner = findFlag(definition, listBodyProperties(definition, endpoint));
+  return inner && { ...inner, isInBody: true };
+}
+
+interface Member {
+  readonly key: string;
+  readonly valueShape: TypeShape;
+}
+
+function listBodyProperties(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): readonly Member[] {
+  const body = endpoint.requests?.[0]?.body;
+  if (body?.type === "formData") return body.fields.filter((field) => field.type === "property");
+  const isShape = body?.type === "object" || body?.type === "alias";
+  const object = isShape ? resolveObject(definition, body) : undefined;
+  return object ? listProperties(definition, object) : [];
+}
+
+function findFlag(
+  definition: ApiDefinition,
+  members: readonly Member[],
+): Omit<StreamFlag, "isInBody"> | undefined {
+  const member = members.find(({ key }) => key === flagName);
+  if (!member) return undefined;
+  const { shape, default: fallback } = resolveShape(definition, member.valueShape);
+  const reference = shape.type === "alias" ? shape.value : undefined;
+  const isFixed = reference?.type === "literal" && reference.value.type === "booleanLiteral";
+  const isChoice = reference?.type === "primitive" && reference.value.type === "boolean";
+  return isChoice || isFixed ? { isOn: fallback === true, isFixed } : undefined;
+}

@@ -1,0 +1,14 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { readHeaders } from "./http/index.js";
+import type { RawResponse } from "./http/index.js";
+
+/** The declared headers of responses to `loadOriginal`. */
+export interface LoadOriginalHeaders {
+  Location?: string;
+}
+
+/** Reads {@link LoadOriginalHeaders} from the `rawResponse` of a result. */
+export function readLoadOriginalHeaders(rawResponse: RawResponse): LoadOriginalHeaders {
+  return readHeaders(rawResponse.headers, { Location: "string" });
+}
