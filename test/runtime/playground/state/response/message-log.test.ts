@@ -32,6 +32,13 @@ describe("the messages of a stream", () => {
     const long = new MessageLog(100_000, 1e6);
     for (let index = 0; index < 5_000; index += 1) long.add(0, { data: "x".repeat(50) });
     expect(long.length).toBeLessThanOrEqual(2_000);
+    expect(long.length + 1_024).toBeGreaterThan(2_000);
+    expect(long.length + long.dropped).toBe(5_000);
+    const exact = new MessageLog(2_048, 2_048);
+    for (let index = 0; index < 2_048; index += 1) exact.add(0, { data: "x" });
+    expect([exact.shortened, exact.length]).toEqual([false, 2_048]);
+    exact.add(0, { data: "x" });
+    expect([exact.shortened, exact.length, exact.dropped]).toEqual([true, 1_025, 1_024]);
   });
 });
 
