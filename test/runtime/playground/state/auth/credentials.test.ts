@@ -132,6 +132,30 @@ describe("credentials", () => {
     ]);
   });
 
+  it("are hidden while they are typed: tokens, keys and passwords, and a name that is the key", () => {
+    const auths = {
+      ...definition.auths,
+      alone: { type: "basicAuth" as const, passwordAlwaysEmpty: true, usernameName: "Key" },
+      named: { type: "header" as const, headerWireValue: "X-Named", nameOverride: "Team key" },
+      token: { type: "bearerAuth" as const, tokenName: "Access token" },
+    };
+    const fieldsOf = (security: SecurityEncoding) =>
+      findSchemeCredential({ ...definition, auths }, security, {}, {}).fields.map(
+        ({ label, secret }) => [label, secret],
+      );
+    expect(fieldsOf({ scheme: "alone", type: "basic" })).toEqual([["Key", true]]);
+    expect(fieldsOf({ scheme: "none", type: "basic" })).toEqual([
+      ["Username", false],
+      ["Password", true],
+    ]);
+    expect(fieldsOf({ scheme: "named", type: "header", name: "X-Named" })).toEqual([
+      ["Team key", true],
+    ]);
+    expect(fieldsOf({ scheme: "none", type: "header", name: "X-Key" })).toEqual([["X-Key", true]]);
+    expect(fieldsOf({ scheme: "token", type: "bearer" })).toEqual([["Access token", true]]);
+    expect(fieldsOf({ scheme: "none", type: "bearer" })).toEqual([["Bearer token", true]]);
+  });
+
   it("are sent only when they are filled, and masked for the screen", () => {
     const schemes = [find(bearer, { bearerAuth: { token: "abcdefgh" } }), find(header)];
     expect(toCredentials(schemes)).toEqual({ token: { type: "bearer", token: "abcdefgh" } });

@@ -24,6 +24,11 @@ describe("names of received files", () => {
     ['attachment; filename="C:\\\\Temp\\\\a.exe"', "a.exe"],
     ['attachment; filename="...hidden"', "hidden"],
     ['attachment; filename="invoice\u202Efdp.exe"', "invoicefdp.exe"],
+    [
+      'attachment; filename="a\u2029\u202A\u202E\u202F\u2065\u2066\u2069\u206Ab"',
+      "a\u2029\u202F\u2065\u206Ab",
+    ],
+    ['attachment; filename="a\u0000\u001F\u007Fb<>:|?*.txt"', "ab.txt"],
     ["attachment; filename*=UTF-8''%FF%FE; filename=plain.txt", "plain.txt"],
   ])("%s is %s", (disposition, name) => {
     expect(readFileName(disposition)).toBe(name);
