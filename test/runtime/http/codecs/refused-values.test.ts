@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { spellPlain, spellPlainly } from "../../../../runtime/http/codecs/plain-parameters.js";
+import { linesBody } from "../../../../runtime/http/codecs/lines-body.js";
+import { textBody } from "../../../../runtime/http/codecs/text-body.js";
+import type { CallEncoding } from "../../../../runtime/http/call-encoding.js";
+import type { BodyEncoding, ParameterEncoding } from "../../../../runtime/http/index.js";
+
+const parameter = (location: ParameterEncoding["in"], rest: object = {}): ParameterEncoding => {
+  const isNamed = location === "query" || location === "cookie";
+  return {
+    in: location,
+    name: "a b",
+    style: isNamed ? "form" : "simple",
+    explode: isNamed,
+    ...rest,
+  } as ParameterEncoding;
+};
+
+test.each<[ParameterEncoding, unknown, unknown]>([
+  [parameter("query"), "x y", [["a%20b", "x%20y"]]],
+  [parameter("cookie"), 7, [["a%20b", "7"]]],
+  [parameter("header"), "x y", [["a b", "x y"]]],
+  [parameter("path"), "x/y", [["a b", "x%2Fy"]]],
+  [
+    parameter("query"),
+    [1, null, "b"],
+    [
+      ["a%20b", "1"],
+      ["a%20b", "b"],
+    ],
+  ],
+  [parameter("query"), null, []],
+  [parameter("query", { explode: false }), [1], undefined],
+  [parameter("header"), [1], undefined],
+  [parameter("cookie"), [1], undefined],
+  [parameter("query"), { a: 1 }, undefined],
+  [parameter("query", { style: "deepObject" }), "x", undefined],
+  [parameter("query", { contentType: "application/json" }), "x", undefined],
+  [parameter("query", { allowReserved: true }), "x", undefined],
+  [parameter("path", { style: "label" }), "x", undefined],
+])("a plain parameter %j of %j is %j", (given, value, pairs) => {
+  expect(spellPlainly(given, value)).toEqual(pairs);
+});
+
+test("what a codec cannot write is an invalid request, with the reason", () => {
+  const content = { kind: "text", contentType: "text/plain" } as BodyEncoding;
+  const encoding = {} as CallEncoding;
+  const refused = (message: string) =>
+    expect.objectContaining({
+      detail: "invalid-request",
+      message: expect.stringContaining(message) as string,
+    }) as Error;
+  expect(() => spellPlain(parameter("query"), {})).toThrow(refused("must be a scalar"));
+  expect(() => textBody.text?.(content, {} as never, encoding)).toThrow(refused("must be text"));
+  for (const value of ["text", 1, null, {}]) {
+    expect(() => linesBody.lines?.(content, value as never, encoding)).toThrow(
+      refused("must be a list, or an iterable of JSON values"),
+    );
+  }
+  expect(textBody.text?.(content, null, encoding)).toMatchObject({ text: "" });
+  expect(textBody.text?.(content, 1.5, encoding)).toMatchObject({
+    text: "1.5",
+    contentType: "text/plain",
+  });
+});
