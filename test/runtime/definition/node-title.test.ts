@@ -145,6 +145,8 @@ describe("what is below the title", () => {
       "Cut\nall of it",
     ],
     ["nothing", { displayName: "Only `this`" }, ""],
+    ["nothing of a title of 100 characters", { displayName: "x".repeat(100) }, ""],
+    ["a title of more", { displayName: "x".repeat(101) }, "all"],
   ])("is %s: %j", (_name, words, text) => {
     expect(nodeDescription({ path: [...path], ...words })).toBe(
       text === "all" ? words.displayName : text,

@@ -203,6 +203,12 @@ test("one callback: of its endpoint only what names it, and what the callback us
       callbacks: [callback("grown", "First")],
     },
   });
+  const owner = given.endpoints["a"];
+  const grouped = { ...given, endpoints: { a: { ...owner!, namespace: ["group"] } } };
+  expect(
+    pruneDefinition(grouped, { callback: { endpointId: "a", index: 0 } }).endpoints["a"]?.namespace,
+  ).toEqual(["group"]);
+  expect(one(0).endpoints["a"]).not.toHaveProperty("namespace");
   expect(one(2).endpoints).toEqual({});
   expect(one(0, "b").endpoints).toEqual({});
   expect(one(0, "missing").endpoints).toEqual({});

@@ -68,6 +68,13 @@ describe("kinds", () => {
     ],
     ["uuid", primitive({ type: "uuid" }), "6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10", "6b0a1f3e"],
     ["base64", primitive({ type: "base64" }), "aGVsbG8=", "a b"],
+    ["no date as base64", primitive({ type: "base64" }), "", new Date(0)],
+    [
+      "no date as uuid",
+      primitive({ type: "uuid" }),
+      "6B0A1F3E-5d0c-4f6e-9a53-7f2f0f1f2a10",
+      new Date(0),
+    ],
     ["list", list(integer), [1, 2], { 0: 1 }],
     ["map", map(integer), { a: 1 }, [1]],
     ["object", object({ a: text }), { a: "x" }, "x"],

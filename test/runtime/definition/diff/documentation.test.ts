@@ -166,3 +166,19 @@ test("the Markdown groups by subject, names five users of a type, and escapes co
     ].join("\n"),
   );
 });
+
+test("two values of a server variable that are gone, two that are new", () => {
+  const of = (...values: string[]) => {
+    const variables = { region: { default: "eu", ...(values.length > 0 ? { values } : {}) } };
+    const environments = [{ id: "a", baseUrl: "https://{region}.example", variables }];
+    return define({}, { list: [endpoint({ environments })] } as never);
+  };
+  const words = (before: ApiDefinition, after: ApiDefinition) =>
+    diffDefinitions(before, after).changes.map(({ message }) => message);
+  expect(words(of("eu", "us", "asia"), of("eu", "a", "b"))).toEqual([
+    "no longer allowed: us, asia",
+    "new values: a, b",
+  ]);
+  expect(words(of(), of("eu", "us"))).toEqual(["allowed now: only eu, us"]);
+  expect(words(of("eu", "us"), of())).toEqual(["any value is allowed now"]);
+});

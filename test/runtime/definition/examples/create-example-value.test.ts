@@ -5,7 +5,18 @@ import {
   type ApiDefinition,
   type TypeShape,
 } from "../../../../runtime/definition/index.js";
-import { define, integer, object, oneOf, primitive } from "../shapes.js";
+import {
+  define,
+  integer,
+  list,
+  map,
+  object,
+  oneOf,
+  optional,
+  primitive,
+  union,
+} from "../shapes.js";
+import { completeExample } from "../../../../runtime/definition/examples/create-example-value.js";
 import { importText } from "../../../generator/import/import-text.js";
 
 const reference = (id: string): TypeShape => ({ type: "alias", value: { type: "id", id } });
@@ -50,6 +61,24 @@ describe("examples of types that refer to many others", () => {
 
 describe("examples that authors wrote", () => {
   const mode = oneOf("auto", "on", "off");
+
+  it("are completed inside lists, maps and variants: with what is required, or with everything", () => {
+    const item = object({ id: integer, name: optional(integer) });
+    const complete = (shape: TypeShape, value: unknown, extent: "needed" | "everything") =>
+      completeExample(define(), shape, value, extent);
+    for (const [shape, wrap] of [
+      [list(item), (inner: object) => [inner]],
+      [map(item), (inner: object) => ({ a: inner })],
+      [union(integer, item), (inner: object) => inner],
+    ] as const) {
+      const all = complete(shape, wrap({ id: 7 }), "everything");
+      expect(all).toEqual(wrap({ id: 7, name: createExampleValue(define(), integer) }));
+      expect(complete(shape, wrap({ id: 7 }), "needed")).toEqual(wrap({ id: 7 }));
+    }
+    const needed = complete(list(item), [{ name: 1 }, { id: 2 }], "needed");
+    expect(needed).toEqual([{ id: expect.anything() as number, name: 1 }, { id: 2 }]);
+    expect(complete(integer, "text", "everything")).toBe("text");
+  });
 
   it("are taken where they fit: the place's, then the type's, then the default", () => {
     const definition = define({ Mode: mode });

@@ -37,6 +37,11 @@ describe("omitReadOnly", () => {
     };
     expect(omit(shape, full)).toEqual({ name: "Fern", kind: "a", extra: 1 });
     expect(omit(shape, { ...full, kind: "b" })).toEqual({ ...full, kind: "b" });
+    expect(omit(text, [full])).toEqual([full]);
+    expect(omit(alias({ type: "tuple", items: [integer] }), [1, full])).toEqual([1, full]);
+    expect(omit(alias({ type: "set", itemShape: ref("Plant") }), [full])).toEqual([
+      { name: "Fern", extra: 1 },
+    ]);
     for (const value of [null, undefined, 5n, "text", [full]]) {
       expect(omit(ref("Plant"), value)).toEqual(value);
     }
