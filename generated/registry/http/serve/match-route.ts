@@ -105,5 +105,10 @@ function findPattern(parameters: readonly ParameterEncoding[] = [], name: string
 /** Literals may be written with or without percent-encoding; what is encoded stays so. */
 function escapePattern(literal: string): string {
   const encoded = encodeURI(literal).replaceAll(/%25(?=[0-9A-F]{2})/gi, "%");
-  return encoded.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const escaped = encoded.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  // URL leaves these in a path as they are.
+  return escaped.replace(
+    /%(?:5B|5D|5E|7C)/g,
+    (code) => `(?:${code}|\\${decodeURIComponent(code)})`,
+  );
 }
