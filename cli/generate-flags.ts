@@ -126,6 +126,11 @@ export const generateFlags: readonly GenerateFlag[] = [
     description: "source alone: no package.json, tsconfig.json and README.md",
   },
   {
+    name: "strip-tags",
+    option: "stripTags",
+    description: "methods do not repeat the tag of their group: repos.get, not repos.reposGet",
+  },
+  {
     name: "config",
     value: "file",
     isSlow: true,

@@ -47,6 +47,11 @@ export interface TargetOptions {
   readonly brandedIds?: boolean;
   /** What dates and times are in requests and responses. Default `string`. */
   readonly dates?: "string" | "Date";
+  /**
+   * Methods do not repeat the tag of their group: `client.repos.get` instead of `client.repos.reposGet`. A name
+   * that two operations would get stays complete, so that an added operation can rename a method. Default false.
+   */
+  readonly stripTags?: boolean;
   /** Also write `.gitattributes`: the same line endings everywhere, changes folded in reviews. Default false. */
   readonly gitAttributes?: boolean;
   /** Also operations that are marked `x-internal`. Default false. */

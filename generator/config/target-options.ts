@@ -38,6 +38,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   handlers: z.optional(z.boolean()),
   internal: z.optional(z.boolean()),
   gitAttributes: z.optional(z.boolean()),
+  stripTags: z.optional(z.boolean()),
   userAgent: z.optional(z.boolean()),
   clientHeaders: z.optional(z.boolean()),
   pagination: z.optional(z.record(z.string(), z.union([z.literal(false), paginationChoice]))),

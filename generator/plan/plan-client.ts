@@ -11,6 +11,7 @@ import { planTypes } from "./plan-types.js";
 import { reportChannelDates } from "./report-channel-dates.js";
 import { languageTypeNames, reservedTypeNames } from "./reserved-names.js";
 import type { SharedData } from "./to-operation.js";
+import { stripTags } from "./strip-tags.js";
 import { selectOperations } from "./select-operations.js";
 
 /**
@@ -27,7 +28,9 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const types = planTypes(definition, typeNames, options);
   for (const name of reservedTypeNames) if (!typeNames.has(name)) typeNames.claim(name);
   const planned = planOperations(definition, types, typeNames, options);
-  const { operations } = planned;
+  const operations = options.stripTags
+    ? stripTags(definition, planned.operations)
+    : planned.operations;
   const groups = planGroups(definition, operations, typeNames, options.names?.tag);
   const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];

@@ -21,11 +21,15 @@ import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
 import { toFieldEncodings, toFormDataEncodings } from "./to-field-encodings.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
 
+/** Keys of the flat request object that belong to the body. */
+export function bodyKeys(body: EndpointEncoding["body"]): readonly string[] {
+  return body ? (body.flat ?? ["body"]) : [];
+}
+
 /** The body part of an encoding; undefined when the endpoint takes none. */
 export function toBodyEncoding(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
-  parameterNames: readonly string[],
 ): EndpointEncoding["body"] {
   const requests = endpoint.requests ?? [];
   if (requests.length === 0) return undefined;
@@ -34,7 +38,7 @@ export function toBodyEncoding(
   const required = requests.every((request) => isBodyRequired(definition, request.body));
   // The envelope of a call without params is sent all the same, and nobody has to give one.
   const isEmpty = isRpc && requests.every((request) => isWithoutProperties(definition, request));
-  const spread = required ? flatKeys(definition, requests, contents, parameterNames) : undefined;
+  const spread = required ? flatKeys(definition, requests, contents) : undefined;
   const flat = isEmpty ? [] : spread;
   return omitAbsent<NonNullable<EndpointEncoding["body"]>>({
     required: required ? true : undefined,
@@ -67,14 +71,13 @@ export function isBodyRequired(definition: ApiDefinition, body: HttpRequestBodyS
 
 /**
  * The keys that a flat request object spreads the body over: those of the one
- * JSON object body without extra properties, unless a parameter shares a name
- * with one or something is called `body`.
+ * JSON object body without extra properties. A parameter never changes them: it
+ * gets a suffix where it has the name of one.
  */
 function flatKeys(
   definition: ApiDefinition,
   requests: readonly EndpointRequest[],
   contents: readonly BodyEncoding[],
-  parameterNames: readonly string[],
 ): string[] | undefined {
   const [request, ...others] = requests;
   if (!request || others.length > 0 || contents[0]?.kind !== "json") return undefined;
@@ -82,9 +85,7 @@ function flatKeys(
   if (!object) return undefined;
   const properties = listProperties(definition, object);
   const keys = properties.filter((each) => each.propertyAccess !== "READ_ONLY").map((p) => p.key);
-  const names = [...parameterNames, ...keys];
-  const clash = names.includes("body") || new Set(names).size < names.length;
-  return clash || keys.length === 0 ? undefined : keys;
+  return keys.length === 0 ? undefined : keys;
 }
 
 function isWithoutProperties(definition: ApiDefinition, { body }: EndpointRequest): boolean {

@@ -7,7 +7,7 @@ import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
 import { findStreamFlag } from "./find-stream-flag.js";
 import { toAccept } from "./to-accept.js";
 import { toServers } from "./to-api-encoding.js";
-import { toBodyEncoding } from "./to-body-encoding.js";
+import { bodyKeys, toBodyEncoding } from "./to-body-encoding.js";
 import { toErrorEncodings } from "./to-error-encodings.js";
 import { toExactPaths } from "./to-exact-paths.js";
 import { listParameters, toParameterEncodings } from "./to-parameter-encodings.js";
@@ -27,10 +27,8 @@ export function toEndpointEncoding(
   endpoint: EndpointDefinition,
 ): EndpointEncoding {
   const located = listParameters(definition, endpoint);
-  const names = located.map(({ property }) => property.key);
-  const body = toBodyEncoding(definition, endpoint, names);
-  const reserved = body && !body.flat ? ["body"] : [];
-  const parameters = toParameterEncodings(definition, located, reserved);
+  const body = toBodyEncoding(definition, endpoint);
+  const parameters = toParameterEncodings(definition, located, bodyKeys(body));
   const errors = toErrorEncodings(definition, endpoint.errors ?? []);
   const responses = toResponseEncodings(definition, endpoint.responses ?? []);
   const rpc = toRpc(definition, endpoint);

@@ -51,12 +51,13 @@ describe("packages with dates", () => {
   it("write days and moments as the document says, and read them back on both sides", async () => {
     let received: unknown;
     const { options, sent } = connect({
-      savePlant: (request: { body: object }) => {
+      savePlant: (request: { sownPath: Date; since: Date }) => {
         received = request;
-        return { ok: true, body: request.body };
+        const { sownPath: _sown, since: _since, ...body } = request;
+        return { ok: true, body };
       },
     });
-    const request = { sown: new Date("2026-03-01"), since: new Date(0), body: plant };
+    const request = { sownPath: new Date("2026-03-01"), since: new Date(0), ...plant };
     const before = structuredClone(request);
     const result = await generated.savePlant(options, request);
     expect(request).toEqual(before);
@@ -82,7 +83,7 @@ describe("packages with dates", () => {
     const { options, sent } = connect({
       savePlant: () => ({ ok: false, error: "ConflictError", content: { until } }),
     });
-    const result = await generated.savePlant(options, { sown: until, body: { name: {} } });
+    const result = await generated.savePlant(options, { sownPath: until, name: {} });
     expect(sent[0]?.answer).toEqual({ until: "2026-01-01T00:00:00.000Z" });
     expect(result.error).toMatchObject({ content: { statusCode: 409, body: { until } } });
   });
@@ -96,7 +97,7 @@ describe("packages with dates", () => {
           maxRetries: 0,
           fetch: () => Promise.resolve(Response.json({ at }, { status })),
         },
-        { sown: new Date(0), body: { name: {} } },
+        { sownPath: new Date(0), name: {} },
       );
     expect((await answer(500)).error).toMatchObject({
       content: { declared: "default", statusCode: 500, body: { at: new Date(at) } },
@@ -126,10 +127,10 @@ describe("packages with dates", () => {
     const { options, sent } = connect({
       savePlant: () => ({ ok: true, body: { name: {}, sown: "soon" } }),
     });
-    const fine = await generated.savePlant(options, { sown: new Date(0), body: { name: {} } });
+    const fine = await generated.savePlant(options, { sownPath: new Date(0), name: {} });
     expect(fine.body).toEqual({ name: {}, sown: "soon" });
     const body = { name: {}, watered: [new Date(NaN)] };
-    const refused = await generated.savePlant(options, { sown: new Date(0), body });
+    const refused = await generated.savePlant(options, { sownPath: new Date(0), ...body });
     expect(refused.error).toMatchObject({ content: { detail: "invalid-request" } });
     expect(sent).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { EndpointEncoding } from "../../../http/types.js";
 import type { EndpointDefinition } from "../../model.js";
 import { listParameters, toParameterEncodings } from "../../encoding/to-parameter-encodings.js";
-import { toBodyEncoding } from "../../encoding/to-body-encoding.js";
+import { bodyKeys, toBodyEncoding } from "../../encoding/to-body-encoding.js";
 import { type DiffContext, enter, type Place, report } from "../diff-context.js";
 
 /** What decides the flat request object of a generated function. */
@@ -46,9 +46,8 @@ function isFlat({ body }: Signature): boolean {
 
 function toSignature(definition: DiffContext["before"], endpoint: EndpointDefinition): Signature {
   const located = listParameters(definition, endpoint);
-  const names = located.map(({ property }) => property.key);
-  const body = toBodyEncoding(definition, endpoint, names);
-  const encodings = toParameterEncodings(definition, located, body && !body.flat ? ["body"] : []);
+  const body = toBodyEncoding(definition, endpoint);
+  const encodings = toParameterEncodings(definition, located, bodyKeys(body));
   return {
     keys: new Map(encodings.map(({ in: location, name, key }) => [`${location} ${name}`, key])),
     body,

@@ -72,7 +72,7 @@ export class BodiesClient {
     return sendOperation(
       api,
       {
-        call: "PUT /clash/{name} body!",
+        call: "PUT /clash/{namePath} {name,leaves}",
         accept: "application/json, */*",
         responses: [],
         codecs: [jsonBody],

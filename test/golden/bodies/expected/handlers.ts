@@ -68,9 +68,20 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "PUT",
     path: ["/clash/", { parameter: "name" }],
     parameters: [
-      { key: "name", name: "name", in: "path", style: "simple", explode: false, required: true },
+      {
+        key: "namePath",
+        name: "name",
+        in: "path",
+        style: "simple",
+        explode: false,
+        required: true,
+      },
     ],
-    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    body: {
+      required: true,
+      flat: ["name", "leaves"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },

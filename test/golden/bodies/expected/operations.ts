@@ -60,9 +60,10 @@ export function putFlat(
 
 /** What `putClash` sends. */
 export interface PutClashRequest {
+  namePath: string;
+  /** What it is called. */
   name: string;
-  /** Its name is a parameter too. */
-  body: Plant;
+  leaves?: number;
 }
 
 /** Why `putClash` failed. */
@@ -77,7 +78,7 @@ export function putClash(
   return sendOperation(
     api,
     {
-      call: "PUT /clash/{name} body!",
+      call: "PUT /clash/{namePath} {name,leaves}",
       accept: "application/json, */*",
       responses: [],
       codecs: [jsonBody],

@@ -40,7 +40,7 @@ export class DatesClient {
       sendOperation(
         api,
         {
-          call: "PUT /plants/{sown}?since body!",
+          call: "PUT /plants/{sownPath}?since {name,sown,watered,seedlings,marks,note}",
           errors: [409, "default"],
           codecs: [jsonBody, plainParameters],
         },

@@ -14,7 +14,16 @@ export const PlantDates: DateMap = {
 };
 
 export const savePlantDates: CallDates = {
-  request: { keys: { sown: "date", since: "datetime", body: () => PlantDates } },
+  request: {
+    keys: {
+      sownPath: "date",
+      since: "datetime",
+      sown: "date",
+      watered: { rest: "datetime" },
+      seedlings: { rest: () => PlantDates },
+      marks: { rest: "date" },
+    },
+  },
   response: () => PlantDates,
   errors: {
     ConflictError: { keys: { until: "datetime" } },

@@ -31,9 +31,14 @@ export const api: OperationApi = {
 
 /** What `savePlant` sends. */
 export interface SavePlantRequest {
-  sown: Date;
+  sownPath: Date;
   since?: Date;
-  body: Plant;
+  name: Name;
+  sown?: Date;
+  watered?: (Date | null)[];
+  seedlings?: Plant[];
+  marks?: Record<string, Date>;
+  note?: string;
 }
 
 /** Why `savePlant` failed. */
@@ -52,7 +57,7 @@ export function savePlant(
     sendOperation(
       api,
       {
-        call: "PUT /plants/{sown}?since body!",
+        call: "PUT /plants/{sownPath}?since {name,sown,watered,seedlings,marks,note}",
         errors: [409, "default"],
         codecs: [jsonBody, plainParameters],
       },

@@ -31,7 +31,8 @@ export class DocumentationClient {
     return sendOperation(
       api,
       {
-        call: "PUT /plants/{plantId}?dryRun&size body!",
+        call: "PUT /plants/{plantId}?dryRun {name,height,size}",
+        parameters: [{ key: "sizeQuery", name: "size", in: "query" }],
         errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
         codecs: [jsonBody, plainParameters],
       },

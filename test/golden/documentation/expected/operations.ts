@@ -9,7 +9,7 @@ import type {
   DeclaredStatusFailure,
   OperationApi,
 } from "./http/index.js";
-import type { Plant, PlantInput, Size } from "./types.js";
+import type { Plant, Size } from "./types.js";
 
 /** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
@@ -40,8 +40,19 @@ export interface SavePlantRequest {
    */
   dryRun?: boolean;
   /** @deprecated */
+  sizeQuery?: Size;
+  /**
+   * As on its label.
+   *
+   * @example "Fern"
+   */
+  name: string;
+  /**
+   * @default 1.5
+   * @example 2
+   */
+  height: number;
   size?: Size;
-  body: PlantInput;
 }
 
 /** Why `savePlant` failed. */
@@ -64,7 +75,8 @@ export function savePlant(
   return sendOperation(
     api,
     {
-      call: "PUT /plants/{plantId}?dryRun&size body!",
+      call: "PUT /plants/{plantId}?dryRun {name,height,size}",
+      parameters: [{ key: "sizeQuery", name: "size", in: "query" }],
       errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
       codecs: [jsonBody, plainParameters],
     },

@@ -177,7 +177,8 @@ export class NamesClient {
     return sendOperation(
       api,
       {
-        call: "PUT /things?id body!",
+        call: "PUT /things {id,body}",
+        parameters: [{ key: "idQuery", name: "id", in: "query" }],
         accept: "application/json, */*",
         responses: [],
         codecs: [jsonBody, plainParameters],

@@ -8,7 +8,7 @@ import type {
   ClientOptions,
   OperationApi,
 } from "./http/index.js";
-import type { AddThingRequest, FooBar2, PutThingRequest } from "./types.js";
+import type { AddThingRequest, FooBar2 } from "./types.js";
 import type * as Types from "./types.js";
 
 /** What the operations of this package share: name and environments. */
@@ -271,8 +271,9 @@ export function addThing(
 
 /** What `putThing` sends. */
 export interface PutThingArguments {
-  id?: string;
-  body: PutThingRequest;
+  idQuery?: string;
+  id: string;
+  body?: string;
 }
 
 /** Why `putThing` failed. */
@@ -287,7 +288,8 @@ export function putThing(
   return sendOperation(
     api,
     {
-      call: "PUT /things?id body!",
+      call: "PUT /things {id,body}",
+      parameters: [{ key: "idQuery", name: "id", in: "query" }],
       accept: "application/json, */*",
       responses: [],
       codecs: [jsonBody, plainParameters],

@@ -132,7 +132,6 @@ describe("keys of the flat request", () => {
     ["without properties", object({})],
     ["a union", alias({ type: "id", id: "Union" })],
     ["a list", list(body)],
-    ["with a property called body", object({ body: text })],
   ])("a body that is %s stays whole", (_name, shape) => {
     const definition = define({ Union: union(body, object({ other: text })) });
     expect(encode(posting(shape), definition).body).not.toHaveProperty("flat");
@@ -146,11 +145,28 @@ describe("keys of the flat request", () => {
     expect(encode(given).body?.flat).toEqual(["name"]);
   });
 
-  test("a name shared with a parameter keeps the body whole", () => {
-    const given = posting(body, { pathParameters: [{ key: "name", valueShape: text }] });
+  test("a name shared with a parameter belongs to the body; the parameter gets a suffix", () => {
+    const name = [{ key: "name", valueShape: text }];
+    const given = posting(body, { pathParameters: name, queryParameters: name });
     const encoding = encode(given);
-    expect(encoding.body).not.toHaveProperty("flat");
-    expect(encoding.parameters?.[0]?.key).toBe("name");
+    expect(encoding.body?.flat).toEqual(["name", "age"]);
+    expect(encoding.parameters?.map(({ key }) => key)).toEqual(["namePath", "nameQuery"]);
+  });
+
+  test("an added optional parameter or property leaves all other keys as they are", () => {
+    const query = (...keys: string[]) => ({
+      queryParameters: keys.map((key) => ({ key, valueShape: optional(text) })),
+    });
+    const before = encode(posting(body, query("page")));
+    for (const key of ["name", "age", "body", "other"]) {
+      const after = encode(posting(body, query("page", key)));
+      expect(after.body?.flat).toEqual(before.body?.flat);
+      expect(after.parameters?.[0]).toEqual(before.parameters?.[0]);
+    }
+    const wider = object({ name: text, age: optional(integer), body: optional(text) });
+    const after = encode(posting(wider, query("page")));
+    expect(after.body?.flat).toEqual(["name", "age", "body"]);
+    expect(after.parameters).toEqual(before.parameters);
   });
 
   test("of parameters with one name the later ones get a suffix", () => {
@@ -169,8 +185,8 @@ describe("keys of the flat request", () => {
     ]);
   });
 
-  test("a parameter called body makes room for the body", () => {
-    const given = posting(body, { queryParameters: [{ key: "body", valueShape: text }] });
+  test("a parameter called body makes room for a body that is not spread", () => {
+    const given = posting(list(body), { queryParameters: [{ key: "body", valueShape: text }] });
     const encoding = encode(given);
     expect(encoding.body).not.toHaveProperty("flat");
     expect(encoding.parameters?.[0]).toMatchObject({ key: "bodyQuery", name: "body" });
