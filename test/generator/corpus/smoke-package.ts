@@ -17,8 +17,9 @@ export interface SmokeResult {
   readonly failures: readonly string[];
 }
 
+type ClientClass = new (options: object) => object;
+
 interface GeneratedModule {
-  readonly Client: new (options: object) => object;
   readonly createFetchHandler: (
     handlers: Readonly<Record<string, Handler>>,
     options: { readonly onError: (error: unknown) => void },
@@ -56,7 +57,7 @@ export async function smokePackage(
   operations: readonly OperationPlan[],
 ): Promise<SmokeResult> {
   if (operations.length === 0) return { called: [], failures: [] };
-  const generated = await loadPackage<GeneratedModule>(folder);
+  const generated = await loadPackage<GeneratedModule & Readonly<Record<string, unknown>>>(folder);
   let handler: Handler = () => ({ ok: true, body: undefined });
   const handlers = Object.fromEntries(
     plan.operations.map(({ encoding }) => [
@@ -67,7 +68,9 @@ export async function smokePackage(
   const crashes: unknown[] = [];
   const serve = generated.createFetchHandler(handlers, { onError: (error) => crashes.push(error) });
   const server = await serveFetch((request) => serve(request, undefined), { port: 0 });
-  const client = new generated.Client({ baseUrl: server.url, maxRetries: 0, token: "smoke" });
+  // A schema named Client keeps that name, so the class has its own alone.
+  const Client = generated[plan.clientName] as ClientClass;
+  const client = new Client({ baseUrl: server.url, maxRetries: 0, token: "smoke" });
   const failures: string[] = [];
   for (const operation of operations) {
     const serveWith = (next: Handler) => (handler = next);
