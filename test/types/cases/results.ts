@@ -21,7 +21,8 @@ if (result.ok) {
       error.content.plantId satisfies string;
       break;
     case "GardenNotFoundError":
-      error.content.error satisfies "GardenNotFoundError";
+      // Nothing but its name is declared.
+      error.content satisfies undefined;
       break;
     case undefined: {
       const failure = error.content;
