@@ -26,7 +26,7 @@ export const generateFlags: readonly GenerateFlag[] = [
   {
     name: "document",
     value: "file",
-    description: "one document instead of the configuration's targets",
+    description: "one document (a file, a URL, - for standard input) instead of the configuration",
   },
   { name: "out", value: "folder", description: "the folder of the package" },
   {
@@ -135,6 +135,16 @@ export const generateFlags: readonly GenerateFlag[] = [
     value: "file",
     isSlow: true,
     description: "default: frond.config.ts, .mjs or .json in this folder",
+  },
+  {
+    name: "allow-remote",
+    isSlow: true,
+    description: "also read what the document refers to by URL",
+  },
+  {
+    name: "update",
+    isSlow: true,
+    description: "take documents from URLs that are not what frond.lock.json says",
   },
   { name: "overwrite", isSlow: true, description: "replace files that frond did not write" },
   { name: "build", isSlow: true, description: "also compile each package into its dist folder" },

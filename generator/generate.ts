@@ -11,11 +11,13 @@ import {
   findEdits,
   gitAttributesFile,
   isSettled,
+  isUnchanged,
   isUntouchedBy,
   keepEdits,
   manifestFile,
   manifestName,
   readManifest,
+  readsElsewhere,
   writeFiles,
 } from "./files/index.js";
 import type { Cause, FileComparison, KeptEdit, Manifest, Target } from "./files/index.js";
@@ -25,8 +27,11 @@ import type { ImportResult } from "./import/index.js";
 import { reportHookError } from "./hooks/report-hook-error.js";
 import { HookError, planClient } from "./plan/index.js";
 import type { ClientPlan } from "./plan/index.js";
-import { placeIssues, readDocument } from "./read/index.js";
-import type { SourceDocument, WantsPlace } from "./read/index.js";
+import { isElsewhere, placeIssues, readDocument } from "./read/index.js";
+import type { FileText, SourceDocument, WantsPlace } from "./read/index.js";
+
+/** Gives the text at an address, or of standard input (`-`), for a target. */
+export type LoadDocument = (name: string, target: Target) => Promise<FileText>;
 
 /** What to generate, and whether to write or only to compare. */
 export interface GenerateOptions {
@@ -34,6 +39,8 @@ export interface GenerateOptions {
   readonly targets: readonly Target[];
   /** Default true. */
   readonly write?: boolean;
+  /** How documents are read that are no files. Default: they cannot be read. */
+  readonly load?: LoadDocument;
   /** Other severities for issue codes. */
   readonly rules?: IssueRules;
   /** Replace files that the generator did not write. Default false. */
@@ -121,7 +128,12 @@ async function generateOnce(options: GenerateOptions): Promise<TargetResult[]> {
 }
 
 async function generateTarget(target: Target, options: GenerateOptions): Promise<TargetResult> {
-  const { document, inputs } = await readTarget(target);
+  if (options.write === false && readsElsewhere(target) && isUnchanged(target)) {
+    // What the lock file says is what the package was made from: nothing needs to be fetched.
+    const comparison = { folder: target.out, differences: [] };
+    return { target, issues: [], comparison, causes: [], kept: [], status: "done" };
+  }
+  const { document, inputs } = await readTarget(target, options.load);
   const wantsPlace: WantsPlace = (issue) => {
     const severity = applyRules([issue], options.rules)[0]?.severity;
     return options.placeInfos === false ? severity === "error" || severity === "warning" : true;
@@ -230,11 +242,16 @@ async function compareOrWrite(
 }
 
 /** The document with its overlays, and what both were read from. */
-async function readTarget({ document: file, overlays = [], hooks }: Target): Promise<{
+async function readTarget(
+  target: Target,
+  load: LoadDocument | undefined,
+): Promise<{
   readonly document: SourceDocument;
   readonly inputs: ReadonlyMap<string, string | undefined>;
 }> {
-  const plain = await readDocument({ file });
+  const { document: file, overlays = [], hooks, allowRemote = false } = target;
+  const reader = load ? { load: (name: string) => load(name, target) } : {};
+  const plain = await readDocument({ file }, { ...reader, allowRemote });
   const declared = readInputs(hooks?.inputs ?? []);
   if (overlays.length === 0) {
     return { document: plain, inputs: new Map([...documentInputs(plain), ...declared]) };
@@ -253,14 +270,19 @@ function readInputs(paths: readonly string[]): [string, string | undefined][] {
 /** Every file the document is built from, by absolute path; undefined for those it asked for in vain. */
 function documentInputs(document: SourceDocument): Map<string, string | undefined> {
   const found = [...document.files.values()].map((file): [string, string] => [
-    resolve(file.path),
+    inputName(file.path),
     file.text,
   ]);
   const missing = [...document.failures.keys()].map((path): [string, undefined] => [
-    resolve(path),
+    inputName(path),
     undefined,
   ]);
   return new Map<string, string | undefined>([...found, ...missing]);
+}
+
+/** The absolute path of a file; addresses stay as they are. */
+function inputName(path: string): string {
+  return isElsewhere(path) ? path : resolve(path);
 }
 
 function allSettled(results: readonly TargetResult[]): boolean {

@@ -6,6 +6,7 @@ import { targetOptions } from "../../generator/config/target-options.js";
 import type { IssueRules } from "../../generator/config/index.js";
 import {
   findExtraFiles,
+  lockName,
   wantsGitAttributes,
   writeRunRecord,
   writeTargetRecord,
@@ -19,6 +20,8 @@ import { explainOption, pickTargetOptions } from "../generate-flags.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
 import { printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
+import { isAddress, isElsewhere } from "../../generator/read/index.js";
+import { createDocumentLoader } from "./document-loader.js";
 import { buildPackage } from "./build-package.js";
 import { loadTargets } from "./load-targets.js";
 import type { GenerateOutcome } from "./watch-targets.js";
@@ -48,6 +51,8 @@ export interface GenerateCommandOptions {
   readonly config?: string;
   readonly overwrite?: boolean;
   readonly build?: boolean;
+  readonly allowRemote?: boolean;
+  readonly update?: boolean;
   readonly json?: boolean;
   readonly github?: boolean;
   readonly watch?: boolean;
@@ -73,8 +78,9 @@ async function generateTargets(
 ): Promise<GenerateOutcome> {
   const { document, out, package: name } = options;
   const isSingle =
-    [document, out, name, options.overlay].some((option) => option !== undefined) ||
-    Object.keys(pickTargetOptions({ ...options })).length > 0;
+    [document, out, name, options.overlay, options.allowRemote].some(
+      (option) => option !== undefined,
+    ) || Object.keys(pickTargetOptions({ ...options })).length > 0;
   return isSingle ? generateOne(names, options) : generateAll(names, options);
 }
 
@@ -91,7 +97,8 @@ async function generateOne(
   const name = options.package || basename(resolve(out));
   const chosen = targetOptions.safeParse(pickTargetOptions({ ...options }));
   const problem =
-    explainChoice(document, out, name) ??
+    explainChoice(out, name) ??
+    (document === "-" && options.watch ? "standard input cannot be watched." : undefined) ??
     (chosen.success ? undefined : explainOption(chosen.error.issues[0]?.path[0]));
   if (problem !== undefined || !chosen.success) {
     printProblem(problem ?? "");
@@ -99,7 +106,9 @@ async function generateOne(
   }
   const target: Target = {
     name,
-    document: resolve(document),
+    document: isElsewhere(document) ? document : resolve(document),
+    ...(options.allowRemote ? { allowRemote: true } : {}),
+    ...(isAddress(document) || options.allowRemote ? { lock: resolve(lockName) } : {}),
     ...(options.overlay ? { overlays: options.overlay.map((path) => resolve(path)) } : {}),
     out: resolve(out),
     package: name,
@@ -111,11 +120,8 @@ async function generateOne(
   return { code, targets: [target] };
 }
 
-/** Why one document cannot be generated from or into; undefined when it can. */
-function explainChoice(document: string, out: string, name: string): string | undefined {
-  if (document === "-" || /^https?:/i.test(document)) {
-    return `--document ${document}: a package is generated from a file. Save the document first.`;
-  }
+/** Why nothing can be generated into a folder; undefined when it can. */
+function explainChoice(out: string, name: string): string | undefined {
   if (!isPackageName(name)) {
     return `'${name}' is not a valid package name. Choose one with --package, such as @acme/api.`;
   }
@@ -145,14 +151,17 @@ async function generateAndBuild(
   options: GenerateCommandOptions,
   rules: IssueRules = {},
 ): Promise<readonly TargetResult[]> {
+  const { load, save } = createDocumentLoader({ update: options.update === true, isFirst: true });
   const results = await generate({
     targets,
+    load,
     overwrite: options.overwrite === true,
     rules,
     // Nobody reads them otherwise.
     placeInfos: options.json === true,
     lint: false,
   });
+  if (results.every(({ status }) => status === "done")) save();
   if (!options.build) return results;
   return results.map((result) => {
     if (result.status !== "done") return result;

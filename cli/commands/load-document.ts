@@ -4,6 +4,7 @@ import { readDocument, type SourceDocument } from "../../generator/read/index.js
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { printIssues, printProblem } from "../print-issues.js";
+import { fetchText } from "./document-loader.js";
 import { readSource } from "../serve/read-source.js";
 
 /** Options of every command that takes a document. */
@@ -36,7 +37,10 @@ export async function loadFindings(
     printProblem(source.problem);
     return undefined;
   }
-  const read = await readDocument(source);
+  const read = await readDocument(source, {
+    load: fetchText,
+    allowRemote: options.allowRemote === true,
+  });
   const result = await importDocument(read, { internal: options.internal === true });
   const { definition, issues } = result;
   if (issues.some(({ code }) => code === "unreadable-file")) {

@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { choosePackage } from "../../generator/config/choose-package.js";
 import type { Target } from "../../generator/files/target.js";
+import { isElsewhere } from "../../generator/read/is-address.js";
 import { generateFlags, pickTargetOptions, toCamelCase } from "../generate-flags.js";
 
 /**
@@ -13,6 +14,7 @@ export function toQuickTarget(args: readonly string[]): Target | undefined {
   const values = readFlags(args);
   const { document, out, package: chosen, overlay } = values ?? {};
   if (!values || typeof document !== "string" || typeof out !== "string") return undefined;
+  if (isElsewhere(document)) return undefined;
   const name = typeof chosen === "string" ? chosen : basename(resolve(out));
   return {
     name,

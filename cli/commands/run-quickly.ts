@@ -1,6 +1,6 @@
 import { findConfig } from "../../generator/config/find-config.js";
 import { findExtraFiles } from "../../generator/files/find-extra-files.js";
-import { isUnchanged } from "../../generator/files/is-unchanged.js";
+import { isUnchanged, readsElsewhere } from "../../generator/files/is-unchanged.js";
 import { isTrusted, readRunRecord, readTargetRecord } from "../../generator/files/run-record.js";
 import type { Target } from "../../generator/files/target.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
@@ -16,7 +16,8 @@ export function runQuickly(args: readonly string[]): number | undefined {
   if (rest.includes("--json") && rest.includes("--github")) return undefined;
   const isSingle = command === "generate" && rest.some((each) => /^--document(?:=|$)/.test(each));
   const targets = isSingle ? findSingle(rest) : findTargets(rest);
-  if (!targets) return undefined;
+  // A document at an address may have changed: only `verify` takes the lock file's word for it.
+  if (!targets || (command === "generate" && targets.some(readsElsewhere))) return undefined;
   process.stdout.write(
     rest.includes("--json")
       ? `${JSON.stringify({ targets: targets.map((each) => toSummary(command, each)) })}\n`

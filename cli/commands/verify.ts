@@ -7,6 +7,7 @@ import { count } from "../count.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
 import { printGithubDifferences, printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
+import { createDocumentLoader } from "./document-loader.js";
 import { loadTargets } from "./load-targets.js";
 
 /** What `frond verify` can be told. */
@@ -23,6 +24,7 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
   const results = await generate({
     targets: loaded.targets,
     write: false,
+    load: createDocumentLoader({ isFirst: false }).load,
     rules: loaded.config.check?.rules ?? {},
     placeInfos: options.json === true,
     lint: false,

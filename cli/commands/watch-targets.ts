@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { inputPath, isSettled, readManifest } from "../../generator/files/index.js";
+import { isElsewhere } from "../../generator/read/index.js";
 import type { Target } from "../../generator/files/index.js";
 import { waitForChange } from "./watch-files.js";
 
@@ -42,7 +43,7 @@ async function runUntilStopped(
 
 function listInputs({ targets, configFiles = [] }: GenerateOutcome): string[] {
   const files = targets.flatMap((target) => [target.document, ...listRead(target)]);
-  return [...new Set([...configFiles, ...files])];
+  return [...new Set([...configFiles, ...files])].filter((file) => !isElsewhere(file));
 }
 
 function listRead({ out, overlays = [], hooks }: Target): string[] {

@@ -33,7 +33,8 @@ const targetHooks = z.strictObject({
 }) as unknown as z.ZodMiniType<TargetHooks>;
 
 const target = z.strictObject({
-  document: text,
+  document: text.check(z.refine((name) => name !== "-", "standard input is for --document alone")),
+  allowRemote: z.optional(z.boolean()),
   overlays: z.optional(z.array(text)),
   out: text,
   package: z.optional(z.string().check(z.regex(packageName, "not a package name"))),

@@ -40,8 +40,10 @@ export interface DiffConfig {
 
 /** One generated package. Paths are relative to the configuration. */
 export interface TargetConfig {
-  /** Path of the API description. */
+  /** Path of the API description, or its address; `frond.lock.json` holds what is at an address. */
   readonly document: string;
+  /** Read what the document refers to by address, too. Default false. */
+  readonly allowRemote?: boolean;
   /** OpenAPI Overlay documents that change the document before it is read, in this order. */
   readonly overlays?: readonly string[];
   /** Folder that the package is written to. */

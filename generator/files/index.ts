@@ -5,7 +5,8 @@ export { findCauses, type Cause } from "./find-causes.js";
 export { findExtraFiles } from "./find-extra-files.js";
 export { gitAttributesFile, wantsGitAttributes } from "./git-attributes.js";
 export { findEdits, keepEdits, type KeptEdit } from "./keep-edits.js";
-export { isSettled, isUnchanged, isUntouchedBy } from "./is-unchanged.js";
+export { type DocumentLock, lockName, readLock, updateLock } from "./document-lock.js";
+export { isSettled, isUnchanged, isUntouchedBy, readsElsewhere } from "./is-unchanged.js";
 export {
   createManifest,
   generatorVersion,

@@ -9,6 +9,8 @@ import {
   relativePath,
 } from "./manifest.js";
 import type { Manifest } from "./manifest.js";
+import { isElsewhere } from "../read/is-address.js";
+import { readLock } from "./document-lock.js";
 import { findPackageRoot } from "../../runtime/node/package-root.js";
 import type { Target } from "./target.js";
 
@@ -46,7 +48,18 @@ export function isUntouchedBy(writers: ReadonlyMap<string, Target>, target: Targ
 
 function matchesDisk(target: Target, manifest: Manifest): boolean {
   const files = listFiles(target, manifest);
-  return [...files.read, ...files.made].every(([path, hash]) => hasHash(path, hash));
+  const isSame = ([path, hash]: readonly [string, string]) =>
+    isElsewhere(path) ? isLocked(target, path, hash) : hasHash(path, hash);
+  return [...files.read, ...files.made].every(isSame);
+}
+
+/** Whether anything that was read for a package is no file, so that only reading it again tells whether it changed. */
+export function readsElsewhere({ out, document }: Target): boolean {
+  return [document, ...Object.keys(readManifest(out)?.inputs ?? {})].some(isElsewhere);
+}
+
+function isLocked({ lock }: Target, address: string, hash: string): boolean {
+  return lock !== undefined && readLock(lock)[address] === hash;
 }
 
 type Hashed = readonly (readonly [path: string, hash: string])[];

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "../../runtime/node/package-root.js";
+import { isElsewhere } from "../read/is-address.js";
 import { withPlainEndings } from "./line-endings.js";
 import type { Target } from "./target.js";
 import type { TargetOptions } from "../target-options.js";
@@ -98,14 +99,14 @@ export function generatorVersion(): string {
   return `frond ${String((JSON.parse(text) as { version?: unknown }).version)}`;
 }
 
-/** A path as manifests write it. */
+/** A path as manifests write it; addresses stay as they are. */
 export function relativePath(folder: string, path: string): string {
-  return relative(folder, path).replaceAll("\\", "/");
+  return isElsewhere(path) ? path : relative(folder, path).replaceAll("\\", "/");
 }
 
 /** The absolute path of an input of a manifest. */
 export function inputPath(folder: string, path: string): string {
-  return join(dirname(join(folder, manifestName)), path);
+  return isElsewhere(path) ? path : join(dirname(join(folder, manifestName)), path);
 }
 
 function isManifest(value: unknown): value is Manifest {

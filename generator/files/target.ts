@@ -5,8 +5,12 @@ import type { TargetOptions } from "../target-options.js";
 export interface Target {
   /** Its key in the configuration; `document` when given on the command line. */
   readonly name: string;
-  /** The API description. */
+  /** The API description: an absolute path, an address, or `-` for standard input. */
   readonly document: string;
+  /** Read what the document refers to by address, too. Default false. */
+  readonly allowRemote?: boolean;
+  /** The file that holds the hashes of documents from addresses. Default: they are not locked. */
+  readonly lock?: string;
   /** OpenAPI Overlay documents, applied in this order. Default: none. */
   readonly overlays?: readonly string[];
   /** The folder that the package is written to. */

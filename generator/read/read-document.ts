@@ -1,31 +1,49 @@
 import type { Issue } from "../../runtime/http/index.js";
 import { findReferences } from "./find-references.js";
 import { parseFile } from "./parse-file.js";
-import { readFileText } from "./read-file-text.js";
+import { isAddress, isElsewhere } from "./is-address.js";
+import { type FileText, readFileText } from "./read-file-text.js";
 import { splitReference } from "./reference-target.js";
 import type { DocumentSource, SourceDocument } from "./source-document.js";
 import type { SourceFile } from "./source-node.js";
 
-interface Reading {
+/** How documents that are no files are read. */
+export interface ReadOptions {
+  /** The text at an address, or of standard input (`-`). Without it neither can be read. */
+  readonly load?: (name: string) => Promise<FileText>;
+  /** Read what the document refers to by address, too. Default false. */
+  readonly allowRemote?: boolean;
+}
+
+interface Reading extends ReadOptions {
   readonly files: Map<string, SourceFile>;
   readonly failures: Map<string, string>;
   readonly issues: Issue[];
 }
 
 /**
- * Reads a document and every file that it refers to by relative path. URLs are never fetched. Never
- * throws: what cannot be read is an issue of the document, and its value is `undefined`.
+ * Reads a document and every file that it refers to by relative path. What it refers to by URL is read
+ * only where that is allowed. Never throws: what cannot be read is an issue of the document, and its
+ * value is `undefined`.
  *
  * @example
  * const document = await readDocument({ file: "openapi.yaml" });
  * console.log([...document.files.keys()], document.issues);
  */
-export async function readDocument(source: DocumentSource): Promise<SourceDocument> {
-  const reading: Reading = { files: new Map(), failures: new Map(), issues: [] };
+export async function readDocument(
+  source: DocumentSource,
+  options: ReadOptions = {},
+): Promise<SourceDocument> {
+  const found = { files: new Map(), failures: new Map(), issues: [] };
+  const reading: Reading = { ...options, ...found };
   const root = await readRoot(reading, source);
   await readReferenced(reading, root);
-  const address = "text" in source ? source.address : undefined;
-  return { root, ...reading, ...(address === undefined ? {} : { address }) };
+  const address = "text" in source ? source.address : addressOf(source.file);
+  return { root, ...found, ...(address === undefined ? {} : { address }) };
+}
+
+function addressOf(file: string): string | undefined {
+  return isAddress(file) ? file : undefined;
 }
 
 async function readRoot(reading: Reading, source: DocumentSource): Promise<SourceFile> {
@@ -33,19 +51,23 @@ async function readRoot(reading: Reading, source: DocumentSource): Promise<Sourc
   if ("text" in source) return addFile(reading, path, source.text);
   const file = await readOne(reading, path);
   if (file) return file;
-  const message = reading.failures.get(path) ?? `The file '${path}' cannot be read.`;
-  reading.issues.push({
-    code: "unreadable-file",
-    severity: "error",
-    message,
-    pointer: "",
-    file: path,
-    hint: "Check the path.",
-  });
+  reading.issues.push(unreadable(reading, path));
   const findOffsets = (): Map<string, number> => new Map();
   const empty: SourceFile = { path, text: "", format: "yaml", value: undefined, findOffsets };
   reading.files.set(path, empty);
   return empty;
+}
+
+/** What was allowed and cannot be read is an error, used or not: the next run may find something else. */
+function unreadable({ failures }: Reading, file: string): Issue {
+  return {
+    code: "unreadable-file",
+    severity: "error",
+    message: failures.get(file) ?? `The file '${file}' cannot be read.`,
+    pointer: "",
+    file,
+    ...(isElsewhere(file) ? {} : { hint: "Check the path." }),
+  };
 }
 
 async function readReferenced(reading: Reading, root: SourceFile): Promise<void> {
@@ -53,15 +75,20 @@ async function readReferenced(reading: Reading, root: SourceFile): Promise<void>
   for (const file of queue) {
     for (const reference of findReferences(file.value)) {
       const { path, remote } = splitReference(reference, file.path);
-      if (remote || reading.files.has(path) || reading.failures.has(path)) continue;
+      const isRefused = remote && !(reading.allowRemote === true && isAddress(path));
+      // Standard input is nobody's reference.
+      if (isRefused || path === "-" || reading.files.has(path) || reading.failures.has(path))
+        continue;
       const found = await readOne(reading, path);
       if (found) queue.push(found);
+      else if (remote) reading.issues.push(unreadable(reading, path));
     }
   }
 }
 
 async function readOne(reading: Reading, path: string): Promise<SourceFile | undefined> {
-  const read = await readFileText(path);
+  const { load } = reading;
+  const read = await (load && isElsewhere(path) ? load(path) : readFileText(path));
   if ("failure" in read) {
     reading.failures.set(path, read.failure);
     return undefined;

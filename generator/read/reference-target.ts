@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { isAddress } from "./is-address.js";
 
 /** A reference taken apart. */
 export interface ReferenceTarget {
@@ -17,6 +18,9 @@ export function splitReference(reference: string, from: string): ReferenceTarget
   const fragment = hash === -1 ? "" : decode(reference.slice(hash + 1));
   if (address === "") return { path: from, fragment, remote: false };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return { path: address, fragment, remote: true };
+  if (isAddress(from)) {
+    return { path: new URL(address, from).href, fragment, remote: true };
+  }
   const path = posix.join(posix.dirname(toPosix(from)), decode(address));
   return { path, fragment, remote: false };
 }

@@ -79,8 +79,11 @@ function rootOf(file: SourceFile): SourceNode {
 }
 
 function explainMissing(document: SourceDocument, path: string, remote: boolean): string {
-  if (remote) return `'${path}' is a URL; frond reads files only and fetches nothing.`;
-  return document.failures.get(path) ?? `The file '${path}' was not read.`;
+  const failure = document.failures.get(path);
+  if (remote && failure === undefined) {
+    return `'${path}' is a URL, which is not read unless you allow it: --allow-remote, or allowRemote: true of the target.`;
+  }
+  return failure ?? `The file '${path}' was not read.`;
 }
 
 function findFragment(

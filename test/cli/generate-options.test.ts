@@ -51,13 +51,10 @@ describe("options of frond generate", () => {
     });
   });
 
-  it("refuse what they do not know, and documents by address", async () => {
+  it("refuse what they do not know", async () => {
     expect(await generate("--import-extension", ".mjs")).toBe(2);
     expect(printed).toContain("--import-extension must be .js, .ts or the empty text.");
     expect(await generate("--dates", "Temporal")).toBe(2);
-    const address = ["generate", "--document", "https://example.com/api.yaml", "--out", folder];
-    expect(await main(address)).toBe(2);
-    expect(printed).toContain("Save the document first.");
     expect(await main(["generate", "--zod"])).toBe(2);
   });
 });
