@@ -10,6 +10,7 @@ import {
   findCauses,
   findEdits,
   gitAttributesFile,
+  isElsewhere,
   isSettled,
   isUnchanged,
   isUntouchedBy,
@@ -27,7 +28,7 @@ import type { ImportResult } from "./import/index.js";
 import { reportHookError } from "./hooks/report-hook-error.js";
 import { HookError, planClient } from "./plan/index.js";
 import type { ClientPlan } from "./plan/index.js";
-import { isElsewhere, placeIssues, readDocument } from "./read/index.js";
+import { placeIssues, readDocument } from "./read/index.js";
 import type { FileText, SourceDocument, WantsPlace } from "./read/index.js";
 
 /** Gives the text at an address, or of standard input (`-`), for a target. */

@@ -1,11 +1,12 @@
 import { statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import { choosePackage } from "../../generator/config/choose-package.js";
+import { choosePackage } from "../../runtime/node/package-root.js";
 import { isPackageName } from "../../generator/config/config-schema.js";
 import { targetOptions } from "../../generator/config/target-options.js";
 import type { IssueRules } from "../../generator/config/index.js";
 import {
   findExtraFiles,
+  isElsewhere,
   lockName,
   wantsGitAttributes,
   writeRunRecord,
@@ -20,7 +21,6 @@ import { explainOption, pickTargetOptions } from "../generate-flags.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
 import { printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
-import { isAddress, isElsewhere } from "../../generator/read/index.js";
 import { createDocumentLoader } from "./document-loader.js";
 import { buildPackage } from "./build-package.js";
 import { loadTargets } from "./load-targets.js";
@@ -108,7 +108,7 @@ async function generateOne(
     name,
     document: isElsewhere(document) ? document : resolve(document),
     ...(options.allowRemote ? { allowRemote: true } : {}),
-    ...(isAddress(document) || options.allowRemote ? { lock: resolve(lockName) } : {}),
+    ...(isElsewhere(document) || options.allowRemote ? { lock: resolve(lockName) } : {}),
     ...(options.overlay ? { overlays: options.overlay.map((path) => resolve(path)) } : {}),
     out: resolve(out),
     package: name,

@@ -1,8 +1,8 @@
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { choosePackage } from "../../generator/config/choose-package.js";
+import { choosePackage } from "../../runtime/node/package-root.js";
 import type { Target } from "../../generator/files/target.js";
-import { isElsewhere } from "../../generator/read/is-address.js";
+import { isElsewhere } from "../../generator/files/manifest.js";
 import { generateFlags, pickTargetOptions, toCamelCase } from "../generate-flags.js";
 
 /**

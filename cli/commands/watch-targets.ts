@@ -1,6 +1,5 @@
 import { relative } from "node:path";
-import { inputPath, isSettled, readManifest } from "../../generator/files/index.js";
-import { isElsewhere } from "../../generator/read/index.js";
+import { inputPath, isElsewhere, isSettled, readManifest } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
 import { waitForChange } from "./watch-files.js";
 

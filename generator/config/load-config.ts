@@ -1,11 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { lockName } from "../files/document-lock.js";
+import { isElsewhere, lockName } from "../files/manifest.js";
 import type { Target } from "../files/index.js";
-import { isAddress } from "../read/is-address.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
-import { choosePackage } from "./choose-package.js";
+import { choosePackage } from "../../runtime/node/package-root.js";
 import { configSchema, isPackageName } from "./config-schema.js";
 import type { FrondConfig, TargetConfig } from "./frond-config.js";
 import { locateInConfig } from "./locate-in-config.js";
@@ -93,9 +92,9 @@ function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
 function resolveTarget(folder: string, name: string, target: TargetConfig): Target {
   return {
     name,
-    document: isAddress(target.document) ? target.document : resolve(folder, target.document),
+    document: isElsewhere(target.document) ? target.document : resolve(folder, target.document),
     ...(target.allowRemote ? { allowRemote: true } : {}),
-    ...(isAddress(target.document) || target.allowRemote ? { lock: join(folder, lockName) } : {}),
+    ...(isElsewhere(target.document) || target.allowRemote ? { lock: join(folder, lockName) } : {}),
     ...(target.overlays ? { overlays: target.overlays.map((path) => resolve(folder, path)) } : {}),
     out: resolve(folder, target.out),
     package: target.package ?? name,

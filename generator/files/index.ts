@@ -5,13 +5,17 @@ export { findCauses, type Cause } from "./find-causes.js";
 export { findExtraFiles } from "./find-extra-files.js";
 export { gitAttributesFile, wantsGitAttributes } from "./git-attributes.js";
 export { findEdits, keepEdits, type KeptEdit } from "./keep-edits.js";
-export { type DocumentLock, lockName, readLock, updateLock } from "./document-lock.js";
 export { isSettled, isUnchanged, isUntouchedBy, readsElsewhere } from "./is-unchanged.js";
 export {
   createManifest,
   generatorVersion,
   hashText,
+  type DocumentLock,
   inputPath,
+  isElsewhere,
+  lockName,
+  readLock,
+  updateLock,
   manifestFile,
   manifestName,
   readManifest,

@@ -5,12 +5,12 @@ import {
   hashBytes,
   hashText,
   inputPath,
+  isElsewhere,
+  readLock,
   readManifest,
   relativePath,
 } from "./manifest.js";
 import type { Manifest } from "./manifest.js";
-import { isElsewhere } from "../read/is-address.js";
-import { readLock } from "./document-lock.js";
 import { findPackageRoot } from "../../runtime/node/package-root.js";
 import type { Target } from "./target.js";
 

@@ -1,7 +1,6 @@
 /** The door of reading: file or text to a document with places. */
 export { appendPointer, splitPointer } from "./json-pointer.js";
 export { locate, locateAll, placeIssues, type WantsPlace } from "./locate.js";
-export { isAddress, isElsewhere } from "./is-address.js";
 export { readDocument, type ReadOptions } from "./read-document.js";
 export type { FileText } from "./read-file-text.js";
 export { followReferences, resolveReference, type Resolution } from "./resolve-reference.js";

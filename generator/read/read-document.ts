@@ -1,9 +1,8 @@
 import type { Issue } from "../../runtime/http/index.js";
 import { findReferences } from "./find-references.js";
 import { parseFile } from "./parse-file.js";
-import { isAddress, isElsewhere } from "./is-address.js";
 import { type FileText, readFileText } from "./read-file-text.js";
-import { splitReference } from "./reference-target.js";
+import { isAddress, isElsewhere, splitReference } from "./reference-target.js";
 import type { DocumentSource, SourceDocument } from "./source-document.js";
 import type { SourceFile } from "./source-node.js";
 

@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { isAddress } from "./is-address.js";
 
 /** A reference taken apart. */
 export interface ReferenceTarget {
@@ -37,4 +36,14 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Whether a document is named by its address instead of a path. */
+export function isAddress(name: string): boolean {
+  return /^https?:\/\//i.test(name);
+}
+
+/** Whether a document is no file: an address, or `-` for standard input. */
+export function isElsewhere(name: string): boolean {
+  return name === "-" || isAddress(name);
 }

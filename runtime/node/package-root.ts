@@ -26,3 +26,34 @@ function isOwnManifest(text: string): boolean {
     manifest.name === "frond"
   );
 }
+
+/**
+ * The options of a target with the decision whether its folder is a package of its own, where they
+ * leave it open. Inside of another package it is source of that package, unless the target has a
+ * name of its own; below the root of a workspace it is one of the packages.
+ */
+export function choosePackage<Options extends { readonly package?: boolean }>(
+  options: Options,
+  { out, isNamed }: { readonly out: string; readonly isNamed: boolean },
+): Options {
+  if (options.package !== undefined || isNamed || !isInsidePackage(dirname(out))) return options;
+  return { ...options, package: false };
+}
+
+/** Whether the nearest `package.json` is that of a package, instead of a workspace's root. */
+function isInsidePackage(folder: string): boolean {
+  const manifest = join(folder, "package.json");
+  if (existsSync(manifest)) return !isWorkspaceRoot(folder, manifest);
+  const above = dirname(folder);
+  return above !== folder && isInsidePackage(above);
+}
+
+function isWorkspaceRoot(folder: string, manifest: string): boolean {
+  if (existsSync(join(folder, "pnpm-workspace.yaml"))) return true;
+  try {
+    const value: unknown = JSON.parse(readFileSync(manifest, "utf8"));
+    return typeof value === "object" && value !== null && "workspaces" in value;
+  } catch {
+    return false;
+  }
+}
