@@ -37,7 +37,7 @@ editing.`,
 function introduction(plan: ClientPlan): string {
   const none = plan.writeSchemas ? "Its schemas need `zod`" : "No dependencies";
   const needs = plan.runtimeModule ? `Its runtime is \`${plan.runtimeModule}\`` : none;
-  return `A typed client of ${titleOf(plan)}. ${needs}; works in Node 20 and newer, browsers, workers, Deno and Bun.
+  return `A typed client of ${titleOf(plan)}. ${needs}; works in Node 20 and newer, browsers, Deno and Bun.
 It is ESM; CommonJS loads it with \`require\` in Node from version 20.19 on.`;
 }
 

@@ -1,4 +1,5 @@
 import { chooseResponse, readAnswer } from "../decode/index.js";
+import { createProblem } from "../problem.js";
 import type { Codec, ResponseSource } from "../codec.js";
 
 /** Gives file answers as a `Blob` of the response's media type. */
@@ -9,6 +10,13 @@ export const fileResponse: Codec = {
     chooseResponse(source)?.kind === "file" ? readBlob(source) : undefined,
 };
 
-async function readBlob({ response, readBytes }: ResponseSource): Promise<Blob> {
+async function readBlob({ response, readBytes, limit }: ResponseSource): Promise<Blob> {
+  // React Native has no streams, and its files cannot be made of bytes.
+  if (response.body === undefined && response.blob) {
+    const blob = await response.blob();
+    if (blob.size > limit)
+      throw createProblem("too-large", `The response is larger than ${limit} bytes`);
+    return blob;
+  }
   return new Blob([await readBytes()], { type: response.headers.get("content-type") ?? "" });
 }
