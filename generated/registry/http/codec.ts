@@ -90,7 +90,8 @@ export interface UnreadAnswer {
 /** What a codec needs to read a response. */
 export interface ResponseSource {
   /** The response as `fetch` returned it. */
-  readonly response: Pick<Response, "ok" | "status" | "headers"> & Partial<Pick<Response, "body">>;
+  readonly response: Pick<Response, "ok" | "status" | "headers"> &
+    Partial<Pick<Response, "body" | "blob">>;
   /** The encoding of the operation that was called. */
   readonly encoding: CallEncoding;
   /** Reads the complete body as bytes, within `limit`. */

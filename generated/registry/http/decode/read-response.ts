@@ -45,5 +45,6 @@ function decodeText(bytes: ArrayBuffer, label: string | undefined): string {
  * 64 kB or not there within a second is canceled instead.
  */
 export async function drain(response: Response): Promise<undefined> {
+  if (!response.body) return;
   await readBytes(response, 65_536, AbortSignal.timeout(1000)).catch(() => {});
 }
