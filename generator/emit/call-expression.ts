@@ -20,16 +20,19 @@ export function callExpression(
   plan: ClientPlan,
   operation: OperationPlan,
   options: "options" | "this.options",
+  { throws = false }: { readonly throws?: boolean } = {},
 ): Expression {
-  const send = isEventStream(operation) ? "streamOperation" : "sendOperation";
   const dates = findDates(plan, operation);
   const name = datesName(plan, operation);
   const receives = dates?.response ?? dates?.errors;
+  // Dates are received and values checked before a result becomes its body.
+  const isWrapped = receives !== undefined || hasChecks(plan, operation);
+  const send = chooseSender(operation, throws && !isWrapped);
   const request = dates?.request ? `encodeDates(request, ${name}.request)` : "request";
   const data = dataLayout(operation);
   const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
   const received = receives ? enclose("receiveDates(", [sent, name], ")") : sent;
-  return withChecks(plan, operation, {
+  const checked = withChecks(plan, operation, {
     layout: received,
     uses: [
       ...usedValues(httpModule, [
@@ -41,6 +44,7 @@ export function callExpression(
       ...(dates ? usedValues(datesModule, [name]) : []),
     ],
   });
+  return throws && isWrapped ? settled(checked) : checked;
 }
 
 /** Around all else, so that schemas see what callers see. */
@@ -54,6 +58,20 @@ function withChecks(plan: ClientPlan, operation: OperationPlan, call: Expression
       ...usedValues(checksModule, [name]),
       ...call.uses,
     ],
+  };
+}
+
+/** The function that sends: for methods those that know `throwOnError`. */
+function chooseSender(operation: OperationPlan, throws: boolean): string {
+  if (isEventStream(operation)) return throws ? "callStream" : "streamOperation";
+  return throws ? "callOperation" : "sendOperation";
+}
+
+/** The body of a result, where the client or the call asks for it. */
+export function settled({ layout, uses }: Expression): Expression {
+  return {
+    layout: enclose("settle(", [layout, "this.options", "callOptions"], ")"),
+    uses: [...usedValues(httpModule, ["settle"]), ...uses],
   };
 }
 

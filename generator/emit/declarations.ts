@@ -7,7 +7,7 @@ import type {
   StatementStructures,
 } from "ts-morph";
 import type { Layout } from "./layout/layout.js";
-import { layOutSignature, namesOfSignature } from "./signature.js";
+import { layOutSignature, listGenerics, namesOfSignature } from "./signature.js";
 import type { Signature } from "./signature.js";
 import { textBetween } from "./layout/text-between.js";
 import { typeAfter } from "./layout/type-layout.js";
@@ -123,10 +123,6 @@ export function aliasDeclaration(
     },
     uses: namesOfTypes([type]),
   };
-}
-
-function listGenerics(typeParameters: readonly string[]): string {
-  return typeParameters.length > 0 ? `<${typeParameters.join(", ")}>` : "";
 }
 
 /** A constant. */

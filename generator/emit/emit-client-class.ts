@@ -8,7 +8,7 @@ import type {
   SourceFileStructure,
 } from "ts-morph";
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
-import { callExpression, type Expression } from "./call-expression.js";
+import { callExpression, type Expression, settled } from "./call-expression.js";
 import { docsOf, methodDeclaration, sourceFile } from "./declarations.js";
 import type { Declaration, Method } from "./declarations.js";
 import { docText } from "./documentation.js";
@@ -57,7 +57,7 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
     ...docsOf(docText(group.docs)),
     name: group.propertyName,
     isReadonly: true,
-    type: group.className,
+    type: `${group.className}<Throws>`,
   }));
   const assignments = plan.groups.map(({ propertyName, className }) => {
     const value = hanging([enclose(`new ${className}(`, ["options"], ")")]);
@@ -92,10 +92,13 @@ function groupClass(plan: ClientPlan, group: GroupPlan, context: ValueContext): 
   );
 }
 
+/** Whether methods throw is a part of the client's type. */
+const optionsType = "ClientOptions & ThrowOption<Throws>";
+
 const optionsField: OptionalKind<PropertyDeclarationStructure> = {
   name: "options",
   isReadonly: true,
-  type: "ClientOptions",
+  type: optionsType,
 };
 
 function constructorOf(
@@ -104,7 +107,7 @@ function constructorOf(
 ): OptionalKind<ConstructorDeclarationStructure> {
   const initializer = isOptional ? { initializer: "{}" } : {};
   return {
-    parameters: [{ name: "options", type: "ClientOptions", ...initializer }],
+    parameters: [{ name: "options", type: optionsType, ...initializer }],
     statements: ["this.options = options;", ...assignments],
   };
 }
@@ -131,12 +134,13 @@ function classDeclaration(
     ...docsOf(docs),
     isExported: true,
     name,
+    typeParameters: ["Throws extends boolean = false"],
     properties: [...properties],
     ctors: [constructor],
     methods: structures,
   };
   const uses = methods.flatMap((method) => method.uses);
-  return { statement, uses: [...usedTypes(httpModule, ["ClientOptions"]), ...uses] };
+  return { statement, uses: [...usedTypes(httpModule, ["ClientOptions", "ThrowOption"]), ...uses] };
 }
 
 function operationMethods(
@@ -150,7 +154,7 @@ function operationMethods(
   const own = methodDeclaration(
     { name: operation.methodName, docs },
     {
-      ...operationSignatures(context, operation, { docs, from: operationsModule }),
+      ...operationSignatures(context, operation, { docs, from: operationsModule, throws: true }),
       returned: call.layout,
       uses: call.uses,
     },
@@ -159,7 +163,7 @@ function operationMethods(
 }
 
 function directCall(plan: ClientPlan, operation: OperationPlan): Expression {
-  const { layout, uses } = callExpression(plan, operation, "this.options");
+  const { layout, uses } = callExpression(plan, operation, "this.options", { throws: true });
   return { layout, uses: [...usedValues(operationsModule, ["api"]), ...uses] };
 }
 
@@ -169,7 +173,7 @@ function directCall(plan: ClientPlan, operation: OperationPlan): Expression {
  */
 function pagedCall({ functionName }: OperationPlan): Expression {
   const args = ["this.options", "request", "callOptions"];
-  return { layout: enclose(`operations.${functionName}(`, args, ")"), uses: [] };
+  return settled({ layout: enclose(`operations.${functionName}(`, args, ")"), uses: [] });
 }
 
 /** The functions of `pagination.ts` as methods. */

@@ -7,6 +7,7 @@ import { emitChannels } from "./emit-channels.js";
 import { emitChecks } from "./emit-checks.js";
 import { emitClientClass } from "./emit-client-class.js";
 import { emitDates } from "./emit-dates.js";
+import { emitErrors } from "./emit-errors.js";
 import { emitHandlers } from "./emit-handlers.js";
 import { emitHeaders } from "./emit-headers.js";
 import { emitIndex } from "./emit-index.js";
@@ -27,6 +28,7 @@ const emitters: readonly Emitter[] = [
   ["checks.ts", emitChecks],
   ["client.ts", emitClientClass],
   ["dates.ts", emitDates],
+  ["errors.ts", emitErrors],
   ["handlers.ts", emitHandlers],
   ["headers.ts", emitHeaders],
   ["index.ts", emitIndex],

@@ -3,7 +3,7 @@ import { stringLiteral } from "./layout/literal-layout.js";
 import { httpModule, typesModule } from "./module-names.js";
 import { operationOverloads, type Overload } from "./operation-overloads.js";
 import type { Parameter, Signature } from "./signature.js";
-import { genericType, importedType, textType } from "./type-syntax.js";
+import { genericType, importedType, intersectionType, textType } from "./type-syntax.js";
 import type { TypeSyntax } from "./type-syntax.js";
 import { valueToType } from "./value-to-type.js";
 import type { ValueContext } from "./value-to-type.js";
@@ -36,21 +36,46 @@ export function operationSignatures(
     docs,
     first = [],
     from,
+    throws = false,
   }: {
     readonly docs: readonly string[];
     readonly first?: readonly Parameter[];
     readonly from?: string;
+    /** Whether it is a method, which knows `throwOnError`. */
+    readonly throws?: boolean;
   },
 ): OperationSignatures {
   const failure = importedType(operation.failureName, from);
-  const of = ({ request, callOptions, body }: Overload): Signature => ({
-    parameters: [...first, request, callOptions],
-    result: genericType("Promise", importedType("ApiResult", httpModule, [body, failure])),
-  });
+  const of = ({ request, callOptions, body }: Overload): Signature => {
+    const plain: Signature = {
+      parameters: [...first, request, callOptions],
+      result: genericType("Promise", importedType("ApiResult", httpModule, [body, failure])),
+    };
+    return throws ? throwingSignature(plain, body, failure) : plain;
+  };
   const { implementation, overloads } = operationOverloads(context, operation, from);
   return {
     signature: of(implementation),
     overloads: overloads.map((overload) => ({ ...of(overload), docs: overload.docs ?? docs })),
+  };
+}
+
+/** A signature whose result is the body alone where the client or the call asks for it. */
+function throwingSignature(
+  { parameters }: Signature,
+  body: TypeSyntax,
+  failure: TypeSyntax,
+): Signature {
+  const throws = textType("CallThrows");
+  const option = importedType("ThrowOption", httpModule, [throws]);
+  return {
+    typeParameters: ["CallThrows extends boolean = Throws"],
+    parameters: parameters.map((parameter) =>
+      parameter.name === "callOptions"
+        ? { ...parameter, type: intersectionType([parameter.type, option]) }
+        : parameter,
+    ),
+    result: genericType("Promise", importedType("Outcome", httpModule, [throws, body, failure])),
   };
 }
 

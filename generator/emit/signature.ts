@@ -17,6 +17,8 @@ export interface Parameter {
 
 /** What a function takes and gives. */
 export interface Signature {
+  /** `T extends boolean = false`. */
+  readonly typeParameters?: readonly string[];
   readonly parameters: readonly Parameter[];
   /** Absent: it is a constructor. */
   readonly result?: TypeSyntax;
@@ -24,6 +26,7 @@ export interface Signature {
 
 /** A signature as ts-morph's structures hold it. */
 export interface SignatureStructure {
+  typeParameters?: string[];
   parameters: OptionalKind<ParameterDeclarationStructure>[];
   returnType?: string;
 }
@@ -45,12 +48,14 @@ export function layOutSignature(
   signature: Signature,
   { end, depth = 0 }: { readonly end: string; readonly depth?: number },
 ): SignatureStructure {
-  const { parameters, result } = signature;
+  const { typeParameters = [], parameters, result } = signature;
+  const generics = listGenerics(typeParameters);
   const width = PRINT_WIDTH - 2 * depth;
-  const text = printLayout([signatureLayout(head, signature), end], 0, width);
+  const text = printLayout([signatureLayout(head + generics, signature), end], 0, width);
   const isFlat = !text.includes("\n");
-  const before = parameters.length > 0 ? "):" : `${head}():`;
+  const before = parameters.length > 0 ? "):" : `${head}${generics}():`;
   return {
+    ...(typeParameters.length > 0 ? { typeParameters: [...typeParameters] } : {}),
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
       hasQuestionToken: parameter.isOptional === true,
@@ -65,6 +70,11 @@ export function layOutSignature(
         }
       : {}),
   };
+}
+
+/** `<Body, Named = never>`, or nothing. */
+export function listGenerics(typeParameters: readonly string[]): string {
+  return typeParameters.length > 0 ? `<${typeParameters.join(", ")}>` : "";
 }
 
 function parameterLayout(parameter: Parameter): Layout {

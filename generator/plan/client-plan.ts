@@ -87,6 +87,8 @@ export interface ClientPlan {
   readonly types: readonly TypePlan[];
   /** One entry for each endpoint, in document order. */
   readonly operations: readonly OperationPlan[];
+  /** Guards of the errors that operations declare by name. */
+  readonly errorGuards: readonly ErrorGuardPlan[];
   /** One entry for each WebSocket channel, in document order. */
   readonly channels: readonly ChannelPlan[];
   /** Groups of the client; operations without one are methods of the client itself. */
@@ -286,6 +288,11 @@ export interface ErrorPlan {
   readonly name: string;
   /** Absent: the error has no content. */
   readonly content?: ValuePlan;
+}
+
+/** A declared error, with the function that recognizes it when it is thrown. */
+export interface ErrorGuardPlan extends ErrorPlan {
+  readonly guardName: string;
 }
 
 /** The body under a declared status, or under a range of them. */

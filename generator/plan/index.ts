@@ -4,6 +4,7 @@ export type {
   DatePlan,
   Direction,
   Documentation,
+  ErrorGuardPlan,
   ErrorPlan,
   GroupPlan,
   HeadersPlan,

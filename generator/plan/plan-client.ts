@@ -31,6 +31,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const operations = options.stripTags
     ? stripTags(definition, planned.operations)
     : planned.operations;
+  const { errorGuards } = planned;
   const groups = planGroups(definition, operations, typeNames, options.names?.tag);
   const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];
@@ -58,6 +59,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     types: types.types,
     nameType: types.nameType,
     operations,
+    errorGuards,
     ...groups,
     channels,
     issues: [...issues, ...types.issues, ...planned.issues, ...dated],

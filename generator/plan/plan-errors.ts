@@ -1,6 +1,17 @@
-import { listNamedErrors, listProperties, resolveObject } from "../../runtime/definition/index.js";
-import type { ApiDefinition, NamedErrorShape } from "../../runtime/definition/index.js";
-import type { ErrorPlan, OperationPlan, StatusPlan, ValuePlan } from "./client-plan.js";
+import {
+  listNamedErrors,
+  listProperties,
+  pascalCase,
+  resolveObject,
+} from "../../runtime/definition/index.js";
+import type { ApiDefinition, NamedErrorShape, NameScope } from "../../runtime/definition/index.js";
+import type {
+  ErrorGuardPlan,
+  ErrorPlan,
+  OperationPlan,
+  StatusPlan,
+  ValuePlan,
+} from "./client-plan.js";
 import type { OperationContext } from "./operation-context.js";
 import { unionValue } from "./union-value.js";
 
@@ -52,6 +63,17 @@ function planBody({ encoding, shape }: NamedErrorShape): ValuePlan {
   if (encoding.kind === "empty") return { kind: "empty" };
   if (!shape) return { kind: encoding.kind === "text" ? "text" : "unknown" };
   return { kind: "shape", shape, direction: "response" };
+}
+
+/** Guards of thrown errors, one for each name that any operation declares: `isPetNotFoundError`. */
+export function planErrorGuards(
+  operations: readonly Pick<OperationPlan, "namedErrors">[],
+  values: NameScope,
+): ErrorGuardPlan[] {
+  return mergeByName(operations.flatMap(({ namedErrors }) => namedErrors)).map((error) => {
+    const name = `is${pascalCase(error.name).replace(/Error$/, "")}Error`;
+    return { ...error, guardName: values.claim(name) };
+  });
 }
 
 function mergeByName(errors: readonly ErrorPlan[]): ErrorPlan[] {

@@ -12,12 +12,12 @@ import type {
   OperationNames,
 } from "../../runtime/definition/index.js";
 import type { EndpointEncoding, Issue, ResponseEncoding } from "../../runtime/http/index.js";
-import type { OperationPlan, PlanOptions } from "./client-plan.js";
+import type { ErrorGuardPlan, OperationPlan, PlanOptions } from "./client-plan.js";
 import { describeOperation } from "./describe.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
 import { createNameScope } from "../../runtime/definition/index.js";
 import type { NameScope } from "../../runtime/definition/index.js";
-import { planErrors } from "./plan-errors.js";
+import { planErrorGuards, planErrors } from "./plan-errors.js";
 import { planHeaders } from "./plan-headers.js";
 import { createPaginationChoices, planPagination } from "./plan-pagination.js";
 import { planBodyChoices, planRequest } from "./plan-request.js";
@@ -37,6 +37,7 @@ import type { OperationContext } from "./operation-context.js";
 export interface PlannedOperations {
   readonly operations: readonly OperationPlan[];
   readonly shared: SharedData;
+  readonly errorGuards: readonly ErrorGuardPlan[];
   readonly issues: readonly Issue[];
 }
 
@@ -77,7 +78,7 @@ export function planOperations(
       ...(pagination && !("code" in pagination) ? { pagination } : {}),
     };
   });
-  return { operations, shared, issues };
+  return { operations, shared, issues, errorGuards: planErrorGuards(operations, values) };
 }
 
 /** Names from the document, or from a hook, which is asked with the default name. */

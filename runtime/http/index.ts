@@ -1,6 +1,6 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
-export { ApiError, isApiError, unwrap } from "./api-error.js";
+export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
 export type {
   CallEncoding,
   OperationBody,
@@ -64,14 +64,19 @@ export {
 export {
   type AnswerPath,
   type CallChecks,
+  callOperation,
+  callStream,
   checkCall,
+  type Outcome,
   paginate,
   paginateItems,
   type Pagination,
   sendCall,
   sendOperation,
   sendStream,
+  settle,
   streamOperation,
+  type ThrowOption,
   type ValueSchema,
 } from "./send/index.js";
 export {

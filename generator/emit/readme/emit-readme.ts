@@ -7,6 +7,7 @@ import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./examp
 import { enclose, line, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { propertyName, stringLiteral } from "../layout/literal-layout.js";
+import { throwingSection } from "./throwing-section.js";
 import { callOptionsType } from "../operation-overloads.js";
 import { titleOf } from "../title-of.js";
 
@@ -22,7 +23,9 @@ export function emitReadme(plan: ClientPlan): string {
     ...(plan.private ? [] : [`\`\`\`sh\nnpm install ${plan.packageName}\n\`\`\``]),
     ...(example ? usage(plan, example) : []),
     ...authentication(plan),
-    ...(example ? [...options(plan), ...hooksSection(plan)] : []),
+    ...(example
+      ? [...throwingSection(plan, example), ...options(plan), ...hooksSection(plan)]
+      : []),
     ...pages(plan),
     ...streams(plan),
     ...channelSection(plan),

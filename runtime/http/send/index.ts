@@ -7,4 +7,11 @@ export { sendCall } from "./send-call.js";
 export { sendOperation } from "./send-operation.js";
 export { sendStream } from "./send-stream.js";
 export { streamOperation } from "./stream-operation.js";
+export {
+  callOperation,
+  callStream,
+  type Outcome,
+  settle,
+  type ThrowOption,
+} from "./throw-on-error.js";
 export { wait } from "./wait.js";
