@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonRpc, sendOperation } from "../../../runtime/http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "../../../runtime/http/index.js";
+import { callOperation, exactPlaces, jsonRpc } from "../../../runtime/http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type {
   AddFailure,
@@ -16,14 +16,14 @@ import type {
 import type { Plan } from "./types.js";
 
 /** A client of Abacus. */
-export class CalculatorClient {
+export class CalculatorClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
   /** Plain arithmetic. */
-  readonly sums: SumsGroup;
-  readonly soil: SoilGroup;
+  readonly sums: SumsGroup<Throws>;
+  readonly soil: SoilGroup<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.sums = new SumsGroup(options);
     this.soil = new SoilGroup(options);
@@ -36,8 +36,11 @@ export class CalculatorClient {
    *
    * @deprecated
    */
-  ping(request?: PingRequest, callOptions?: CallOptions): Promise<ApiResult<"pong", PingFailure>> {
-    return sendOperation(
+  ping<CallThrows extends boolean = Throws>(
+    request?: PingRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, "pong", PingFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /rpc",
@@ -55,10 +58,10 @@ export class CalculatorClient {
 export { CalculatorClient as Client };
 
 /** Plain arithmetic. */
-export class SumsGroup {
-  readonly options: ClientOptions;
+export class SumsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -67,8 +70,11 @@ export class SumsGroup {
    *
    * JSON-RPC `add`
    */
-  add(request: AddRequest, callOptions?: CallOptions): Promise<ApiResult<number, AddFailure>> {
-    return sendOperation(
+  add<CallThrows extends boolean = Throws>(
+    request: AddRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, number, AddFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /rpc {left,right,digits}",
@@ -86,11 +92,11 @@ export class SumsGroup {
    *
    * JSON-RPC `divide`
    */
-  divide(
+  divide<CallThrows extends boolean = Throws>(
     request: DivideRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<number, DivideFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, number, DivideFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /rpc {left,right}",
@@ -106,10 +112,10 @@ export class SumsGroup {
   }
 }
 
-export class SoilGroup {
-  readonly options: ClientOptions;
+export class SoilGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -120,11 +126,11 @@ export class SoilGroup {
    *
    * JSON-RPC `soil.plan`
    */
-  soilPlan(
+  soilPlan<CallThrows extends boolean = Throws>(
     request: SoilPlanRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plan, SoilPlanFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plan, SoilPlanFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /rpc {pots,mix}",

@@ -9,14 +9,14 @@ import type {
   RoomClientMessage,
   RoomServerMessage,
 } from "./channels.js";
-import type { Channel, ChannelOptions, ClientOptions } from "../../../runtime/http/index.js";
+import type { Channel, ChannelOptions, ClientOptions, ThrowOption } from "../../../runtime/http/index.js";
 
 /** A client of Potting Shed. */
-export class ChatClient {
+export class ChatClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 

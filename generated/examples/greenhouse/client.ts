@@ -1,6 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  callOperation,
+  callStream,
   exactJson,
   exactPlaces,
   fileBody,
@@ -11,14 +13,18 @@ import {
   multipartBody,
   parameterStyles,
   plainParameters,
-  sendOperation,
   spelledPath,
-  streamOperation,
   streams,
   textBody,
   textResponse,
 } from "../../../runtime/http/index.js";
-import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "../../../runtime/http/index.js";
+import type {
+  CallOptions,
+  ClientOptions,
+  Outcome,
+  StreamOptions,
+  ThrowOption,
+} from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type {
   ChangeSettingsFailure,
@@ -60,21 +66,21 @@ import type {
 import type { Photo, Plant, PlantList, RecordedReading, Settings, Watering } from "./types.js";
 
 /** A client of Greenhouse. */
-export class GreenhouseClient {
+export class GreenhouseClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
   /** What grows here. */
-  readonly plants: PlantsGroup;
+  readonly plants: PlantsGroup<Throws>;
   /** Who got water, when and from where. */
-  readonly waterings: WateringsGroup;
+  readonly waterings: WateringsGroup<Throws>;
   /** Pictures of plants, up and down. */
-  readonly photos: PhotosGroup;
+  readonly photos: PhotosGroup<Throws>;
   /** Sensors and settings. */
-  readonly climate: ClimateGroup;
+  readonly climate: ClimateGroup<Throws>;
   /** Every way a parameter can be spelt. Each call answers what the server understood. */
-  readonly styles: StylesGroup;
+  readonly styles: StylesGroup<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
     this.waterings = new WateringsGroup(options);
@@ -87,10 +93,10 @@ export class GreenhouseClient {
 export { GreenhouseClient as Client };
 
 /** What grows here. */
-export class PlantsGroup {
-  readonly options: ClientOptions;
+export class PlantsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -101,11 +107,11 @@ export class PlantsGroup {
    *
    * `GET /plants`
    */
-  listPlants(
+  listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<PlantList, ListPlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, PlantList, ListPlantsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants?tag&light&limit&includeArchived&plantedAfter",
@@ -126,11 +132,11 @@ export class PlantsGroup {
    *
    * `POST /plants`
    */
-  createPlant(
+  createPlant<CallThrows extends boolean = Throws>(
     request: CreatePlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant, CreatePlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant, CreatePlantFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /plants {id,name,nickname,species,light,tags,plantedOn,parent,care,position,secretNote}",
@@ -159,11 +165,11 @@ export class PlantsGroup {
    *
    * `GET /plants/{plantId}`
    */
-  findPlant(
+  findPlant<CallThrows extends boolean = Throws>(
     request: FindPlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant, FindPlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant, FindPlantFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants/{plantId}",
@@ -189,11 +195,11 @@ export class PlantsGroup {
    *
    * `PATCH /plants/{plantId}`
    */
-  updatePlant(
+  updatePlant<CallThrows extends boolean = Throws>(
     request: UpdatePlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant, UpdatePlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant, UpdatePlantFailure>> {
+    return callOperation(
       api,
       {
         call: "PATCH /plants/{plantId} {name,nickname,light,heightCm}",
@@ -222,11 +228,11 @@ export class PlantsGroup {
    *
    * `DELETE /plants/{plantId}`
    */
-  removePlant(
+  removePlant<CallThrows extends boolean = Throws>(
     request: RemovePlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, RemovePlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, RemovePlantFailure>> {
+    return callOperation(
       api,
       {
         call: "DELETE /plants/{plantId}",
@@ -253,10 +259,10 @@ export class PlantsGroup {
 }
 
 /** Who got water, when and from where. */
-export class WateringsGroup {
-  readonly options: ClientOptions;
+export class WateringsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -267,11 +273,11 @@ export class WateringsGroup {
    *
    * `POST /plants/{plantId}/waterings`
    */
-  waterPlant(
+  waterPlant<CallThrows extends boolean = Throws>(
     request: WaterPlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Watering, WaterPlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Watering, WaterPlantFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /plants/{plantId}/waterings?notify&tag {amountMl,source,at,note,photos,weather,volunteer}",
@@ -310,11 +316,11 @@ export class WateringsGroup {
    *
    * `GET /waterings/stream`
    */
-  watchWaterings(
+  watchWaterings<CallThrows extends boolean = Throws>(
     request?: WatchWateringsRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsFailure>> {
-    return streamOperation(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, WatchWateringsFailure>> {
+    return callStream(
       api,
       {
         call: "GET /waterings/stream?count&everyMs",
@@ -344,11 +350,11 @@ export class WateringsGroup {
    *
    * `GET /waterings/export`
    */
-  exportWaterings(
+  exportWaterings<CallThrows extends boolean = Throws>(
     request?: ExportWateringsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<AsyncIterable<Watering>, ExportWateringsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, ExportWateringsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /waterings/export",
@@ -373,10 +379,10 @@ export class WateringsGroup {
 }
 
 /** Pictures of plants, up and down. */
-export class PhotosGroup {
-  readonly options: ClientOptions;
+export class PhotosGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -387,11 +393,11 @@ export class PhotosGroup {
    *
    * `POST /plants/{plantId}/photos`
    */
-  uploadPhoto(
+  uploadPhoto<CallThrows extends boolean = Throws>(
     request: UploadPhotoRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Photo, UploadPhotoFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Photo, UploadPhotoFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /plants/{plantId}/photos body!",
@@ -426,11 +432,11 @@ export class PhotosGroup {
    *
    * `GET /photos/{photoId}`
    */
-  downloadPhoto(
+  downloadPhoto<CallThrows extends boolean = Throws>(
     request: DownloadPhotoRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Blob, DownloadPhotoFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Blob, DownloadPhotoFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /photos/{photoId}",
@@ -459,11 +465,11 @@ export class PhotosGroup {
    *
    * `PUT /photos/{photoId}`
    */
-  replacePhoto(
+  replacePhoto<CallThrows extends boolean = Throws>(
     request: ReplacePhotoRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Photo, ReplacePhotoFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Photo, ReplacePhotoFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /photos/{photoId} body!",
@@ -485,10 +491,10 @@ export class PhotosGroup {
 }
 
 /** Sensors and settings. */
-export class ClimateGroup {
-  readonly options: ClientOptions;
+export class ClimateGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -499,11 +505,11 @@ export class ClimateGroup {
    *
    * `POST /climate/readings`
    */
-  recordReading(
+  recordReading<CallThrows extends boolean = Throws>(
     request: RecordReadingRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<RecordedReading, RecordReadingFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, RecordedReading, RecordReadingFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /climate/readings body!",
@@ -524,11 +530,11 @@ export class ClimateGroup {
    *
    * `PUT /climate/settings`
    */
-  changeSettings(
+  changeSettings<CallThrows extends boolean = Throws>(
     request: Settings,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Settings, ChangeSettingsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Settings, ChangeSettingsFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /climate/settings {mode,level,version,retries,slots,serial,checksum,targetCelsius,password,vents,schedule,window,firmware,startsAt,quietDay,sessionId,idempotency_key,holiday,extra,rules}",
@@ -550,11 +556,11 @@ export class ClimateGroup {
    *
    * `POST /climate/message`
    */
-  leaveMessage(
+  leaveMessage<CallThrows extends boolean = Throws>(
     request?: LeaveMessageRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<string, LeaveMessageFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, string, LeaveMessageFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /climate/message",
@@ -576,11 +582,11 @@ export class ClimateGroup {
    *
    * `POST /climate/login`
    */
-  openSession(
+  openSession<CallThrows extends boolean = Throws>(
     request: OpenSessionRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<{ key: string; expiresAt: string }, OpenSessionFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, { key: string; expiresAt: string }, OpenSessionFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /climate/login body!",
@@ -602,10 +608,10 @@ export class ClimateGroup {
 }
 
 /** Every way a parameter can be spelt. Each call answers what the server understood. */
-export class StylesGroup {
-  readonly options: ClientOptions;
+export class StylesGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -616,11 +622,11 @@ export class StylesGroup {
    *
    * `GET /styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}`
    */
-  showPathStyles(
+  showPathStyles<CallThrows extends boolean = Throws>(
     request: ShowPathStylesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Record<string, unknown>, ShowPathStylesFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowPathStylesFailure>> {
+    return callOperation(
       api,
       {
         call: "GET",
@@ -662,11 +668,11 @@ export class StylesGroup {
    *
    * `GET /styles/query`
    */
-  showQueryStyles(
+  showQueryStyles<CallThrows extends boolean = Throws>(
     request?: ShowQueryStylesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Record<string, unknown>, ShowQueryStylesFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowQueryStylesFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /styles/query",
@@ -696,11 +702,11 @@ export class StylesGroup {
    *
    * `GET /styles/headers`
    */
-  showHeaderStyles(
+  showHeaderStyles<CallThrows extends boolean = Throws>(
     request?: ShowHeaderStylesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Record<string, unknown>, ShowHeaderStylesFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowHeaderStylesFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /styles/headers",

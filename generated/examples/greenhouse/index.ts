@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 export { Client, GreenhouseClient } from "./client.js";
+export * from "./errors.js";
 export * from "./headers.js";
 export * from "./operations.js";
 export type * from "./types.js";
@@ -10,6 +11,7 @@ export {
   exactNumber,
   isApiError,
   isExactNumber,
+  isNamedError,
   spanAttributes,
   unwrap,
   withDebug,
@@ -38,11 +40,13 @@ export type {
   Issue,
   JsonValue,
   NamedError,
+  Outcome,
   RawResponse,
   RetryEvent,
   SpanAttributes,
   StreamOptions,
   Supplier,
+  ThrowOption,
   TokenSupplier,
   UndeclaredFailure,
 } from "../../../runtime/http/index.js";

@@ -1,4 +1,4 @@
-import type { ApiResult, CallFailure, RawResponse } from "./types.js";
+import type { ApiResult, CallFailure, NamedError, RawResponse } from "./types.js";
 
 /**
  * The error behind a failed result. {@link unwrap} throws it, and so does a stream that fails after it
@@ -27,18 +27,33 @@ export class ApiError<Failed = CallFailure> extends Error {
 }
 
 /**
- * Whether a value is an {@link ApiError}, also one of another copy of this runtime.
+ * Whether a value is an {@link ApiError}, also one of another copy of this runtime. Name the failure of
+ * the operation that may have thrown it to have its declared bodies typed.
  *
  * @example
- * if (isApiError(error)) console.error(error.rawResponse.status);
+ * if (isApiError<LoadPetFailure>(error)) console.error(error.failure.content);
  */
-export function isApiError(value: unknown): value is ApiError {
+export function isApiError<Failed = CallFailure>(value: unknown): value is ApiError<Failed> {
   return (
     value instanceof Error &&
     value.name === "ApiError" &&
     "failure" in value &&
     "rawResponse" in value
   );
+}
+
+/**
+ * Whether a value is an {@link ApiError} of a declared error of this name. Generated guards such as
+ * `isPetNotFoundError` have the type of its content, too.
+ *
+ * @example
+ * if (isNamedError(error, "PetNotFoundError")) return undefined;
+ */
+export function isNamedError<Name extends string>(
+  value: unknown,
+  name: Name,
+): value is ApiError<NamedError<Name, unknown>> {
+  return isApiError<NamedError<string, unknown>>(value) && value.failure.error === name;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
-export { ApiError, isApiError, unwrap } from "./api-error.js";
+export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
 export type { OperationApi } from "./operation.js";
 export {
   clientCredentials,
@@ -20,6 +20,15 @@ export {
   spanAttributes,
   withDebug,
 } from "./observe/index.js";
-export { paginate, paginateItems, type Pagination, sendOperation } from "./send/index.js";
+export {
+  callOperation,
+  type Outcome,
+  paginate,
+  paginateItems,
+  type Pagination,
+  sendOperation,
+  settle,
+  type ThrowOption,
+} from "./send/index.js";
 export { type HandlerCall, type HandlerResult, serveCalls, type ServedApi } from "./serve/index.js";
 export { exactNumber, isExactNumber } from "./json/index.js";

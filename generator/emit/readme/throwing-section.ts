@@ -1,24 +1,29 @@
 import type { ClientPlan, OperationPlan } from "../../plan/index.js";
-import { enclose, line, printLayout } from "../layout/layout.js";
-import { exampleRequest, methodPath } from "./example-call.js";
+import { printLayout } from "../layout/layout.js";
+import { stringLiteral } from "../layout/literal-layout.js";
+import { exampleRequest, exampleTypes, methodPath } from "./example-call.js";
 
 /** How calls give bodies and throw, which libraries for data on pages expect. */
 export function throwingSection(plan: ClientPlan, operation: OperationPlan): string[] {
-  const request = exampleRequest(plan, operation) ?? "{}";
-  const call = enclose(
-    `client.${methodPath(plan, operation)}(`,
-    [request, enclose("{", ["throwOnError: true"], "}", { padding: line })],
-    ")",
-  );
+  const path = methodPath(plan, operation);
+  const types = exampleTypes(plan, operation).map((name) => `type ${name}`);
+  const imports = [plan.clientName, ...types].join(", ");
+  const request = exampleRequest(plan, operation);
+  const call = request === undefined ? `throwing.${path}()` : [`throwing.${path}(`, request, ")"];
   const [guard] = plan.errorGuards;
   const recognized = guard
     ? `\`${guard.guardName}(error)\` recognizes a declared error by its name, and `
     : "";
   return [
     "## Errors as exceptions",
-    `With \`throwOnError: true\`, as an option of the client or of a call, methods resolve to the body and throw an
-\`ApiError\`. That is what libraries such as TanStack Query expect:`,
-    `\`\`\`ts\n${printLayout(["const queryFn = () => ", call, ";"])}\n\`\`\``,
+    `With \`throwOnError: true\` methods resolve to the body and throw an \`ApiError\`. It is an option of the client and of a
+call: \`queryFn: () => client.${path}(request, { throwOnError: true })\`, as libraries such as TanStack Query expect.`,
+    `\`\`\`ts
+import { ${imports} } from ${stringLiteral(plan.packageName)};
+
+const throwing = new ${plan.clientName}({ throwOnError: true });
+${printLayout(["const body = await ", call, ";"])}
+\`\`\``,
     `${recognized}\`isApiError<${operation.failureName}>(error)\` gives the bodies of declared statuses their types. The
 functions of single operations always resolve to a result: \`unwrap(result)\` throws.`,
   ];

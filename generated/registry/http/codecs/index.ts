@@ -9,3 +9,4 @@ export { credentials } from "./credentials.js";
 export { exactJson, exactPlaces } from "./exact-json.js";
 export { jsonBody } from "./json-body.js";
 export { plainParameters } from "./plain-parameters.js";
+export { isOpenStream, type OpenStream } from "./streams.js";

@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 export { Client, AnswersClient } from "./client.js";
+export * from "./errors.js";
 export * from "./operations.js";
 export type * from "./types.js";
 export {
@@ -9,6 +10,7 @@ export {
   exactNumber,
   isApiError,
   isExactNumber,
+  isNamedError,
   spanAttributes,
   unwrap,
   withDebug,
@@ -37,11 +39,13 @@ export type {
   Issue,
   JsonValue,
   NamedError,
+  Outcome,
   RawResponse,
   RetryEvent,
   SpanAttributes,
   StreamOptions,
   Supplier,
+  ThrowOption,
   TokenSupplier,
   UndeclaredFailure,
 } from "./http/index.js";

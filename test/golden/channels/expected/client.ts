@@ -9,14 +9,14 @@ import type {
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
-import type { Channel, ChannelOptions, ClientOptions } from "./http/index.js";
+import type { Channel, ChannelOptions, ClientOptions, ThrowOption } from "./http/index.js";
 
 /** A client of Channels. */
-export class ChannelsClient {
+export class ChannelsClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 

@@ -14,11 +14,18 @@ import {
   multipartBody,
   plainParameters,
   sendOperation,
+  settle,
   streamOperation,
   streams,
   textResponse,
 } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
+import type {
+  CallOptions,
+  ClientOptions,
+  Outcome,
+  StreamOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CreatePlantFailure,
@@ -35,124 +42,144 @@ import type {
 import type { Plant } from "./types.js";
 
 /** A client of Checked calls. */
-export class ChecksClient {
+export class ChecksClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `GET /beds/{bedId}/plants` */
-  listPlants(
+  listPlants<CallThrows extends boolean = Throws>(
     request: ListPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant[], ListPlantsFailure>> {
-    return checkCall(listPlantsChecks, request, () =>
-      sendOperation(
-        api,
-        { call: "GET /beds/{bedId}/plants?light", codecs: [plainParameters] },
-        this.options,
-        request,
-        callOptions,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant[], ListPlantsFailure>> {
+    return settle(
+      checkCall(listPlantsChecks, request, () =>
+        sendOperation(
+          api,
+          { call: "GET /beds/{bedId}/plants?light", codecs: [plainParameters] },
+          this.options,
+          request,
+          callOptions,
+        ),
       ),
+      this.options,
+      callOptions,
     );
   }
 
   /** `POST /beds/{bedId}/plants` */
-  createPlant(
+  createPlant<CallThrows extends boolean = Throws>(
     request: CreatePlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, CreatePlantFailure>> {
-    return checkCall(createPlantChecks, request, () =>
-      sendOperation(
-        api,
-        {
-          call: "POST /beds/{bedId}/plants {name,height}",
-          accept: "application/json, */*",
-          responses: [],
-          codecs: [jsonBody],
-        },
-        this.options,
-        request,
-        callOptions,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, CreatePlantFailure>> {
+    return settle(
+      checkCall(createPlantChecks, request, () =>
+        sendOperation(
+          api,
+          {
+            call: "POST /beds/{bedId}/plants {name,height}",
+            accept: "application/json, */*",
+            responses: [],
+            codecs: [jsonBody],
+          },
+          this.options,
+          request,
+          callOptions,
+        ),
       ),
+      this.options,
+      callOptions,
     );
   }
 
   /** `GET /photos/{name}` */
-  loadPhoto(
+  loadPhoto<CallThrows extends boolean = Throws>(
     request: LoadPhotoRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Blob, LoadPhotoFailure>> {
-    return checkCall(loadPhotoChecks, request, () =>
-      sendOperation(
-        api,
-        {
-          call: "GET /photos/{name}",
-          accept: "image/png",
-          responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-          codecs: [fileResponse],
-        },
-        this.options,
-        request,
-        callOptions,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Blob, LoadPhotoFailure>> {
+    return settle(
+      checkCall(loadPhotoChecks, request, () =>
+        sendOperation(
+          api,
+          {
+            call: "GET /photos/{name}",
+            accept: "image/png",
+            responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+            codecs: [fileResponse],
+          },
+          this.options,
+          request,
+          callOptions,
+        ),
       ),
+      this.options,
+      callOptions,
     );
   }
 
   /** `PUT /photos/{name}` */
-  savePhoto(
+  savePhoto<CallThrows extends boolean = Throws>(
     request: SavePhotoRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<string, SavePhotoFailure>> {
-    return checkCall(savePhotoChecks, request, () =>
-      sendOperation(
-        api,
-        {
-          call: "PUT /photos/{name} body!",
-          body: {
-            fields: [
-              { name: "photo", kind: "file", required: true },
-              { name: "caption", kind: "value" },
-            ],
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, string, SavePhotoFailure>> {
+    return settle(
+      checkCall(savePhotoChecks, request, () =>
+        sendOperation(
+          api,
+          {
+            call: "PUT /photos/{name} body!",
+            body: {
+              fields: [
+                { name: "photo", kind: "file", required: true },
+                { name: "caption", kind: "value" },
+              ],
+            },
+            accept: "text/plain",
+            responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+            codecs: [multipartBody, textResponse],
           },
-          accept: "text/plain",
-          responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-          codecs: [multipartBody, textResponse],
-        },
-        this.options,
-        request,
-        callOptions,
+          this.options,
+          request,
+          callOptions,
+        ),
       ),
+      this.options,
+      callOptions,
     );
   }
 
   /** `GET /readings` */
-  watchReadings(
+  watchReadings<CallThrows extends boolean = Throws>(
     request?: WatchReadingsRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<AsyncIterable<Plant>, WatchReadingsFailure>> {
-    return checkCall(watchReadingsChecks, request, () =>
-      streamOperation(
-        api,
-        {
-          call: "GET /readings",
-          accept: "text/event-stream",
-          responses: [
-            {
-              status: 200,
-              kind: "stream",
-              contentType: "text/event-stream",
-              stream: { format: "sse", json: true },
-            },
-          ],
-          codecs: [streams],
-        },
-        this.options,
-        request,
-        callOptions,
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, WatchReadingsFailure>> {
+    return settle(
+      checkCall(watchReadingsChecks, request, () =>
+        streamOperation(
+          api,
+          {
+            call: "GET /readings",
+            accept: "text/event-stream",
+            responses: [
+              {
+                status: 200,
+                kind: "stream",
+                contentType: "text/event-stream",
+                stream: { format: "sse", json: true },
+              },
+            ],
+            codecs: [streams],
+          },
+          this.options,
+          request,
+          callOptions,
+        ),
       ),
+      this.options,
+      callOptions,
     );
   }
 }

@@ -1,18 +1,18 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, plainParameters } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
 
 /** A client of Comments. */
-export class CommentsClient {
+export class CommentsClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
   /** All about *\/ plants. */
-  readonly plants: PlantsGroup;
+  readonly plants: PlantsGroup<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
   }
@@ -21,10 +21,10 @@ export class CommentsClient {
 export { CommentsClient as Client };
 
 /** All about *\/ plants. */
-export class PlantsGroup {
-  readonly options: ClientOptions;
+export class PlantsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -44,11 +44,11 @@ export class PlantsGroup {
    *
    * @deprecated
    */
-  listPlants(
+  listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, ListPlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, ListPlantsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants?q",

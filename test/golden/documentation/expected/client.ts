@@ -1,17 +1,17 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, jsonBody, plainParameters } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
 import type { Plant } from "./types.js";
 
 /** A client of Everything that is said. */
-export class DocumentationClient {
+export class DocumentationClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
@@ -24,11 +24,11 @@ export class DocumentationClient {
    *
    * @see {@link https://docs.example.com/plants#save | How to save plants}
    */
-  savePlant(
+  savePlant<CallThrows extends boolean = Throws>(
     request: SavePlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant, SavePlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant, SavePlantFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /plants/{plantId}?dryRun {name,height,size}",

@@ -1,26 +1,26 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, exactPlaces, jsonBody, plainParameters } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { AddCountFailure, FindCountFailure, FindCountRequest } from "./operations.js";
 import type { Count } from "./types.js";
 
 /** A client of Numbers. */
-export class ExactNumbersClient {
+export class ExactNumbersClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `GET /counts/{id}` */
-  findCount(
+  findCount<CallThrows extends boolean = Throws>(
     request: FindCountRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Count, FindCountFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Count, FindCountFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /counts/{id}?above",
@@ -41,11 +41,11 @@ export class ExactNumbersClient {
   }
 
   /** `POST /counts` */
-  addCount(
+  addCount<CallThrows extends boolean = Throws>(
     request: Count,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Count[], AddCountFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Count[], AddCountFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /counts {id,small,big,unsigned,real,extra,history,byDay,parts}",

@@ -1,34 +1,34 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, jsonBody } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { AddGrowthFailure, ListEventsFailure, ListEventsRequest } from "./operations.js";
 import type { Event, Growth } from "./types.js";
 
 /** A client of Families. */
-export class FamiliesClient {
+export class FamiliesClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `GET /events` */
-  listEvents(
+  listEvents<CallThrows extends boolean = Throws>(
     request?: ListEventsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Event[], ListEventsFailure>> {
-    return sendOperation(api, { call: "GET /events" }, this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Event[], ListEventsFailure>> {
+    return callOperation(api, { call: "GET /events" }, this.options, request, callOptions);
   }
 
   /** `POST /events` */
-  addGrowth(
+  addGrowth<CallThrows extends boolean = Throws>(
     request: Growth,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, AddGrowthFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, AddGrowthFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /events {kind,at,centimetres}",

@@ -1,25 +1,25 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
 
 /** A client of Headers of answers. */
-export class HeadersClient {
+export class HeadersClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `GET /plants` */
-  listPlants(
+  listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<string[], ListPlantsFailure>> {
-    return sendOperation(api, { call: "GET /plants" }, this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, string[], ListPlantsFailure>> {
+    return callOperation(api, { call: "GET /plants" }, this.options, request, callOptions);
   }
 }
 

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonRpc, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, exactPlaces, jsonRpc } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   AccountListFailure,
@@ -16,11 +16,11 @@ import type {
 import type { Account } from "./types.js";
 
 /** A client of Ledger. */
-export class JsonRpcClient {
+export class JsonRpcClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
@@ -29,11 +29,11 @@ export class JsonRpcClient {
    *
    * JSON-RPC `transfer`
    */
-  transfer(
+  transfer<CallThrows extends boolean = Throws>(
     request: TransferRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<number | bigint, TransferFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, number | bigint, TransferFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v1/rpc {from,note,day,cents}",
@@ -52,11 +52,11 @@ export class JsonRpcClient {
   }
 
   /** JSON-RPC `account.read` */
-  accountRead(
+  accountRead<CallThrows extends boolean = Throws>(
     request: AccountReadRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Account, AccountReadFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Account, AccountReadFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v1/rpc {account}",
@@ -72,11 +72,11 @@ export class JsonRpcClient {
   }
 
   /** JSON-RPC `account.list` */
-  accountList(
+  accountList<CallThrows extends boolean = Throws>(
     request?: AccountListRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Account[], AccountListFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Account[], AccountListFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v1/rpc",
@@ -96,8 +96,11 @@ export class JsonRpcClient {
    *
    * JSON-RPC `log`
    */
-  log(request: LogRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, LogFailure>> {
-    return sendOperation(
+  log<CallThrows extends boolean = Throws>(
+    request: LogRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, LogFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v1/rpc {text}",

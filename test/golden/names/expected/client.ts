@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, jsonBody, plainParameters } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   AB2Failure,
@@ -32,24 +32,24 @@ import type { AddThingRequest, FooBar2 } from "./types.js";
 import type * as Types from "./types.js";
 
 /** A client of Names. */
-export class NamesClient {
+export class NamesClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
-  readonly options2: Options2Group;
-  readonly toString2: ToString2Group;
+  readonly options: ClientOptions & ThrowOption<Throws>;
+  readonly options2: Options2Group<Throws>;
+  readonly toString2: ToString2Group<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.options2 = new Options2Group(options);
     this.toString2 = new ToString2Group(options);
   }
 
   /** `POST /constructor` */
-  constructor_(
+  constructor_<CallThrows extends boolean = Throws>(
     request?: ConstructorRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, ConstructorFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, ConstructorFailure>> {
+    return callOperation(
       api,
       { call: "POST /constructor", accept: "application/json, */*", responses: [] },
       this.options,
@@ -59,16 +59,19 @@ export class NamesClient {
   }
 
   /** `GET /then` */
-  then_(
+  then_<CallThrows extends boolean = Throws>(
     request?: ThenRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Types.Response, ThenFailure>> {
-    return sendOperation(api, { call: "GET /then" }, this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Response, ThenFailure>> {
+    return callOperation(api, { call: "GET /then" }, this.options, request, callOptions);
   }
 
   /** `POST /new` */
-  new(request?: NewRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, NewFailure>> {
-    return sendOperation(
+  new<CallThrows extends boolean = Throws>(
+    request?: NewRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, NewFailure>> {
+    return callOperation(
       api,
       { call: "POST /new", accept: "application/json, */*", responses: [] },
       this.options,
@@ -78,11 +81,11 @@ export class NamesClient {
   }
 
   /** `GET /pflanzen` */
-  zähleBlätter(
+  zähleBlätter<CallThrows extends boolean = Throws>(
     request?: ZähleBlätterRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, ZähleBlätterFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, ZähleBlätterFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /pflanzen",
@@ -98,8 +101,11 @@ export class NamesClient {
   }
 
   /** `GET /a-b` */
-  aB2(request?: AB2Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB2Failure>> {
-    return sendOperation(
+  aB2<CallThrows extends boolean = Throws>(
+    request?: AB2Request,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, AB2Failure>> {
+    return callOperation(
       api,
       { call: "GET /a-b", accept: "application/json, */*", responses: [] },
       this.options,
@@ -109,8 +115,11 @@ export class NamesClient {
   }
 
   /** `GET /a_b` */
-  aB3(request?: AB3Request, callOptions?: CallOptions): Promise<ApiResult<undefined, AB3Failure>> {
-    return sendOperation(
+  aB3<CallThrows extends boolean = Throws>(
+    request?: AB3Request,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, AB3Failure>> {
+    return callOperation(
       api,
       { call: "GET /a_b", accept: "application/json, */*", responses: [] },
       this.options,
@@ -120,8 +129,11 @@ export class NamesClient {
   }
 
   /** `GET /aB/{class}` */
-  aB(request: ABRequest, callOptions?: CallOptions): Promise<ApiResult<undefined, ABFailure>> {
-    return sendOperation(
+  aB<CallThrows extends boolean = Throws>(
+    request: ABRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, ABFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /aB/{class}",
@@ -143,19 +155,19 @@ export class NamesClient {
   }
 
   /** `GET /nameless/{id}` */
-  getNamelessId(
+  getNamelessId<CallThrows extends boolean = Throws>(
     request: GetNamelessIdRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<FooBar2, GetNamelessIdFailure>> {
-    return sendOperation(api, { call: "GET /nameless/{id}" }, this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, FooBar2, GetNamelessIdFailure>> {
+    return callOperation(api, { call: "GET /nameless/{id}" }, this.options, request, callOptions);
   }
 
   /** `POST /things` */
-  addThing(
+  addThing<CallThrows extends boolean = Throws>(
     request: AddThingRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, AddThingFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, AddThingFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /things {id}",
@@ -170,11 +182,11 @@ export class NamesClient {
   }
 
   /** `PUT /things` */
-  putThing(
+  putThing<CallThrows extends boolean = Throws>(
     request: PutThingArguments,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PutThingFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PutThingFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /things {id,body}",
@@ -190,19 +202,19 @@ export class NamesClient {
   }
 }
 
-export class Options2Group {
-  readonly options: ClientOptions;
+export class Options2Group<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
   /** `POST /delete` */
-  delete(
+  delete<CallThrows extends boolean = Throws>(
     request?: DeleteRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, DeleteFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, DeleteFailure>> {
+    return callOperation(
       api,
       { call: "POST /delete", accept: "application/json, */*", responses: [] },
       this.options,
@@ -212,19 +224,19 @@ export class Options2Group {
   }
 }
 
-export class ToString2Group {
-  readonly options: ClientOptions;
+export class ToString2Group<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
   /** `GET /send-call` */
-  sendCall(
+  sendCall<CallThrows extends boolean = Throws>(
     request?: SendCallRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, SendCallFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, SendCallFailure>> {
+    return callOperation(
       api,
       { call: "GET /send-call", accept: "application/json, */*", responses: [] },
       this.options,

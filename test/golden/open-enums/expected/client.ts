@@ -1,26 +1,26 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { LoadPlantFailure, LoadPlantRequest } from "./operations.js";
 import type { Plant } from "./types.js";
 
 /** A client of Values that may grow. */
-export class OpenEnumsClient {
+export class OpenEnumsClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `GET /plants/{plantId}` */
-  loadPlant(
+  loadPlant<CallThrows extends boolean = Throws>(
     request: LoadPlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant, LoadPlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant, LoadPlantFailure>> {
+    return callOperation(
       api,
       { call: "GET /plants/{plantId}" },
       this.options,

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, parameterStyles, sendOperation, streams } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, jsonBody, parameterStyles, streams } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CopyPlantsFailure,
@@ -13,12 +13,12 @@ import type {
 import type { Plant, Search } from "./types.js";
 
 /** A client of Plants. */
-export class Openapi32Client {
+export class Openapi32Client<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
-  readonly plants: PlantsGroup;
+  readonly options: ClientOptions & ThrowOption<Throws>;
+  readonly plants: PlantsGroup<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
   }
@@ -26,19 +26,19 @@ export class Openapi32Client {
 
 export { Openapi32Client as Client };
 
-export class PlantsGroup {
-  readonly options: ClientOptions;
+export class PlantsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
   /** `QUERY /plants` */
-  searchPlants(
+  searchPlants<CallThrows extends boolean = Throws>(
     request?: Search,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant[], SearchPlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant[], SearchPlantsFailure>> {
+    return callOperation(
       api,
       { call: "QUERY /plants {text}", codecs: [jsonBody] },
       this.options,
@@ -48,11 +48,11 @@ export class PlantsGroup {
   }
 
   /** `GET /plants` */
-  listPlants(
+  listPlants<CallThrows extends boolean = Throws>(
     request: ListPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<AsyncIterable<Plant>, ListPlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, ListPlantsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants?kind!",
@@ -75,11 +75,11 @@ export class PlantsGroup {
   }
 
   /** `COPY /plants` */
-  copyPlants(
+  copyPlants<CallThrows extends boolean = Throws>(
     request?: CopyPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, CopyPlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, CopyPlantsFailure>> {
+    return callOperation(
       api,
       { call: "COPY /plants", accept: "application/json, */*", responses: [] },
       this.options,

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, plainParameters } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ListPlantsFailure,
@@ -12,40 +12,40 @@ import type {
 import type { Pot } from "./types.js";
 
 /** A client of A part of a document. */
-export class OverlaysClient {
+export class OverlaysClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
-  readonly plants: PlantsGroup;
+  readonly options: ClientOptions & ThrowOption<Throws>;
+  readonly plants: PlantsGroup<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
   }
 
   /** `GET /pots/{potId}` */
-  loadPot(
+  loadPot<CallThrows extends boolean = Throws>(
     request: LoadPotRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Pot, LoadPotFailure>> {
-    return sendOperation(api, { call: "GET /pots/{potId}" }, this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Pot, LoadPotFailure>> {
+    return callOperation(api, { call: "GET /pots/{potId}" }, this.options, request, callOptions);
   }
 }
 
 export { OverlaysClient as Client };
 
-export class PlantsGroup {
-  readonly options: ClientOptions;
+export class PlantsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
   /** `GET /plants` */
-  listPlants(
+  listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, ListPlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, ListPlantsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants?limit",

@@ -2,8 +2,8 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, settle } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ListByCursorFailure,
@@ -22,22 +22,26 @@ import type {
 import type { Plant, PlantPage } from "./types.js";
 
 /** A client of Answers in pages. */
-export class PaginationClient {
+export class PaginationClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
-  readonly plants: PlantsGroup;
+  readonly options: ClientOptions & ThrowOption<Throws>;
+  readonly plants: PlantsGroup<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
   }
 
   /** `GET /by-page` */
-  listByPage(
+  listByPage<CallThrows extends boolean = Throws>(
     request?: ListByPageRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<PlantPage, ListByPageFailure>> {
-    return operations.listByPage(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, PlantPage, ListByPageFailure>> {
+    return settle(
+      operations.listByPage(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -54,11 +58,15 @@ export class PaginationClient {
   }
 
   /** `GET /by-link` */
-  listByLink(
+  listByLink<CallThrows extends boolean = Throws>(
     request?: ListByLinkRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<string[], ListByLinkFailure>> {
-    return operations.listByLink(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, string[], ListByLinkFailure>> {
+    return settle(
+      operations.listByLink(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -72,11 +80,15 @@ export class PaginationClient {
   }
 
   /** `GET /by-next-link` */
-  listByNextLink(
+  listByNextLink<CallThrows extends boolean = Throws>(
     request?: ListByNextLinkRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<PlantPage, ListByNextLinkFailure>> {
-    return operations.listByNextLink(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, PlantPage, ListByNextLinkFailure>> {
+    return settle(
+      operations.listByNextLink(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -96,29 +108,33 @@ export class PaginationClient {
   }
 
   /** `GET /nothing` */
-  listNothing(
+  listNothing<CallThrows extends boolean = Throws>(
     request?: ListNothingRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant[], ListNothingFailure>> {
-    return sendOperation(api, { call: "GET /nothing" }, this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant[], ListNothingFailure>> {
+    return callOperation(api, { call: "GET /nothing" }, this.options, request, callOptions);
   }
 }
 
 export { PaginationClient as Client };
 
-export class PlantsGroup {
-  readonly options: ClientOptions;
+export class PlantsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
   /** `GET /by-cursor` */
-  listByCursor(
+  listByCursor<CallThrows extends boolean = Throws>(
     request?: ListByCursorRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<{ data: Plant[]; has_more: boolean }, ListByCursorFailure>> {
-    return operations.listByCursor(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, { data: Plant[]; has_more: boolean }, ListByCursorFailure>> {
+    return settle(
+      operations.listByCursor(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -138,11 +154,15 @@ export class PlantsGroup {
   }
 
   /** `GET /by-offset` */
-  listByOffset(
+  listByOffset<CallThrows extends boolean = Throws>(
     request?: ListByOffsetRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant[], ListByOffsetFailure>> {
-    return operations.listByOffset(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant[], ListByOffsetFailure>> {
+    return settle(
+      operations.listByOffset(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */

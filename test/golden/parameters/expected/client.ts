@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { parameterStyles, plainParameters, sendOperation, spelledPath } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, parameterStyles, plainParameters, spelledPath } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CheckLeafFailure,
@@ -15,13 +15,13 @@ import type {
 } from "./operations.js";
 
 /** A client of Parameters. */
-export class ParametersClient {
+export class ParametersClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
-  readonly leaves: LeavesGroup;
-  readonly plants: PlantsGroup;
+  readonly options: ClientOptions & ThrowOption<Throws>;
+  readonly leaves: LeavesGroup<Throws>;
+  readonly plants: PlantsGroup<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.leaves = new LeavesGroup(options);
     this.plants = new PlantsGroup(options);
@@ -30,10 +30,10 @@ export class ParametersClient {
 
 export { ParametersClient as Client };
 
-export class LeavesGroup {
-  readonly options: ClientOptions;
+export class LeavesGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -44,11 +44,11 @@ export class LeavesGroup {
    *
    * `GET /plants/{plantId}/leaves/{index}`
    */
-  findLeaf(
+  findLeaf<CallThrows extends boolean = Throws>(
     request: FindLeafRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, FindLeafFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, FindLeafFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants/{plantId}/leaves/{index}?tag&limit&sort!&deep[]",
@@ -71,11 +71,11 @@ export class LeavesGroup {
   }
 
   /** `HEAD /plants/{plantId}/leaves/{index}` */
-  checkLeaf(
+  checkLeaf<CallThrows extends boolean = Throws>(
     request: CheckLeafRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, CheckLeafFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, CheckLeafFailure>> {
+    return callOperation(
       api,
       {
         call: "HEAD",
@@ -96,19 +96,19 @@ export class LeavesGroup {
   }
 }
 
-export class PlantsGroup {
-  readonly options: ClientOptions;
+export class PlantsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
   /** `GET /plants` */
-  listPlants(
+  listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, ListPlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, ListPlantsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants?page",
@@ -123,11 +123,11 @@ export class PlantsGroup {
   }
 
   /** `OPTIONS /plants` */
-  describePlants(
+  describePlants<CallThrows extends boolean = Throws>(
     request?: DescribePlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, DescribePlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, DescribePlantsFailure>> {
+    return callOperation(
       api,
       { call: "OPTIONS /plants", accept: "application/json, */*", responses: [] },
       this.options,

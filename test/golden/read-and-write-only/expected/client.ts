@@ -1,26 +1,26 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, jsonBody } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { CreateUserFailure, LogInFailure, ReplaceTeamFailure } from "./operations.js";
 import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
 
 /** A client of One way. */
-export class ReadAndWriteOnlyClient {
+export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `POST /users` */
-  createUser(
+  createUser<CallThrows extends boolean = Throws>(
     request: UserInput,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<User, CreateUserFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, User, CreateUserFailure>> {
+    return callOperation(
       api,
       { call: "POST /users {name,password}", codecs: [jsonBody] },
       this.options,
@@ -30,11 +30,11 @@ export class ReadAndWriteOnlyClient {
   }
 
   /** `PUT /teams` */
-  replaceTeam(
+  replaceTeam<CallThrows extends boolean = Throws>(
     request: TeamInput,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Team, ReplaceTeamFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Team, ReplaceTeamFailure>> {
+    return callOperation(
       api,
       { call: "PUT /teams {lead,members}", codecs: [jsonBody] },
       this.options,
@@ -44,8 +44,11 @@ export class ReadAndWriteOnlyClient {
   }
 
   /** `POST /logins` */
-  logIn(request: Login, callOptions?: CallOptions): Promise<ApiResult<undefined, LogInFailure>> {
-    return sendOperation(
+  logIn<CallThrows extends boolean = Throws>(
+    request: Login,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, LogInFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /logins {password}",

@@ -1,13 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import type { ClientOptions } from "./http/index.js";
+import type { ClientOptions, ThrowOption } from "./http/index.js";
 
 /** A client of Recursion. */
-export class RecursionClient {
+export class RecursionClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 }

@@ -3,8 +3,15 @@
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
 import { callDates, encodeDates2, receiveDates2 } from "./dates.js";
-import { encodeDates, jsonBody, receiveDates, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import {
+  callOperation,
+  encodeDates,
+  jsonBody,
+  receiveDates,
+  sendOperation,
+  settle,
+} from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CallFailure2,
@@ -20,20 +27,20 @@ import type { Call } from "./types.js";
 import type * as Types from "./types.js";
 
 /** A client of Runtime names. */
-export class RuntimeNamesClient {
+export class RuntimeNamesClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `GET /issues` */
-  listIssues(
+  listIssues<CallThrows extends boolean = Throws>(
     request?: ListIssuesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Types.Issue, ListIssuesFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Issue, ListIssuesFailure>> {
+    return callOperation(
       api,
       { call: "GET /issues", errors: [404] },
       this.options,
@@ -43,53 +50,72 @@ export class RuntimeNamesClient {
   }
 
   /** `POST /issues` */
-  call(
+  call<CallThrows extends boolean = Throws>(
     request: Types.CallOptions,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Call, CallFailure2>> {
-    return receiveDates(
-      sendOperation(
-        api,
-        { call: "POST /issues {call}", codecs: [jsonBody] },
-        this.options,
-        encodeDates(request, callDates.request),
-        callOptions,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Call, CallFailure2>> {
+    return settle(
+      receiveDates(
+        sendOperation(
+          api,
+          { call: "POST /issues {call}", codecs: [jsonBody] },
+          this.options,
+          encodeDates(request, callDates.request),
+          callOptions,
+        ),
+        callDates,
       ),
-      callDates,
+      this.options,
+      callOptions,
     );
   }
 
   /** `POST /encode` */
-  encode(request?: Call, callOptions?: CallOptions): Promise<ApiResult<Call, EncodeFailure>> {
-    return receiveDates(
-      sendOperation(
-        api,
-        { call: "POST /encode {at}", codecs: [jsonBody] },
-        this.options,
-        encodeDates(request, encodeDates2.request),
-        callOptions,
+  encode<CallThrows extends boolean = Throws>(
+    request?: Call,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Call, EncodeFailure>> {
+    return settle(
+      receiveDates(
+        sendOperation(
+          api,
+          { call: "POST /encode {at}", codecs: [jsonBody] },
+          this.options,
+          encodeDates(request, encodeDates2.request),
+          callOptions,
+        ),
+        encodeDates2,
       ),
-      encodeDates2,
+      this.options,
+      callOptions,
     );
   }
 
   /** `GET /receive` */
-  receive(
+  receive<CallThrows extends boolean = Throws>(
     request?: ReceiveRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Call, ReceiveFailure>> {
-    return receiveDates(
-      sendOperation(api, { call: "GET /receive" }, this.options, request, callOptions),
-      receiveDates2,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Call, ReceiveFailure>> {
+    return settle(
+      receiveDates(
+        sendOperation(api, { call: "GET /receive" }, this.options, request, callOptions),
+        receiveDates2,
+      ),
+      this.options,
+      callOptions,
     );
   }
 
   /** `GET /pages` */
-  streams(
+  streams<CallThrows extends boolean = Throws>(
     request?: Streams2Request,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Types.Pagination, Streams2Failure>> {
-    return operations.streams2(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Pagination, Streams2Failure>> {
+    return settle(
+      operations.streams2(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */

@@ -1,26 +1,26 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonBody, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import { callOperation, exactPlaces, jsonBody } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { SavePlantFailure } from "./operations.js";
 import type { Plant, PlantInput } from "./types.js";
 
 /** A client of Checked at run time. */
-export class SchemasClient {
+export class SchemasClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `POST /plants` */
-  savePlant(
+  savePlant<CallThrows extends boolean = Throws>(
     request: PlantInput,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant, SavePlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant, SavePlantFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /plants {name,colour,height,leaves,seeds,sown,seen,seedlings,place,notes,kind}",

@@ -1,13 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  jsonBody,
-  multipartBody,
-  plainParameters,
-  streamOperation,
-  streams,
-} from "./http/index.js";
-import type { ApiResult, ClientOptions, StreamOptions } from "./http/index.js";
+import { callStream, jsonBody, multipartBody, plainParameters, streams } from "./http/index.js";
+import type { ClientOptions, Outcome, StreamOptions, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ChatFailure,
@@ -22,11 +16,11 @@ import type { Message, Word } from "./types.js";
 import type * as Types from "./types.js";
 
 /** A client of Stream flag. */
-export class StreamFlagClient {
+export class StreamFlagClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
@@ -35,25 +29,25 @@ export class StreamFlagClient {
    *
    * `POST /chats`
    */
-  chat(
+  chat<CallThrows extends boolean = Throws>(
     request: Message & { stream?: false | null },
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer, ChatFailure>>;
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer, ChatFailure>>;
   /** The same as a stream. */
-  chat(
+  chat<CallThrows extends boolean = Throws>(
     request: Message & { stream: true },
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<AsyncIterable<Word>, ChatFailure>>;
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, ChatFailure>>;
   /** The same, if `stream` is known only at run time. */
-  chat(
+  chat<CallThrows extends boolean = Throws>(
     request: Message,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>>;
-  chat(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatFailure>>;
+  chat<CallThrows extends boolean = Throws>(
     request: Message,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>> {
-    return streamOperation(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatFailure>> {
+    return callStream(
       api,
       {
         call: "POST /chats {text,stream}",
@@ -76,25 +70,25 @@ export class StreamFlagClient {
   }
 
   /** `POST /recordings` */
-  hear(
+  hear<CallThrows extends boolean = Throws>(
     request: HearRequest & { body: { stream: false } },
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer, HearFailure>>;
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer, HearFailure>>;
   /** The same as a stream. */
-  hear(
+  hear<CallThrows extends boolean = Throws>(
     request: HearRequest & { body: { stream?: true | null } },
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<AsyncIterable<Word>, HearFailure>>;
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, HearFailure>>;
   /** The same, if `stream` is known only at run time. */
-  hear(
+  hear<CallThrows extends boolean = Throws>(
     request: HearRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearFailure>>;
-  hear(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, HearFailure>>;
+  hear<CallThrows extends boolean = Throws>(
     request: HearRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearFailure>> {
-    return streamOperation(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, HearFailure>> {
+    return callStream(
       api,
       {
         call: "POST /recordings body!",
@@ -123,25 +117,25 @@ export class StreamFlagClient {
   }
 
   /** `GET /walks` */
-  walk(
+  walk<CallThrows extends boolean = Throws>(
     request?: WalkRequest & { stream?: false | null },
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer, WalkFailure>>;
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer, WalkFailure>>;
   /** The same as a stream. */
-  walk(
+  walk<CallThrows extends boolean = Throws>(
     request: WalkRequest & { stream: true },
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<AsyncIterable<Word>, WalkFailure>>;
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, WalkFailure>>;
   /** The same, if `stream` is known only at run time. */
-  walk(
+  walk<CallThrows extends boolean = Throws>(
     request?: WalkRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkFailure>>;
-  walk(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, WalkFailure>>;
+  walk<CallThrows extends boolean = Throws>(
     request?: WalkRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkFailure>> {
-    return streamOperation(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, WalkFailure>> {
+    return callStream(
       api,
       {
         call: "GET /walks?stream",
@@ -168,11 +162,11 @@ export class StreamFlagClient {
    *
    * `POST /songs`
    */
-  sing(
+  sing<CallThrows extends boolean = Throws>(
     request: SingRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, SingFailure>> {
-    return streamOperation(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, SingFailure>> {
+    return callStream(
       api,
       {
         call: "POST /songs {stream}",

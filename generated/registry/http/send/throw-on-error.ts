@@ -1,0 +1,70 @@
+import { unwrap } from "../api-error.js";
+import type { Operation, OperationApi } from "../operation.js";
+import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "../types.js";
+import { sendOperation } from "./send-operation.js";
+import { streamOperation } from "./stream-operation.js";
+
+/** An option of client classes and their methods. */
+export interface ThrowOption<Throws extends boolean = boolean> {
+  /**
+   * Methods resolve to the body and reject with an `ApiError`, instead of resolving to a result. A
+   * call's option wins over the client's. Default false.
+   */
+  readonly throwOnError?: Throws;
+}
+
+/** What a method resolves to: the body where it throws, else the result. */
+export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiResult<Body, Failure>;
+
+/**
+ * Gives the body of a result, or throws, where the options ask for it. Generated classes alone have
+ * this: an app that bundles single functions bundles no error class.
+ *
+ * @throws ApiError for a failed result, with `throwOnError`.
+ * @example
+ * const settled = settle(listPets(options, request), options, { throwOnError: true });
+ */
+export async function settle<Settled>(
+  result: Promise<ApiResult<unknown, unknown>>,
+  options: ThrowOption,
+  callOptions?: ThrowOption,
+): Promise<Settled> {
+  const settled = await result;
+  const throws = callOptions?.throwOnError ?? options.throwOnError;
+  return (throws ? unwrap(settled) : settled) as Settled;
+}
+
+/**
+ * {@link sendOperation} for the methods of generated classes, which know `throwOnError`.
+ *
+ * @throws ApiError for a failed result, with `throwOnError`.
+ * @example
+ * const pet = await callOperation<Pet>(api, { call: "GET /pet" }, { throwOnError: true });
+ */
+export function callOperation<Settled>(
+  api: OperationApi,
+  operation: Operation,
+  options: ClientOptions & ThrowOption,
+  flat?: object,
+  callOptions?: CallOptions & ThrowOption,
+): Promise<Settled> {
+  return settle(sendOperation(api, operation, options, flat, callOptions), options, callOptions);
+}
+
+/**
+ * {@link streamOperation} for the methods of generated classes, which know `throwOnError`.
+ *
+ * @throws ApiError for a failed result, with `throwOnError`.
+ * @example
+ * const operation: Operation = { call: "GET /events", codecs: [streams] };
+ * const events = await callStream<AsyncIterable<unknown>>(api, operation, { throwOnError: true });
+ */
+export function callStream<Settled>(
+  api: OperationApi,
+  operation: Operation,
+  options: ClientOptions & ThrowOption,
+  flat?: object,
+  callOptions?: StreamOptions & ThrowOption,
+): Promise<Settled> {
+  return settle(streamOperation(api, operation, options, flat, callOptions), options, callOptions);
+}
