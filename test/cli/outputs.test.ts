@@ -114,7 +114,14 @@ describe("optional outputs", () => {
   it("are absent by default", async () => {
     expect(await generate("sdk")).toBe(0);
     const files = list("sdk").filter((name) => name.endsWith(".ts"));
-    expect(files).toEqual(["client.ts", "index.ts", "operations.ts", "pagination.ts", "types.ts"]);
+    expect(files).toEqual([
+      "client.ts",
+      "errors.ts",
+      "index.ts",
+      "operations.ts",
+      "pagination.ts",
+      "types.ts",
+    ]);
   });
 
   it("are the files of the ready-made hooks, with what the package needs of others", async () => {

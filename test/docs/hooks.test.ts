@@ -61,7 +61,7 @@ describe("The page on hooks", () => {
   it("changes names and structures with the first one", async () => {
     const read = await run("change.config.ts");
     expect(read("models.ts")).toContain("export interface PlantDto {");
-    expect(read("client.ts")).toContain("readonly garden: GardenGroup;");
+    expect(read("client.ts")).toContain("readonly garden: GardenGroup<Throws>;");
     expect(read("index.ts")).toMatch(/export const typeCount = \d+;\n$/);
     expect(existsSync(join(folder, "types.ts"))).toBe(false);
     expect(compile()).toBe("");
@@ -78,6 +78,8 @@ describe("The page on hooks", () => {
     const read = await run("ready-made.config.ts");
     expect(read("queries.ts")).toContain("export function listPlantsQuery(");
     expect(read("mocks.ts")).toContain("export function createMocks(");
-    expect(read("plants-group.ts")).toContain("export class PlantsGroup {");
+    expect(read("plants-group.ts")).toContain(
+      "export class PlantsGroup<Throws extends boolean = false> {",
+    );
   });
 });

@@ -60,7 +60,7 @@ describe("hooks of a target", () => {
     expect((await run({ names })).errors).toEqual([]);
     expect(read("api-operations.ts")).toContain("export function callListPlants(");
     expect(read("api-types.ts")).toContain("export interface PlantDto {");
-    expect(read("api-client.ts")).toContain("readonly plantsApi: PlantsApiGroup;");
+    expect(read("api-client.ts")).toContain("readonly plantsApi: PlantsApiGroup<Throws>;");
     expect(read("index.ts")).toContain('export * from "./api-operations.js";');
     expect(existsSync(join(out(), "types.ts"))).toBe(false);
     expect(compile()).toBe("");
@@ -188,7 +188,9 @@ describe("the hooks of frond", () => {
       files: (context) => [...query.files!(context), ...classes.files!(context)],
     };
     expect((await run(hooks)).errors).toEqual([]);
-    expect(read("plants-group.ts")).toContain("export class PlantsGroup {");
+    expect(read("plants-group.ts")).toContain(
+      "export class PlantsGroup<Throws extends boolean = false> {",
+    );
     expect(read("client.ts")).toContain('import { PlantsGroup } from "./plants-group.js";');
     expect(read("client.ts")).not.toContain("class PlantsGroup");
     expect(read("query.ts")).toMatch(/export function listPlantsQuery\([\s\S]*createPlantMutation/);
