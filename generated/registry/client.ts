@@ -2,8 +2,15 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { exactJson, exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import {
+  callOperation,
+  exactJson,
+  exactPlaces,
+  jsonBody,
+  plainParameters,
+  settle,
+} from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ComputeSemanticVersionFailure,
@@ -145,39 +152,39 @@ import type {
 } from "./types.js";
 
 /** A client of Frond Registry. */
-export class RegistryClient {
+export class RegistryClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
   /** Definitions are stored for good: registering gives a new id, loading gives back what was sent. */
-  readonly apiDefinitions: ApiDefinitionsGroup;
+  readonly apiDefinitions: ApiDefinitionsGroup<Throws>;
   /** What an organization has in the registry. */
-  readonly dashboard: DashboardGroup;
+  readonly dashboard: DashboardGroup<Throws>;
   /** The older calls of docs sites, by domain. They go on working; new callers use those by address. */
-  readonly docsV1: DocsV1Group;
+  readonly docsV1: DocsV1Group<Throws>;
   /** Docs sites by address: load them, publish them in two steps, archive them, hand them over. */
-  readonly docs: DocsGroup;
+  readonly docs: DocsGroup<Throws>;
   /** What is kept ready for readers of docs sites. */
-  readonly docsCache: DocsCacheGroup;
+  readonly docsCache: DocsCacheGroup<Throws>;
   /** Releases of the command line, ordered by semantic version. Pages count from 0. */
-  readonly cliReleases: CliReleasesGroup;
+  readonly cliReleases: CliReleasesGroup<Throws>;
   /** Releases of generators, ordered by semantic version. Pages count from 0. */
-  readonly generatorReleases: GeneratorReleasesGroup;
+  readonly generatorReleases: GeneratorReleasesGroup<Throws>;
   /** Programs that make SDKs, models or servers from a definition. */
-  readonly generators: GeneratorsGroup;
+  readonly generators: GeneratorsGroup<Throws>;
   /** Records of repositories with generated code or configuration. Pages count from 0. */
-  readonly githubRepositories: GithubRepositoriesGroup;
+  readonly githubRepositories: GithubRepositoriesGroup<Throws>;
   /** Records of pull requests in those repositories. Pages count from 0. */
-  readonly githubPullRequests: GithubPullRequestsGroup;
+  readonly githubPullRequests: GithubPullRequestsGroup<Throws>;
   /** Versions of published SDKs. */
-  readonly sdks: SdksGroup;
+  readonly sdks: SdksGroup<Throws>;
   /** Code that calls an endpoint with an SDK. Pages count from 1. */
-  readonly snippets: SnippetsGroup;
+  readonly snippets: SnippetsGroup<Throws>;
   /** Code with places for values, from which snippets for any values are made. */
-  readonly snippetTemplates: SnippetTemplatesGroup;
+  readonly snippetTemplates: SnippetTemplatesGroup<Throws>;
   /** Tokens belong to an organization, have a scope and can be revoked at once. */
-  readonly tokens: TokensGroup;
+  readonly tokens: TokensGroup<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.apiDefinitions = new ApiDefinitionsGroup(options);
     this.dashboard = new DashboardGroup(options);
@@ -199,10 +206,10 @@ export class RegistryClient {
 export { RegistryClient as Client };
 
 /** Definitions are stored for good: registering gives a new id, loading gives back what was sent. */
-export class ApiDefinitionsGroup {
-  readonly options: ClientOptions;
+export class ApiDefinitionsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -213,11 +220,11 @@ export class ApiDefinitionsGroup {
    *
    * `GET /registry/api/latest/load/{apiId}`
    */
-  loadApiDefinition(
+  loadApiDefinition<CallThrows extends boolean = Throws>(
     request: LoadApiDefinitionRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ApiDefinition, LoadApiDefinitionFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /registry/api/latest/load/{apiId}",
@@ -249,11 +256,11 @@ export class ApiDefinitionsGroup {
    *
    * `GET /registry/api/load/{apiId}`
    */
-  loadApiDefinitionLegacy(
+  loadApiDefinitionLegacy<CallThrows extends boolean = Throws>(
     request: LoadApiDefinitionLegacyRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionLegacyFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /registry/api/load/{apiId}",
@@ -281,11 +288,11 @@ export class ApiDefinitionsGroup {
    *
    * `POST /registry/api/register`
    */
-  registerApiDefinition(
+  registerApiDefinition<CallThrows extends boolean = Throws>(
     request: RegisterApiDefinitionRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /registry/api/register {orgId,apiId,definition,sources}",
@@ -317,11 +324,11 @@ export class ApiDefinitionsGroup {
    *
    * `GET /registry/diff`
    */
-  diffApiDefinitions(
+  diffApiDefinitions<CallThrows extends boolean = Throws>(
     request: DiffApiDefinitionsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ApiDiff, DiffApiDefinitionsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ApiDiff, DiffApiDefinitionsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
@@ -343,10 +350,10 @@ export class ApiDefinitionsGroup {
 }
 
 /** What an organization has in the registry. */
-export class DashboardGroup {
-  readonly options: ClientOptions;
+export class DashboardGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -357,11 +364,11 @@ export class DashboardGroup {
    *
    * `POST /dashboard/get-docs-sites-for-org`
    */
-  getDocsSitesForOrg(
+  getDocsSitesForOrg<CallThrows extends boolean = Throws>(
     request: GetDocsSitesForOrgRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /dashboard/get-docs-sites-for-org {orgId}",
@@ -388,10 +395,10 @@ export class DashboardGroup {
 }
 
 /** The older calls of docs sites, by domain. They go on working; new callers use those by address. */
-export class DocsV1Group {
-  readonly options: ClientOptions;
+export class DocsV1Group<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -402,11 +409,11 @@ export class DocsV1Group {
    *
    * `GET /registry/docs/load/{domain}`
    */
-  loadDocsForDomainLegacy(
+  loadDocsForDomainLegacy<CallThrows extends boolean = Throws>(
     request: LoadDocsForDomainLegacyRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainLegacyFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /registry/docs/load/{domain}",
@@ -434,11 +441,11 @@ export class DocsV1Group {
    *
    * `POST /registry/docs/load`
    */
-  loadDocsForDomain(
+  loadDocsForDomain<CallThrows extends boolean = Throws>(
     request: LoadDocsForDomainRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /registry/docs/load {domain}",
@@ -466,11 +473,11 @@ export class DocsV1Group {
    *
    * `POST /registry/docs/init`
    */
-  initDocsRegistrationV1(
+  initDocsRegistrationV1<CallThrows extends boolean = Throws>(
     request: InitDocsRegistrationV1Request,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
+    return callOperation(
       api,
       {
         call: "POST /registry/docs/init {domain,orgId,filepaths}",
@@ -497,11 +504,11 @@ export class DocsV1Group {
    *
    * `POST /registry/docs/register/{registrationId}`
    */
-  finishDocsRegistrationV1(
+  finishDocsRegistrationV1<CallThrows extends boolean = Throws>(
     request: FinishDocsRegistrationV1Arguments,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, FinishDocsRegistrationV1Failure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationV1Failure>> {
+    return callOperation(
       api,
       {
         call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
@@ -535,10 +542,10 @@ export class DocsV1Group {
 }
 
 /** Docs sites by address: load them, publish them in two steps, archive them, hand them over. */
-export class DocsGroup {
-  readonly options: ClientOptions;
+export class DocsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -549,11 +556,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/organization-for-url`
    */
-  getOrganizationForUrl(
+  getOrganizationForUrl<CallThrows extends boolean = Throws>(
     request: DocsUrlRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<OrgId, GetOrganizationForUrlFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, OrgId, GetOrganizationForUrlFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/organization-for-url {url}",
@@ -585,11 +592,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/metadata-for-url`
    */
-  getDocsUrlMetadata(
+  getDocsUrlMetadata<CallThrows extends boolean = Throws>(
     request: DocsUrlRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/metadata-for-url {url}",
@@ -621,11 +628,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/load-with-url`
    */
-  loadDocsForUrl(
+  loadDocsForUrl<CallThrows extends boolean = Throws>(
     request: LoadDocsForUrlRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/load-with-url {url,excludeApis}",
@@ -657,11 +664,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/private/load-with-url`
    */
-  loadPrivateDocsForUrl(
+  loadPrivateDocsForUrl<CallThrows extends boolean = Throws>(
     request: DocsUrlRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/private/load-with-url {url}",
@@ -693,11 +700,15 @@ export class DocsGroup {
    *
    * `GET /v2/registry/docs/urls/list`
    */
-  listDocsUrls(
+  listDocsUrls<CallThrows extends boolean = Throws>(
     request?: ListDocsUrlsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
-    return operations.listDocsUrls(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
+    return settle(
+      operations.listDocsUrls(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -723,11 +734,11 @@ export class DocsGroup {
    *
    * `GET /v2/registry/docs/{docsId}`
    */
-  getDocsById(
+  getDocsById<CallThrows extends boolean = Throws>(
     request: GetDocsByIdRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /v2/registry/docs/{docsId}",
@@ -759,11 +770,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/prepopulate-s3-bucket`
    */
-  prepopulateS3Bucket(
+  prepopulateS3Bucket<CallThrows extends boolean = Throws>(
     request?: PrepopulateS3BucketRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, PrepopulateS3BucketFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, PrepopulateS3BucketFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/prepopulate-s3-bucket",
@@ -791,11 +802,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/v2/init`
    */
-  initDocsRegistration(
+  initDocsRegistration<CallThrows extends boolean = Throws>(
     request: InitDocsRegistrationRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
@@ -852,11 +863,13 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/preview/init`
    */
-  initDocsPreviewRegistration(
+  initDocsPreviewRegistration<CallThrows extends boolean = Throws>(
     request: InitDocsPreviewRegistrationRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<
+    Outcome<CallThrows, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>
+  > {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
@@ -898,11 +911,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/register/{id}`
    */
-  finishDocsRegistration(
+  finishDocsRegistration<CallThrows extends boolean = Throws>(
     request: FinishDocsRegistrationArguments,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, FinishDocsRegistrationFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
@@ -941,11 +954,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/transfer-ownership`
    */
-  transferDocsOwnership(
+  transferDocsOwnership<CallThrows extends boolean = Throws>(
     request: TransferDocsOwnershipRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, TransferDocsOwnershipFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, TransferDocsOwnershipFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
@@ -979,11 +992,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/set-is-archived`
    */
-  setDocsArchived(
+  setDocsArchived<CallThrows extends boolean = Throws>(
     request: SetDocsArchivedRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, SetDocsArchivedFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, SetDocsArchivedFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
@@ -1022,11 +1035,11 @@ export class DocsGroup {
    *
    * `POST /v2/registry/docs/set-metadata-for-url`
    */
-  setDocsUrlMetadata(
+  setDocsUrlMetadata<CallThrows extends boolean = Throws>(
     request: SetDocsUrlMetadataRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, SetDocsUrlMetadataFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, SetDocsUrlMetadataFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
@@ -1060,10 +1073,10 @@ export class DocsGroup {
 }
 
 /** What is kept ready for readers of docs sites. */
-export class DocsCacheGroup {
-  readonly options: ClientOptions;
+export class DocsCacheGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -1074,11 +1087,11 @@ export class DocsCacheGroup {
    *
    * `POST /docs-cache/invalidate`
    */
-  invalidateDocsCache(
+  invalidateDocsCache<CallThrows extends boolean = Throws>(
     request: InvalidateDocsCacheRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, InvalidateDocsCacheFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, InvalidateDocsCacheFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /docs-cache/invalidate {url}",
@@ -1102,10 +1115,10 @@ export class DocsCacheGroup {
 }
 
 /** Releases of the command line, ordered by semantic version. Pages count from 0. */
-export class CliReleasesGroup {
-  readonly options: ClientOptions;
+export class CliReleasesGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -1116,11 +1129,11 @@ export class CliReleasesGroup {
    *
    * `POST /generators/cli/latest`
    */
-  getLatestCliRelease(
+  getLatestCliRelease<CallThrows extends boolean = Throws>(
     request?: GetLatestCliReleaseRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<CliRelease, GetLatestCliReleaseFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, CliRelease, GetLatestCliReleaseFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /generators/cli/latest {releaseTypes,irVersion}",
@@ -1152,11 +1165,11 @@ export class CliReleasesGroup {
    *
    * `POST /generators/cli/changelog`
    */
-  getCliChangelog(
+  getCliChangelog<CallThrows extends boolean = Throws>(
     request: GetChangelogRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetCliChangelogFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /generators/cli/changelog {fromVersion,toVersion}",
@@ -1183,11 +1196,11 @@ export class CliReleasesGroup {
    *
    * `GET /generators/cli/for-ir/{irVersion}`
    */
-  getCliReleaseForIr(
+  getCliReleaseForIr<CallThrows extends boolean = Throws>(
     request: GetCliReleaseForIrRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<CliRelease, GetCliReleaseForIrFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseForIrFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /generators/cli/for-ir/{irVersion}",
@@ -1218,11 +1231,11 @@ export class CliReleasesGroup {
    *
    * `PUT /generators/cli`
    */
-  upsertCliRelease(
+  upsertCliRelease<CallThrows extends boolean = Throws>(
     request: CliReleaseRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, UpsertCliReleaseFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertCliReleaseFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
@@ -1251,11 +1264,15 @@ export class CliReleasesGroup {
    *
    * `GET /generators/cli`
    */
-  listCliReleases(
+  listCliReleases<CallThrows extends boolean = Throws>(
     request?: ListCliReleasesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
-    return operations.listCliReleases(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ListCliReleasesResponse, ListCliReleasesFailure>> {
+    return settle(
+      operations.listCliReleases(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -1281,11 +1298,11 @@ export class CliReleasesGroup {
    *
    * `GET /generators/cli/{version}`
    */
-  getCliRelease(
+  getCliRelease<CallThrows extends boolean = Throws>(
     request: GetCliReleaseRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<CliRelease, GetCliReleaseFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /generators/cli/{version}",
@@ -1311,10 +1328,10 @@ export class CliReleasesGroup {
 }
 
 /** Releases of generators, ordered by semantic version. Pages count from 0. */
-export class GeneratorReleasesGroup {
-  readonly options: ClientOptions;
+export class GeneratorReleasesGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -1325,11 +1342,11 @@ export class GeneratorReleasesGroup {
    *
    * `POST /generators/versions/latest`
    */
-  getLatestGeneratorRelease(
+  getLatestGeneratorRelease<CallThrows extends boolean = Throws>(
     request: GetLatestGeneratorReleaseRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /generators/versions/latest {generator,cliVersion,irVersion,generatorMajorVersion,releaseTypes}",
@@ -1361,11 +1378,11 @@ export class GeneratorReleasesGroup {
    *
    * `POST /generators/versions/{id}/changelog`
    */
-  getGeneratorChangelog(
+  getGeneratorChangelog<CallThrows extends boolean = Throws>(
     request: GetGeneratorChangelogRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetGeneratorChangelogFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
@@ -1392,11 +1409,11 @@ export class GeneratorReleasesGroup {
    *
    * `PUT /generators/versions`
    */
-  upsertGeneratorRelease(
+  upsertGeneratorRelease<CallThrows extends boolean = Throws>(
     request: GeneratorReleaseRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, UpsertGeneratorReleaseFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorReleaseFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /generators/versions {version,createdAt,isYanked,changelogEntry,generatorId,irVersion,migration,customConfigSchema,tags}",
@@ -1430,11 +1447,11 @@ export class GeneratorReleasesGroup {
    *
    * `GET /generators/versions/{id}/{version}`
    */
-  getGeneratorRelease(
+  getGeneratorRelease<CallThrows extends boolean = Throws>(
     request: GetGeneratorReleaseRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, GeneratorRelease, GetGeneratorReleaseFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /generators/versions/{id}/{version}",
@@ -1465,11 +1482,15 @@ export class GeneratorReleasesGroup {
    *
    * `GET /generators/versions/{id}`
    */
-  listGeneratorReleases(
+  listGeneratorReleases<CallThrows extends boolean = Throws>(
     request: ListGeneratorReleasesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
-    return operations.listGeneratorReleases(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
+    return settle(
+      operations.listGeneratorReleases(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -1490,10 +1511,10 @@ export class GeneratorReleasesGroup {
 }
 
 /** Programs that make SDKs, models or servers from a definition. */
-export class GeneratorsGroup {
-  readonly options: ClientOptions;
+export class GeneratorsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -1504,11 +1525,11 @@ export class GeneratorsGroup {
    *
    * `PUT /generators`
    */
-  upsertGenerator(
+  upsertGenerator<CallThrows extends boolean = Throws>(
     request: Generator,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, UpsertGeneratorFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
@@ -1537,11 +1558,11 @@ export class GeneratorsGroup {
    *
    * `GET /generators`
    */
-  listGenerators(
+  listGenerators<CallThrows extends boolean = Throws>(
     request?: ListGeneratorsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Generator[], ListGeneratorsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Generator[], ListGeneratorsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /generators",
@@ -1561,11 +1582,11 @@ export class GeneratorsGroup {
    *
    * `POST /generators/by-image`
    */
-  getGeneratorByImage(
+  getGeneratorByImage<CallThrows extends boolean = Throws>(
     request: GetGeneratorByImageRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorByImageFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /generators/by-image {dockerImage}",
@@ -1586,11 +1607,11 @@ export class GeneratorsGroup {
    *
    * `GET /generators/{id}`
    */
-  getGenerator(
+  getGenerator<CallThrows extends boolean = Throws>(
     request: GetGeneratorRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Generator | undefined | null, GetGeneratorFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /generators/{id}",
@@ -1605,10 +1626,10 @@ export class GeneratorsGroup {
 }
 
 /** Records of repositories with generated code or configuration. Pages count from 0. */
-export class GithubRepositoriesGroup {
-  readonly options: ClientOptions;
+export class GithubRepositoriesGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -1619,11 +1640,11 @@ export class GithubRepositoriesGroup {
    *
    * `GET /generators/github/repository/{owner}/{repo}`
    */
-  getRepository(
+  getRepository<CallThrows extends boolean = Throws>(
     request: GetRepositoryRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Repository, GetRepositoryFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Repository, GetRepositoryFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /generators/github/repository/{owner}/{repo}",
@@ -1652,11 +1673,15 @@ export class GithubRepositoriesGroup {
    *
    * `POST /generators/github/repository/list`
    */
-  listRepositories(
+  listRepositories<CallThrows extends boolean = Throws>(
     request?: ListRepositoriesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
-    return operations.listRepositories(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ListRepositoriesResponse, ListRepositoriesFailure>> {
+    return settle(
+      operations.listRepositories(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -1682,11 +1707,11 @@ export class GithubRepositoriesGroup {
    *
    * `PUT /generators/github/repository/upsert`
    */
-  upsertRepository(
+  upsertRepository<CallThrows extends boolean = Throws>(
     request: UpsertRepositoryRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, UpsertRepositoryFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertRepositoryFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /generators/github/repository/upsert body!",
@@ -1715,11 +1740,11 @@ export class GithubRepositoriesGroup {
    *
    * `DELETE /generators/github/repository/{owner}/{repo}/delete`
    */
-  deleteRepository(
+  deleteRepository<CallThrows extends boolean = Throws>(
     request: DeleteRepositoryRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, DeleteRepositoryFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, DeleteRepositoryFailure>> {
+    return callOperation(
       api,
       {
         call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
@@ -1742,10 +1767,10 @@ export class GithubRepositoriesGroup {
 }
 
 /** Records of pull requests in those repositories. Pages count from 0. */
-export class GithubPullRequestsGroup {
-  readonly options: ClientOptions;
+export class GithubPullRequestsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -1756,11 +1781,11 @@ export class GithubPullRequestsGroup {
    *
    * `GET /generators/github/pull-request/{owner}/{repo}/{number}`
    */
-  getPullRequest(
+  getPullRequest<CallThrows extends boolean = Throws>(
     request: GetPullRequestRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<PullRequest, GetPullRequestFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, PullRequest, GetPullRequestFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /generators/github/pull-request/{owner}/{repo}/{number}",
@@ -1789,11 +1814,15 @@ export class GithubPullRequestsGroup {
    *
    * `POST /generators/github/pull-request/list`
    */
-  listPullRequests(
+  listPullRequests<CallThrows extends boolean = Throws>(
     request?: ListPullRequestsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
-    return operations.listPullRequests(this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ListPullRequestsResponse, ListPullRequestsFailure>> {
+    return settle(
+      operations.listPullRequests(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** All pages, one after the other. */
@@ -1819,11 +1848,11 @@ export class GithubPullRequestsGroup {
    *
    * `PUT /generators/github/pull-request/upsert`
    */
-  upsertPullRequest(
+  upsertPullRequest<CallThrows extends boolean = Throws>(
     request: PullRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, UpsertPullRequestFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertPullRequestFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
@@ -1852,11 +1881,11 @@ export class GithubPullRequestsGroup {
    *
    * `DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete`
    */
-  deletePullRequest(
+  deletePullRequest<CallThrows extends boolean = Throws>(
     request: DeletePullRequestRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, DeletePullRequestFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, DeletePullRequestFailure>> {
+    return callOperation(
       api,
       {
         call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
@@ -1879,10 +1908,10 @@ export class GithubPullRequestsGroup {
 }
 
 /** Versions of published SDKs. */
-export class SdksGroup {
-  readonly options: ClientOptions;
+export class SdksGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -1893,11 +1922,11 @@ export class SdksGroup {
    *
    * `POST /sdks/semantic-version/compute`
    */
-  computeSemanticVersion(
+  computeSemanticVersion<CallThrows extends boolean = Throws>(
     request: ComputeSemanticVersionRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /sdks/semantic-version/compute {org,package,language,githubRepository}",
@@ -1929,10 +1958,10 @@ export class SdksGroup {
 }
 
 /** Code that calls an endpoint with an SDK. Pages count from 1. */
-export class SnippetsGroup {
-  readonly options: ClientOptions;
+export class SnippetsGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -1943,11 +1972,11 @@ export class SnippetsGroup {
    *
    * `POST /snippets/create`
    */
-  createSnippets(
+  createSnippets<CallThrows extends boolean = Throws>(
     request: CreateSnippetsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, CreateSnippetsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, CreateSnippetsFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /snippets/create {orgId,apiId,snippets}",
@@ -1991,11 +2020,11 @@ export class SnippetsGroup {
    *
    * `POST /snippets`
    */
-  getSnippets(
+  getSnippets<CallThrows extends boolean = Throws>(
     request: GetSnippetsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Snippet[], GetSnippetsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Snippet[], GetSnippetsFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /snippets {orgId,apiId,sdks,endpoint,exampleIdentifier,payload}",
@@ -2062,11 +2091,11 @@ export class SnippetsGroup {
    *
    * `POST /snippets/load`
    */
-  loadSnippets(
+  loadSnippets<CallThrows extends boolean = Throws>(
     request?: LoadSnippetsArguments,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<SnippetsPage, LoadSnippetsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, SnippetsPage, LoadSnippetsFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /snippets/load?page {orgId,apiId,sdks}",
@@ -2128,10 +2157,10 @@ export class SnippetsGroup {
 }
 
 /** Code with places for values, from which snippets for any values are made. */
-export class SnippetTemplatesGroup {
-  readonly options: ClientOptions;
+export class SnippetTemplatesGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -2142,11 +2171,11 @@ export class SnippetTemplatesGroup {
    *
    * `POST /snippet-template/register`
    */
-  registerSnippetTemplate(
+  registerSnippetTemplate<CallThrows extends boolean = Throws>(
     request: RegisterSnippetTemplateRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, RegisterSnippetTemplateFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplateFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
@@ -2169,11 +2198,11 @@ export class SnippetTemplatesGroup {
    *
    * `POST /snippet-template/register/batch`
    */
-  registerSnippetTemplates(
+  registerSnippetTemplates<CallThrows extends boolean = Throws>(
     request: RegisterSnippetTemplatesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, RegisterSnippetTemplatesFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplatesFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
@@ -2196,11 +2225,11 @@ export class SnippetTemplatesGroup {
    *
    * `POST /snippet-template/get`
    */
-  getSnippetTemplate(
+  getSnippetTemplate<CallThrows extends boolean = Throws>(
     request: GetSnippetTemplateRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /snippet-template/get {orgId,apiId,sdk,endpointId}",
@@ -2237,10 +2266,10 @@ export class SnippetTemplatesGroup {
 }
 
 /** Tokens belong to an organization, have a scope and can be revoked at once. */
-export class TokensGroup {
-  readonly options: ClientOptions;
+export class TokensGroup<Throws extends boolean = false> {
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
   }
 
@@ -2251,11 +2280,11 @@ export class TokensGroup {
    *
    * `POST /tokens/generate`
    */
-  generateToken(
+  generateToken<CallThrows extends boolean = Throws>(
     request: GenerateTokenRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<GenerateTokenResponse, GenerateTokenFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, GenerateTokenResponse, GenerateTokenFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /tokens/generate {orgId,scope}",
@@ -2283,11 +2312,11 @@ export class TokensGroup {
    *
    * `POST /tokens/revoke`
    */
-  revokeToken(
+  revokeToken<CallThrows extends boolean = Throws>(
     request: RevokeTokenRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, RevokeTokenFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, RevokeTokenFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /tokens/revoke {orgId,tokenId}",

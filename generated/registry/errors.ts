@@ -2,20 +2,7 @@
 
 import { isNamedError } from "./http/index.js";
 import type { ApiError, NamedError } from "./http/index.js";
-import type {
-  ApiDoesNotExistError,
-  DocsDefinitionNotFoundError,
-  DocsNotFoundError,
-  DocsRegistrationIdNotFound,
-  DomainNotRegisteredError,
-  FailedToComputeExistingVersion,
-  FailedToIncrementVersion,
-  InvalidCustomDomainError,
-  InvalidDomainError,
-  InvalidVersionErrorMessage,
-  NoValidClisFoundError,
-  NoValidGeneratorsFoundError,
-} from "./types.js";
+import type { InvalidVersionErrorMessage } from "./types.js";
 
 /** Whether a call that throws failed with `UnauthorizedError`. */
 export function isUnauthorizedError(
@@ -27,7 +14,7 @@ export function isUnauthorizedError(
 /** Whether a call that throws failed with `ApiDoesNotExistError`. */
 export function isApiDoesNotExistError(
   error: unknown,
-): error is ApiError<NamedError<"ApiDoesNotExistError", ApiDoesNotExistError>> {
+): error is ApiError<NamedError<"ApiDoesNotExistError">> {
   return isNamedError(error, "ApiDoesNotExistError");
 }
 
@@ -41,35 +28,35 @@ export function isUserNotInOrgError(
 /** Whether a call that throws failed with `DomainNotRegisteredError`. */
 export function isDomainNotRegisteredError(
   error: unknown,
-): error is ApiError<NamedError<"DomainNotRegisteredError", DomainNotRegisteredError>> {
+): error is ApiError<NamedError<"DomainNotRegisteredError">> {
   return isNamedError(error, "DomainNotRegisteredError");
 }
 
 /** Whether a call that throws failed with `DocsRegistrationIdNotFound`. */
 export function isDocsRegistrationIdNotFoundError(
   error: unknown,
-): error is ApiError<NamedError<"DocsRegistrationIdNotFound", DocsRegistrationIdNotFound>> {
+): error is ApiError<NamedError<"DocsRegistrationIdNotFound">> {
   return isNamedError(error, "DocsRegistrationIdNotFound");
 }
 
 /** Whether a call that throws failed with `DocsDefinitionNotFoundError`. */
 export function isDocsDefinitionNotFoundError(
   error: unknown,
-): error is ApiError<NamedError<"DocsDefinitionNotFoundError", DocsDefinitionNotFoundError>> {
+): error is ApiError<NamedError<"DocsDefinitionNotFoundError">> {
   return isNamedError(error, "DocsDefinitionNotFoundError");
 }
 
 /** Whether a call that throws failed with `InvalidDomainError`. */
 export function isInvalidDomainError(
   error: unknown,
-): error is ApiError<NamedError<"InvalidDomainError", InvalidDomainError>> {
+): error is ApiError<NamedError<"InvalidDomainError">> {
   return isNamedError(error, "InvalidDomainError");
 }
 
 /** Whether a call that throws failed with `InvalidCustomDomainError`. */
 export function isInvalidCustomDomainError(
   error: unknown,
-): error is ApiError<NamedError<"InvalidCustomDomainError", InvalidCustomDomainError>> {
+): error is ApiError<NamedError<"InvalidCustomDomainError">> {
   return isNamedError(error, "InvalidCustomDomainError");
 }
 
@@ -97,14 +84,14 @@ export function isUnavailableError(
 /** Whether a call that throws failed with `DocsNotFoundError`. */
 export function isDocsNotFoundError(
   error: unknown,
-): error is ApiError<NamedError<"DocsNotFoundError", DocsNotFoundError>> {
+): error is ApiError<NamedError<"DocsNotFoundError">> {
   return isNamedError(error, "DocsNotFoundError");
 }
 
 /** Whether a call that throws failed with `NoValidClisFoundError`. */
 export function isNoValidClisFoundError(
   error: unknown,
-): error is ApiError<NamedError<"NoValidClisFoundError", NoValidClisFoundError>> {
+): error is ApiError<NamedError<"NoValidClisFoundError">> {
   return isNamedError(error, "NoValidClisFoundError");
 }
 
@@ -118,7 +105,7 @@ export function isCliVersionNotFoundError(
 /** Whether a call that throws failed with `NoValidGeneratorsFoundError`. */
 export function isNoValidGeneratorsFoundError(
   error: unknown,
-): error is ApiError<NamedError<"NoValidGeneratorsFoundError", NoValidGeneratorsFoundError>> {
+): error is ApiError<NamedError<"NoValidGeneratorsFoundError">> {
   return isNamedError(error, "NoValidGeneratorsFoundError");
 }
 
@@ -139,14 +126,14 @@ export function isGeneratorVersionNotFoundError(
 /** Whether a call that throws failed with `FailedToComputeExistingVersion`. */
 export function isFailedToComputeExistingVersionError(
   error: unknown,
-): error is ApiError<NamedError<"FailedToComputeExistingVersion", FailedToComputeExistingVersion>> {
+): error is ApiError<NamedError<"FailedToComputeExistingVersion">> {
   return isNamedError(error, "FailedToComputeExistingVersion");
 }
 
 /** Whether a call that throws failed with `FailedToIncrementVersion`. */
 export function isFailedToIncrementVersionError(
   error: unknown,
-): error is ApiError<NamedError<"FailedToIncrementVersion", FailedToIncrementVersion>> {
+): error is ApiError<NamedError<"FailedToIncrementVersion">> {
   return isNamedError(error, "FailedToIncrementVersion");
 }
 

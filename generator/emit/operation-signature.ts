@@ -60,6 +60,12 @@ export function operationSignatures(
   };
 }
 
+/** An option beside others, in front of what an overload asks for. */
+function withOption(type: TypeSyntax, option: TypeSyntax): TypeSyntax {
+  const [first = type, ...rest] = type.kind === "intersection" ? type.members : [type];
+  return intersectionType([first, option, ...rest]);
+}
+
 /** A signature whose result is the body alone where the client or the call asks for it. */
 function throwingSignature(
   { parameters }: Signature,
@@ -72,7 +78,7 @@ function throwingSignature(
     typeParameters: ["CallThrows extends boolean = Throws"],
     parameters: parameters.map((parameter) =>
       parameter.name === "callOptions"
-        ? { ...parameter, type: intersectionType([parameter.type, option]) }
+        ? { ...parameter, type: withOption(parameter.type, option) }
         : parameter,
     ),
     result: genericType("Promise", importedType("Outcome", httpModule, [throws, body, failure])),

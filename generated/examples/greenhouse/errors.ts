@@ -2,7 +2,7 @@
 
 import { isNamedError } from "../../../runtime/http/index.js";
 import type { ApiError, NamedError } from "../../../runtime/http/index.js";
-import type { BarrelNotFoundError, PhotoNotFoundError, Soil } from "./types.js";
+import type { Soil } from "./types.js";
 
 /** Whether a call that throws failed with `PlantExistsError`. */
 export function isPlantExistsError(
@@ -28,7 +28,7 @@ export function isUnauthorizedError(
 /** Whether a call that throws failed with `BarrelNotFoundError`. */
 export function isBarrelNotFoundError(
   error: unknown,
-): error is ApiError<NamedError<"BarrelNotFoundError", BarrelNotFoundError>> {
+): error is ApiError<NamedError<"BarrelNotFoundError">> {
   return isNamedError(error, "BarrelNotFoundError");
 }
 
@@ -40,6 +40,6 @@ export function isTooWetError(error: unknown): error is ApiError<NamedError<"Too
 /** Whether a call that throws failed with `PhotoNotFoundError`. */
 export function isPhotoNotFoundError(
   error: unknown,
-): error is ApiError<NamedError<"PhotoNotFoundError", PhotoNotFoundError>> {
+): error is ApiError<NamedError<"PhotoNotFoundError">> {
   return isNamedError(error, "PhotoNotFoundError");
 }

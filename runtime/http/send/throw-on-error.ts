@@ -46,7 +46,7 @@ export function callOperation<Settled>(
   operation: Operation,
   options: ClientOptions & ThrowOption,
   flat?: object,
-  callOptions?: CallOptions & ThrowOption,
+  callOptions?: CallOptions<string, string> & ThrowOption,
 ): Promise<Settled> {
   return settle(sendOperation(api, operation, options, flat, callOptions), options, callOptions);
 }
@@ -64,7 +64,7 @@ export function callStream<Settled>(
   operation: Operation,
   options: ClientOptions & ThrowOption,
   flat?: object,
-  callOptions?: StreamOptions & ThrowOption,
+  callOptions?: StreamOptions<string, string> & ThrowOption,
 ): Promise<Settled> {
   return settle(streamOperation(api, operation, options, flat, callOptions), options, callOptions);
 }

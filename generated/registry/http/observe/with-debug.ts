@@ -45,7 +45,7 @@ export type DebugLogger = (message: string, entry: DebugEntry) => void;
  * const client = new Client(withDebug({ token: "..." }));
  * // GET https://api.acme.example/pets?limit=5 -> 200 in 34 ms (attempt 1)
  */
-export function withDebug<Options extends ClientOptions | StreamOptions>(
+export function withDebug<Options extends ClientOptions | StreamOptions<string, string>>(
   options: Options,
   log: DebugLogger = (message) => console.debug(message),
 ): Options {

@@ -14,8 +14,8 @@ import { wait } from "./wait.js";
  * the stream; a refusal other than 408, 429 and 500 and above rejects the iteration.
  */
 export async function resumeStream<Body, Error>(
-  call: (callOptions: StreamOptions) => Promise<ApiResult<Body, Error>>,
-  callOptions: StreamOptions = {},
+  call: (callOptions: StreamOptions<string, string>) => Promise<ApiResult<Body, Error>>,
+  callOptions: StreamOptions<string, string> = {},
 ): Promise<ApiResult<Body, Error>> {
   const result = await call(callOptions);
   const { reconnect, signal } = callOptions;

@@ -16,7 +16,7 @@ export function streamOperation<Body = unknown, Error = CallFailure>(
   operation: Operation,
   options: ClientOptions,
   flat?: object,
-  callOptions?: StreamOptions,
+  callOptions?: StreamOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
   return resumeStream(
     (each) => sendOperation<Body, Error>(api, operation, options, flat, each),

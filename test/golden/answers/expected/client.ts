@@ -1,14 +1,20 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  callOperation,
+  callStream,
   exactPlaces,
   fileResponse,
-  sendOperation,
-  streamOperation,
   streams,
   textResponse,
 } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
+import type {
+  CallOptions,
+  ClientOptions,
+  Outcome,
+  StreamOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   GetEventsFailure,
@@ -29,20 +35,20 @@ import type {
 import type { Event } from "./types.js";
 
 /** A client of Answers. */
-export class AnswersClient {
+export class AnswersClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `GET /json` */
-  getJson(
+  getJson<CallThrows extends boolean = Throws>(
     request?: GetJsonRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<string | undefined, GetJsonFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, string | undefined, GetJsonFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /json",
@@ -75,11 +81,11 @@ export class AnswersClient {
   }
 
   /** `GET /text` */
-  getText(
+  getText<CallThrows extends boolean = Throws>(
     request?: GetTextRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<string, GetTextFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, string, GetTextFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /text",
@@ -94,11 +100,11 @@ export class AnswersClient {
   }
 
   /** `GET /file` */
-  getFile(
+  getFile<CallThrows extends boolean = Throws>(
     request?: GetFileRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Blob, GetFileFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Blob, GetFileFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /file",
@@ -113,11 +119,11 @@ export class AnswersClient {
   }
 
   /** `GET /events` */
-  getEvents(
+  getEvents<CallThrows extends boolean = Throws>(
     request?: GetEventsRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<AsyncIterable<Event>, GetEventsFailure>> {
-    return streamOperation(
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, GetEventsFailure>> {
+    return callStream(
       api,
       {
         call: "GET /events",
@@ -140,11 +146,11 @@ export class AnswersClient {
   }
 
   /** `GET /lines` */
-  getLines(
+  getLines<CallThrows extends boolean = Throws>(
     request?: GetLinesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<AsyncIterable<Event>, GetLinesFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, GetLinesFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /lines",
@@ -167,11 +173,11 @@ export class AnswersClient {
   }
 
   /** `GET /none` */
-  getNone(
+  getNone<CallThrows extends boolean = Throws>(
     request?: GetNoneRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, GetNoneFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, GetNoneFailure>> {
+    return callOperation(
       api,
       { call: "GET /none", accept: "application/json, */*", responses: [] },
       this.options,
@@ -181,11 +187,11 @@ export class AnswersClient {
   }
 
   /** `GET /undeclared` */
-  getUndeclared(
+  getUndeclared<CallThrows extends boolean = Throws>(
     request?: GetUndeclaredRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, GetUndeclaredFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, GetUndeclaredFailure>> {
+    return callOperation(
       api,
       { call: "GET /undeclared", accept: "application/json, */*", responses: [] },
       this.options,

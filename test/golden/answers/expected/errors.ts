@@ -2,7 +2,6 @@
 
 import { isNamedError } from "./http/index.js";
 import type { ApiError, NamedError } from "./http/index.js";
-import type { PotNotFoundError } from "./types.js";
 
 /** Whether a call that throws failed with `UnauthorizedError`. */
 export function isUnauthorizedError(
@@ -21,6 +20,6 @@ export function isPlantNotFoundError(
 /** Whether a call that throws failed with `PotNotFoundError`. */
 export function isPotNotFoundError(
   error: unknown,
-): error is ApiError<NamedError<"PotNotFoundError", PotNotFoundError>> {
+): error is ApiError<NamedError<"PotNotFoundError">> {
   return isNamedError(error, "PotNotFoundError");
 }

@@ -1,15 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  callOperation,
   fileBody,
   formBody,
   jsonBody,
   linesBody,
   multipartBody,
-  sendOperation,
   textBody,
 } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions, FileValue } from "./http/index.js";
+import type { CallOptions, ClientOptions, FileValue, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   PostBytesFailure,
@@ -37,20 +37,20 @@ import type {
 } from "./operations.js";
 
 /** A client of Bodies. */
-export class BodiesClient {
+export class BodiesClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `PUT /flat/{id}` */
-  putFlat(
+  putFlat<CallThrows extends boolean = Throws>(
     request: PutFlatRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PutFlatFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PutFlatFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /flat/{id} {name,leaves}",
@@ -65,11 +65,11 @@ export class BodiesClient {
   }
 
   /** `PUT /clash/{name}` */
-  putClash(
+  putClash<CallThrows extends boolean = Throws>(
     request: PutClashRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PutClashFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PutClashFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /clash/{namePath} {name,leaves}",
@@ -84,11 +84,11 @@ export class BodiesClient {
   }
 
   /** `POST /inline` */
-  postInline(
+  postInline<CallThrows extends boolean = Throws>(
     request: PostInlineRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostInlineFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostInlineFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /inline {to,reply-to}",
@@ -103,11 +103,11 @@ export class BodiesClient {
   }
 
   /** `POST /optional` */
-  postOptional(
+  postOptional<CallThrows extends boolean = Throws>(
     request?: PostOptionalRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostOptionalFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostOptionalFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /optional",
@@ -122,11 +122,11 @@ export class BodiesClient {
   }
 
   /** `POST /list` */
-  postList(
+  postList<CallThrows extends boolean = Throws>(
     request: PostListRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostListFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostListFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /list body!",
@@ -141,11 +141,11 @@ export class BodiesClient {
   }
 
   /** `POST /text` */
-  postText(
+  postText<CallThrows extends boolean = Throws>(
     request?: PostTextRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostTextFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostTextFailure>> {
+    return callOperation(
       api,
       { call: "POST /text", accept: "application/json, */*", responses: [], codecs: [textBody] },
       this.options,
@@ -155,11 +155,11 @@ export class BodiesClient {
   }
 
   /** `POST /lines` */
-  postLines(
+  postLines<CallThrows extends boolean = Throws>(
     request: PostLinesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostLinesFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostLinesFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /lines body!",
@@ -174,11 +174,11 @@ export class BodiesClient {
   }
 
   /** `POST /bytes` */
-  postBytes(
+  postBytes<CallThrows extends boolean = Throws>(
     request: PostBytesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostBytesFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostBytesFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /bytes body!",
@@ -193,11 +193,11 @@ export class BodiesClient {
   }
 
   /** `POST /form` */
-  postForm(
+  postForm<CallThrows extends boolean = Throws>(
     request: PostFormRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostFormFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostFormFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /form body!",
@@ -212,11 +212,11 @@ export class BodiesClient {
   }
 
   /** `POST /upload` */
-  postUpload(
+  postUpload<CallThrows extends boolean = Throws>(
     request: PostUploadRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, PostUploadFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostUploadFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /upload body!",
@@ -239,29 +239,29 @@ export class BodiesClient {
   }
 
   /** `POST /several` */
-  postSeveral(
+  postSeveral<CallThrows extends boolean = Throws>(
     request: PostSeveralRequest,
-    callOptions?: CallOptions<never, "application/json">,
-  ): Promise<ApiResult<undefined, PostSeveralFailure>>;
+    callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
   /** The same, sent as text/plain. */
-  postSeveral(
+  postSeveral<CallThrows extends boolean = Throws>(
     request: { body: string },
-    callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-  ): Promise<ApiResult<undefined, PostSeveralFailure>>;
+    callOptions: CallOptions<never, "text/plain"> &
+      ThrowOption<CallThrows> & { contentType: "text/plain" },
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
   /** The same, sent as application/octet-stream. */
-  postSeveral(
+  postSeveral<CallThrows extends boolean = Throws>(
     request: {
       body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
     },
-    callOptions: CallOptions<never, "application/octet-stream"> & {
-      contentType: "application/octet-stream";
-    },
-  ): Promise<ApiResult<undefined, PostSeveralFailure>>;
-  postSeveral(
+    callOptions: CallOptions<never, "application/octet-stream"> &
+      ThrowOption<CallThrows> & { contentType: "application/octet-stream" },
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
+  postSeveral<CallThrows extends boolean = Throws>(
     request: object,
-    callOptions?: CallOptions<string, string>,
-  ): Promise<ApiResult<unknown, PostSeveralFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, PostSeveralFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /several body!",

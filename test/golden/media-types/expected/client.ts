@@ -1,15 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  callOperation,
   fileBody,
   fileResponse,
   formBody,
   jsonBody,
-  sendOperation,
   textBody,
   textResponse,
 } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions, FileValue } from "./http/index.js";
+import type { CallOptions, ClientOptions, FileValue, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   AddNoteFailure,
@@ -26,11 +26,11 @@ import type {
 import type { Picture, Reports } from "./types.js";
 
 /** A client of Pictures. */
-export class MediaTypesClient {
+export class MediaTypesClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
@@ -39,25 +39,27 @@ export class MediaTypesClient {
    *
    * `GET /reports`
    */
-  listReports(
+  listReports<CallThrows extends boolean = Throws>(
     request?: ListReportsRequest,
-    callOptions?: CallOptions<"application/json" | "application/hal+json">,
-  ): Promise<ApiResult<Reports, ListReportsFailure>>;
+    callOptions?: CallOptions<"application/json" | "application/hal+json"> &
+      ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Reports, ListReportsFailure>>;
   /** The same, received as text/csv. */
-  listReports(
+  listReports<CallThrows extends boolean = Throws>(
     request: ListReportsRequest | undefined,
-    callOptions: CallOptions<"text/csv"> & { accept: "text/csv" },
-  ): Promise<ApiResult<string, ListReportsFailure>>;
+    callOptions: CallOptions<"text/csv"> & ThrowOption<CallThrows> & { accept: "text/csv" },
+  ): Promise<Outcome<CallThrows, string, ListReportsFailure>>;
   /** The same, received as application/pdf. */
-  listReports(
+  listReports<CallThrows extends boolean = Throws>(
     request: ListReportsRequest | undefined,
-    callOptions: CallOptions<"application/pdf"> & { accept: "application/pdf" },
-  ): Promise<ApiResult<Blob, ListReportsFailure>>;
-  listReports(
+    callOptions: CallOptions<"application/pdf"> &
+      ThrowOption<CallThrows> & { accept: "application/pdf" },
+  ): Promise<Outcome<CallThrows, Blob, ListReportsFailure>>;
+  listReports<CallThrows extends boolean = Throws>(
     request?: ListReportsRequest,
-    callOptions?: CallOptions<string, string>,
-  ): Promise<ApiResult<unknown, ListReportsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, ListReportsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /reports",
@@ -76,43 +78,44 @@ export class MediaTypesClient {
   }
 
   /** `PUT /pictures/{id}` */
-  replacePicture(
+  replacePicture<CallThrows extends boolean = Throws>(
     request: ReplacePictureRequest,
     callOptions?: CallOptions<
       "application/json",
       "application/json" | "application/x-www-form-urlencoded"
-    >,
-  ): Promise<ApiResult<Picture, ReplacePictureFailure>>;
+    > &
+      ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Picture, ReplacePictureFailure>>;
   /** The same, received as image/png. */
-  replacePicture(
+  replacePicture<CallThrows extends boolean = Throws>(
     request: ReplacePictureRequest,
     callOptions: CallOptions<
       "image/png",
       "application/json" | "application/x-www-form-urlencoded"
-    > & { accept: "image/png" },
-  ): Promise<ApiResult<Blob, ReplacePictureFailure>>;
+    > &
+      ThrowOption<CallThrows> & { accept: "image/png" },
+  ): Promise<Outcome<CallThrows, Blob, ReplacePictureFailure>>;
   /** The same, sent as image/png. */
-  replacePicture(
+  replacePicture<CallThrows extends boolean = Throws>(
     request: Omit<ReplacePictureRequest, "body"> & {
       body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
     },
-    callOptions: CallOptions<"application/json", "image/png"> & { contentType: "image/png" },
-  ): Promise<ApiResult<Picture, ReplacePictureFailure>>;
+    callOptions: CallOptions<"application/json", "image/png"> &
+      ThrowOption<CallThrows> & { contentType: "image/png" },
+  ): Promise<Outcome<CallThrows, Picture, ReplacePictureFailure>>;
   /** The same, sent as image/png and received as image/png. */
-  replacePicture(
+  replacePicture<CallThrows extends boolean = Throws>(
     request: Omit<ReplacePictureRequest, "body"> & {
       body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
     },
-    callOptions: CallOptions<"image/png", "image/png"> & {
-      accept: "image/png";
-      contentType: "image/png";
-    },
-  ): Promise<ApiResult<Blob, ReplacePictureFailure>>;
-  replacePicture(
+    callOptions: CallOptions<"image/png", "image/png"> &
+      ThrowOption<CallThrows> & { accept: "image/png"; contentType: "image/png" },
+  ): Promise<Outcome<CallThrows, Blob, ReplacePictureFailure>>;
+  replacePicture<CallThrows extends boolean = Throws>(
     request: object,
-    callOptions?: CallOptions<string, string>,
-  ): Promise<ApiResult<unknown, ReplacePictureFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, ReplacePictureFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /pictures/{id} body!",
@@ -136,11 +139,11 @@ export class MediaTypesClient {
   }
 
   /** `DELETE /pictures/{id}` */
-  removePicture(
+  removePicture<CallThrows extends boolean = Throws>(
     request: RemovePictureRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, RemovePictureFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, RemovePictureFailure>> {
+    return callOperation(
       api,
       { call: "DELETE /pictures/{id}", accept: "application/json, */*", responses: [] },
       this.options,
@@ -150,20 +153,21 @@ export class MediaTypesClient {
   }
 
   /** `POST /notes` */
-  addNote(
+  addNote<CallThrows extends boolean = Throws>(
     request?: AddNoteRequest,
-    callOptions?: CallOptions<never, "application/json">,
-  ): Promise<ApiResult<undefined, AddNoteFailure>>;
+    callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, AddNoteFailure>>;
   /** The same, sent as text/plain. */
-  addNote(
+  addNote<CallThrows extends boolean = Throws>(
     request: { body?: string } | undefined,
-    callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-  ): Promise<ApiResult<undefined, AddNoteFailure>>;
-  addNote(
+    callOptions: CallOptions<never, "text/plain"> &
+      ThrowOption<CallThrows> & { contentType: "text/plain" },
+  ): Promise<Outcome<CallThrows, undefined, AddNoteFailure>>;
+  addNote<CallThrows extends boolean = Throws>(
     request?: object,
-    callOptions?: CallOptions<string, string>,
-  ): Promise<ApiResult<unknown, AddNoteFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, AddNoteFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /notes",
@@ -184,11 +188,11 @@ export class MediaTypesClient {
   }
 
   /** `GET /pictures/{id}/original` */
-  loadOriginal(
+  loadOriginal<CallThrows extends boolean = Throws>(
     request: LoadOriginalRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Blob, LoadOriginalFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Blob, LoadOriginalFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /pictures/{id}/original",

@@ -1,14 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  callOperation,
   fileResponse,
   formBody,
   jsonBody,
   multipartBody,
   parameterStyles,
-  sendOperation,
 } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions } from "./http/index.js";
+import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   AddPhotoFailure,
@@ -25,20 +25,20 @@ import type {
 import type { Plant } from "./types.js";
 
 /** A client of Swagger. */
-export class SwaggerClient {
+export class SwaggerClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `GET /plants` */
-  listPlants(
+  listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant[], ListPlantsFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant[], ListPlantsFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants?page&tags",
@@ -56,11 +56,11 @@ export class SwaggerClient {
   }
 
   /** `POST /plants` */
-  addPlant(
+  addPlant<CallThrows extends boolean = Throws>(
     request: AddPlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<unknown, AddPlantFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, AddPlantFailure>> {
+    return callOperation(
       api,
       {
         call: "POST /plants body!",
@@ -75,11 +75,11 @@ export class SwaggerClient {
   }
 
   /** `GET /plants/{id}/photo` */
-  findPhoto(
+  findPhoto<CallThrows extends boolean = Throws>(
     request: FindPhotoRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Blob, FindPhotoFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Blob, FindPhotoFailure>> {
+    return callOperation(
       api,
       {
         call: "GET /plants/{id}/photo",
@@ -94,11 +94,11 @@ export class SwaggerClient {
   }
 
   /** `PUT /plants/{id}/photo` */
-  addPhoto(
+  addPhoto<CallThrows extends boolean = Throws>(
     request: AddPhotoRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, AddPhotoFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, AddPhotoFailure>> {
+    return callOperation(
       api,
       {
         call: "PUT /plants/{id}/photo body!",
@@ -119,11 +119,11 @@ export class SwaggerClient {
   }
 
   /** `PATCH /plants/{id}/photo` */
-  describePhoto(
+  describePhoto<CallThrows extends boolean = Throws>(
     request: DescribePhotoRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<undefined, DescribePhotoFailure>> {
-    return sendOperation(
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, DescribePhotoFailure>> {
+    return callOperation(
       api,
       {
         call: "PATCH /plants/{id}/photo body!",
