@@ -116,7 +116,7 @@ describe.skipIf(!executablePath)("descriptions in a browser", () => {
     const text = page.locator(".markdown-main");
     await text.getByRole("cell", { name: "Free" }).waitFor();
     expect(await text.locator("ol > li > pre, ol > li > ul > li").count()).toBe(2);
-    expect(await text.locator("pre .code-key").innerText()).toBe('"code"');
+    expect(await text.locator("pre [data-kind=key]").innerText()).toBe('"code"');
     expect(await text.getByRole("link", { name: "guide" }).getAttribute("href")).toBe(
       "https://docs.example/guide",
     );
