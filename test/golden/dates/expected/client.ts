@@ -2,15 +2,23 @@
 
 import { savePlantDates, watchEventsDates } from "./dates.js";
 import {
+  callOperation,
   encodeDates,
   jsonBody,
   plainParameters,
   receiveDates,
   sendOperation,
+  settle,
   streamOperation,
   streams,
 } from "./http/index.js";
-import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "./http/index.js";
+import type {
+  CallOptions,
+  ClientOptions,
+  Outcome,
+  StreamOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ListNamesFailure,
@@ -23,70 +31,78 @@ import type {
 import type { Event, Name, Plant } from "./types.js";
 
 /** A client of Dates. */
-export class DatesClient {
+export class DatesClient<Throws extends boolean = false> {
   /** Used for every request of this client. */
-  readonly options: ClientOptions;
+  readonly options: ClientOptions & ThrowOption<Throws>;
 
-  constructor(options: ClientOptions = {}) {
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
   }
 
   /** `PUT /plants/{sown}` */
-  savePlant(
+  savePlant<CallThrows extends boolean = Throws>(
     request: SavePlantRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Plant, SavePlantFailure>> {
-    return receiveDates(
-      sendOperation(
-        api,
-        {
-          call: "PUT /plants/{sownPath}?since {name,sown,watered,seedlings,marks,note}",
-          errors: [409, "default"],
-          codecs: [jsonBody, plainParameters],
-        },
-        this.options,
-        encodeDates(request, savePlantDates.request),
-        callOptions,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Plant, SavePlantFailure>> {
+    return settle(
+      receiveDates(
+        sendOperation(
+          api,
+          {
+            call: "PUT /plants/{sownPath}?since {name,sown,watered,seedlings,marks,note}",
+            errors: [409, "default"],
+            codecs: [jsonBody, plainParameters],
+          },
+          this.options,
+          encodeDates(request, savePlantDates.request),
+          callOptions,
+        ),
+        savePlantDates,
       ),
-      savePlantDates,
+      this.options,
+      callOptions,
     );
   }
 
   /** `GET /events` */
-  watchEvents(
+  watchEvents<CallThrows extends boolean = Throws>(
     request?: WatchEventsRequest,
-    callOptions?: StreamOptions,
-  ): Promise<ApiResult<AsyncIterable<Event>, WatchEventsFailure>> {
-    return receiveDates(
-      streamOperation(
-        api,
-        {
-          call: "GET /events",
-          accept: "text/event-stream",
-          responses: [
-            {
-              status: 200,
-              kind: "stream",
-              contentType: "text/event-stream",
-              stream: { format: "sse", json: true },
-            },
-          ],
-          codecs: [streams],
-        },
-        this.options,
-        request,
-        callOptions,
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, WatchEventsFailure>> {
+    return settle(
+      receiveDates(
+        streamOperation(
+          api,
+          {
+            call: "GET /events",
+            accept: "text/event-stream",
+            responses: [
+              {
+                status: 200,
+                kind: "stream",
+                contentType: "text/event-stream",
+                stream: { format: "sse", json: true },
+              },
+            ],
+            codecs: [streams],
+          },
+          this.options,
+          request,
+          callOptions,
+        ),
+        watchEventsDates,
       ),
-      watchEventsDates,
+      this.options,
+      callOptions,
     );
   }
 
   /** `GET /names` */
-  listNames(
+  listNames<CallThrows extends boolean = Throws>(
     request?: ListNamesRequest,
-    callOptions?: CallOptions,
-  ): Promise<ApiResult<Name[], ListNamesFailure>> {
-    return sendOperation(api, { call: "GET /names" }, this.options, request, callOptions);
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Name[], ListNamesFailure>> {
+    return callOperation(api, { call: "GET /names" }, this.options, request, callOptions);
   }
 }
 
