@@ -141,7 +141,7 @@ describe("frond diff", () => {
     test("lets what it names pass, and says why", async () => {
       const { code, out, err } = await accept([known]);
       expect({ code, err }).toEqual({ code: 0, err: "" });
-      expect(out).toContain("  accepted  the operation was called");
+      expect(out).toContain("  accepted  the operation was renamed from listPlants to findPlants");
       expect(out).toContain("[endpoint-renamed]  Agreed.\n");
       expect(out).toContain("0 breaking, 0 compatible, 1 accepted\n");
       const json = JSON.parse((await accept([known], "--json")).out) as object;

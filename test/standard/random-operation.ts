@@ -195,7 +195,7 @@ function drawFormBody(random: Random, kind: "form" | "multipart", version: Versi
   );
   const fields = [...chosen].map((name) =>
     kind === "multipart" && random.chance(0.35)
-      ? drawFileField(random, name)
+      ? drawFileField(random, name, version)
       : drawValueField(random, name, kind, version),
   );
   const contentType = kind === "form" ? "application/x-www-form-urlencoded" : "multipart/form-data";
@@ -216,12 +216,15 @@ function drawFormBody(random: Random, kind: "form" | "multipart", version: Versi
   };
 }
 
-function drawFileField(random: Random, name: string): RandomField {
+function drawFileField(random: Random, name: string, version: Version): RandomField {
   const contentType = random.pick([undefined, "image/png", "image/*", "image/png, image/jpeg"]);
   const encoding = contentType === undefined ? {} : { encoding: { contentType } };
   const binary = { type: "string", format: "binary" };
   if (random.chance(0.6)) {
-    return { name, kind: "file", schema: binary, ...encoding, draw: () => drawFile(random) };
+    const nullable =
+      version === "3.0.4" ? { ...binary, nullable: true } : { anyOf: [binary, { type: "null" }] };
+    const schema = random.pick([binary, nullable]);
+    return { name, kind: "file", schema, ...encoding, draw: () => drawFile(random) };
   }
   return {
     name,

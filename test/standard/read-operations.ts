@@ -226,12 +226,22 @@ function readField(
   encoding: EncodingObject | undefined,
 ): RandomField | undefined {
   const node = reader.follow(property) ?? {};
-  const item = reader.follow(node["items"]) ?? {};
-  if (node["readOnly"] === true) return undefined;
-  const isFile = node["format"] === "binary" || item["format"] === "binary";
-  const isMedia = node["contentMediaType"] ?? item["contentMediaType"];
-  const isPlain = !isMedia && (encoding?.contentType === undefined || node["type"]);
-  if (isFile || !isPlain) return undefined;
+  if (node["readOnly"] === true || mayBeFile(reader, node, 0)) return undefined;
+  if (encoding?.contentType !== undefined && !node["type"]) return undefined;
   const value = () => draw(reader, property, { isVersion30: reader.isVersion30 }, 1);
   return { name, kind: "real", schema: {}, draw: value, ...(encoding ? { encoding } : {}) };
+}
+
+/**
+ * Whether some value of a field is a file: bytes (`format: binary`, 3.0) or of a media type (3.1), also
+ * as an item of a list and as a member of a union, as which nullable files are written.
+ */
+function mayBeFile(reader: Reader, schema: unknown, depth: number): boolean {
+  const node = reader.follow(schema);
+  if (!node || depth > 4) return false;
+  if (node["format"] === "binary" || node["contentMediaType"] !== undefined) return true;
+  const members = [node["oneOf"], node["anyOf"], node["allOf"]].filter(Array.isArray).flat();
+  return [node["items"], ...(members as unknown[])].some((each) =>
+    mayBeFile(reader, each, depth + 1),
+  );
 }

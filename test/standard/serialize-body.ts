@@ -57,7 +57,7 @@ function serializeStyled(
   { style = "form", explode = style === "form", allowReserved }: EncodingObject,
 ): string | undefined {
   if (value === null || value === undefined) return undefined;
-  const isJoined = !isScalar(value) && !explode;
+  const isJoined = !isScalar(value) && !explode && style !== "deepObject";
   const except = isJoined ? /[#&+,;]/ : /[#&+]/;
   const encodeValue = allowReserved
     ? (text: string) => encodeReserved(text, except)

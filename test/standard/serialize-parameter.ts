@@ -132,16 +132,18 @@ function serializeDeep(styled: Styled, value: Value): string | undefined {
  * `allowReserved` is for queries and, since 3.2, for paths; choice: for paths of 3.1, too. What the
  * application has to encode nevertheless: `#`, `&` and `+` in queries, `?` and `#` in paths; and
  * comma and semicolon inside of members that they may separate, so that a list can be read back.
+ * Members in deep style are pairs of their own, whatever `explode` says, and nothing separates them.
  */
 function findEncoders(
-  { in: location, allowReserved }: ParameterObject,
+  { in: location, style, allowReserved }: ParameterObject,
   explode: boolean,
   value: Value,
 ): Pick<Styled, "encodeName" | "encodeValue"> {
   if (location === "header") return { encodeName: String, encodeValue: String };
   const encodeName = encodeUnreserved;
   if (!allowReserved || location === "cookie") return { encodeName, encodeValue: encodeUnreserved };
-  const isJoined = !isScalar(value) && (location === "path" || !explode);
+  const isJoined =
+    !isScalar(value) && (location === "path" || (!explode && style !== "deepObject"));
   const special = location === "path" ? "?#" : "#&+";
   const except = new RegExp(`[${special}${isJoined ? ",;" : ""}]`);
   return { encodeName, encodeValue: (text) => encodeReserved(text, except) };

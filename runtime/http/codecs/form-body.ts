@@ -35,7 +35,7 @@ function spellField(field: Field, value: unknown): EncodedParameter {
   if (style) {
     const { explode = style === "form", allowReserved } = field;
     const encodeName = encodeURIComponent;
-    const isMember = plainText(value) === undefined && !explode;
+    const isMember = plainText(value) === undefined && !explode && style !== "deepObject";
     const encode = allowReserved ? createReservedEncoder(false, isMember) : encodeName;
     return spellStructure({ name, style, explode, encode, encodeName }, value);
   }

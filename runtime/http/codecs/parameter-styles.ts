@@ -39,7 +39,8 @@ function createSpelling(parameter: ParameterEncoding, value: unknown): Spelling 
   let encode = encodeName;
   if (allowReserved && location !== "header" && location !== "cookie") {
     const isPath = location === "path";
-    const isMember = plainText(value) === undefined && (isPath || !explode);
+    const isJoined = isPath || (!explode && style !== "deepObject");
+    const isMember = plainText(value) === undefined && isJoined;
     encode = createReservedEncoder(isPath, isMember);
   }
   const isNamed = location === "query" || location === "cookie";

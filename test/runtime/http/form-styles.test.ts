@@ -84,4 +84,10 @@ describe("fields with a style are sent by it and read back", () => {
     expect(sent).toBe("address=http://b.test/?c=%41%23d%26e%2Bf");
     expect(read).toEqual({ address: "http://b.test/?c=A#d&e+f" });
   });
+
+  test("in deep style commas stay inside of members, which nothing joins", async () => {
+    const field = { name: "tags", style: "deepObject", allowReserved: true } as const;
+    const { sent } = await roundTrip("form", field, ["a,b;c", "d&e"]);
+    expect(sent).toBe("tags%5B0%5D=a,b;c&tags%5B1%5D=d%26e");
+  });
 });
