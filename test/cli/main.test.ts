@@ -79,8 +79,6 @@ async function frond(...args: string[]): Promise<Outcome> {
 
 describe("frond generate", () => {
   it.each([
-    [["--document", "-", "--out", "o"], "generated from a file"],
-    [["--document", "https://a.example/api.yaml", "--out", "o"], "generated from a file"],
     [["--document", "api.yaml", "--out", "api.yaml"], "is a file. Choose a folder."],
     [["--document", "api.yaml", "--out", "My Folder"], "Choose one with --package"],
     [["--document", "api.yaml", "--out", "o", "--package", "A b"], "Choose one with --package"],
