@@ -93,7 +93,7 @@ describe.each(registryCalls)("$group $id", (call) => {
         expect(result).toMatchObject({ ok: false, rawResponse: { status: sent, attempts: 1 } });
         expect(result.ok || result.error).toEqual({
           error: name,
-          content: content ? text[content] : body,
+          content: content && text[content],
         });
       }
     }

@@ -31,7 +31,7 @@ export class ApiError<Failed = CallFailure> extends Error {
  * the operation that may have thrown it to have its declared bodies typed.
  *
  * @example
- * if (isApiError<LoadPetFailure>(error)) console.error(error.failure.content);
+ * if (isApiError<CallFailure>(error)) console.error(error.failure.content);
  */
 export function isApiError<Failed = CallFailure>(value: unknown): value is ApiError<Failed> {
   return (
@@ -47,7 +47,7 @@ export function isApiError<Failed = CallFailure>(value: unknown): value is ApiEr
  * `isPetNotFoundError` have the type of its content, too.
  *
  * @example
- * if (isNamedError(error, "PetNotFoundError")) return undefined;
+ * if (isNamedError(error, "PetNotFoundError")) console.error(error.failure.content);
  */
 export function isNamedError<Name extends string>(
   value: unknown,

@@ -26,7 +26,12 @@ export function preferResponses(
   });
 }
 
-/** Those of 2xx; where none is declared, the default response. */
+/**
+ * Those of 2xx; where none is declared, the default response.
+ *
+ * @example
+ * const successful = listSuccessful(encoding.responses);
+ */
 export function listSuccessful(responses: readonly ResponseEncoding[]): ResponseEncoding[] {
   const successful = responses.filter(({ status }) => String(status).startsWith("2"));
   return successful.length > 0

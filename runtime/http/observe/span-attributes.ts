@@ -5,12 +5,15 @@ import { maskUrl } from "./mask-url.js";
 
 /** The attributes of an HTTP client span (OpenTelemetry semantic conventions, HTTP 1.23 and later). */
 export interface SpanAttributes {
+  /** Method of the request: `GET`. */
   readonly "http.request.method": string;
   /** The URL; secret query values are `REDACTED`. */
   readonly "url.full": string;
   /** The path of the operation: `/pets/{petId}`. */
   readonly "url.template"?: string;
+  /** Host name of the API. */
   readonly "server.address"?: string;
+  /** Port of the API; the scheme's default where the URL has none. */
   readonly "server.port"?: number;
   /** How often the request was sent before; absent at the first attempt. */
   readonly "http.request.resend_count"?: number;
@@ -27,9 +30,9 @@ export interface SpanAttributes {
  * hooks; `outcome` is the response or the failed result.
  *
  * @example
- * const options: ClientOptions = {
+ * const observed: ClientOptions = {
  *   afterResponse: (response, request, context) =>
- *     void trace.getActiveSpan()?.setAttributes(spanAttributes(request, context, response)),
+ *     show(spanAttributes(request, context, response)), // span.setAttributes(...)
  * };
  */
 export function spanAttributes(

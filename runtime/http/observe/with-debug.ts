@@ -42,7 +42,7 @@ export type DebugLogger = (message: string, entry: DebugEntry) => void;
  * Logs by `console.debug` unless it is given a logger.
  *
  * @example
- * const client = new Client(withDebug({ token: "..." }));
+ * const pets = await listPets(withDebug({ token: "..." }), { limit: 5 });
  * // GET https://api.acme.example/pets?limit=5 -> 200 in 34 ms (attempt 1)
  */
 export function withDebug<Options extends ClientOptions | StreamOptions<string, string>>(

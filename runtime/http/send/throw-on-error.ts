@@ -22,7 +22,7 @@ export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiRes
  *
  * @throws ApiError for a failed result, with `throwOnError`.
  * @example
- * const settled = settle(listPets(options, request), options, { throwOnError: true });
+ * const pets = await settle(listPets(options, request), {}, { throwOnError: true });
  */
 export async function settle<Settled>(
   result: Promise<ApiResult<unknown, unknown>>,
@@ -39,7 +39,7 @@ export async function settle<Settled>(
  *
  * @throws ApiError for a failed result, with `throwOnError`.
  * @example
- * const pet = await callOperation<Pet>(api, { call: "GET /pet" }, { throwOnError: true });
+ * const pet = await callOperation<{ name: string }>(api, { call: "GET /pet" }, { throwOnError: true });
  */
 export function callOperation<Settled>(
   api: OperationApi,
