@@ -203,7 +203,7 @@ export const errorRows: readonly Row[] = [
       error('{"error":"ShelfNotFoundError"}'),
     ),
     run: async ({ own, send }) => own(await send(), await send()),
-    expected: ['own: ValueNotFoundError "x" ShelfNotFoundError {"error":"ShelfNotFoundError"}'],
+    expected: ['own: ValueNotFoundError "x" ShelfNotFoundError undefined'],
   },
   {
     row: 48,
