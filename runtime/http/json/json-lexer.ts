@@ -27,7 +27,7 @@ export function skipSpace(text: string, position: number): number {
  * word (a number, a literal, or anything else up to white space, a mark or a quote). A string
  * without its closing quote ends at `limit`.
  */
-export function findTokenEnd(text: string, start: number, limit = text.length): number {
+export function findTokenEnd(text: string, start: number, limit: number = text.length): number {
   const code = text.charCodeAt(start);
   if (code === 34) return findStringEnd(text, start, limit);
   let end = start + 1;
@@ -40,7 +40,7 @@ export function findTokenEnd(text: string, start: number, limit = text.length): 
  * by letter one string of 50 MB takes 150 ms instead of 2, and a regular expression would need a
  * stack as long as the string.
  */
-export function findStringEnd(text: string, start: number, limit = text.length): number {
+export function findStringEnd(text: string, start: number, limit: number = text.length): number {
   for (let end = start; ;) {
     end = text.indexOf('"', end + 1);
     if (end < 0 || end >= limit) return limit;
