@@ -25,7 +25,7 @@ export async function load(apiId: string): Promise<ApiDefinition | undefined> {
 
 function explain(error: LoadApiDefinitionFailure): string {
   if (error.error === "UnauthorizedError") return error.content.toUpperCase();
-  if (error.error === "ApiDoesNotExistError") return error.content.error;
+  if (error.error === "ApiDoesNotExistError") return error.error;
   const { content } = error;
   if (content.reason === "timeout") return content.message;
   if (content.reason === "non-json") return content.rawBody;
