@@ -65,13 +65,16 @@ export function withDebug<Options extends ClientOptions | StreamOptions<string, 
     beforeRequest: (request, context) =>
       void begun.set(context, { request, at: performance.now() }),
     afterResponse: ({ status, headers }, request, context) => {
+      // Compilers without the DOM's iterators do not know `headers.keys()`.
+      const responseHeaders: string[] = [];
+      headers.forEach((_value, name) => responseHeaders.push(name));
       begun.set(context, { request, at: begun.get(context)?.at ?? performance.now() });
       report({
         event: "response",
         ...describe(context),
         status,
         requestHeaders: request.headers.map(([name]) => name),
-        responseHeaders: [...headers.keys()],
+        responseHeaders,
       });
     },
     onRetry: ({ delay, cause }, context) =>
