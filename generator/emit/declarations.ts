@@ -11,7 +11,7 @@ import { layOutSignature, listGenerics, namesOfSignature } from "./signature.js"
 import type { Signature } from "./signature.js";
 import { textBetween } from "./layout/text-between.js";
 import { typeAfter } from "./layout/type-layout.js";
-import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
+import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
 import { importDeclarations, namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
 import { StructureKind, VariableDeclarationKind } from "./ts-morph.js";

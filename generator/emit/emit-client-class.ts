@@ -8,21 +8,25 @@ import type {
   SourceFileStructure,
 } from "ts-morph";
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
-import { callExpression, type Expression, settled } from "./call-expression.js";
+import { callExpression, type Expression, settled } from "./operations/call-expression.js";
 import { docsOf, methodDeclaration, sourceFile } from "./declarations.js";
 import type { Declaration, Method } from "./declarations.js";
-import { docText } from "./documentation.js";
-import { channelMethods } from "./emit-channels.js";
+import { docText } from "./types/documentation.js";
+import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
-import { isPaged, pagedResults } from "./emit-pagination.js";
+import { isPaged, pagedResults } from "./operations/emit-pagination.js";
 import { enclose, hanging } from "./layout/layout.js";
 import { channelsModule, httpModule, operationsModule, paginationModule } from "./module-names.js";
-import { callOptionsParameter, operationSignatures, valueContext } from "./operation-signature.js";
-import { hasOthers } from "./operation-overloads.js";
-import { requestParameter } from "./request-parameter.js";
+import {
+  callOptionsParameter,
+  operationSignatures,
+  valueContext,
+} from "./operations/operation-signature.js";
+import { hasOthers } from "./operations/operation-overloads.js";
+import { requestParameter } from "./operations/request-parameter.js";
 import { textBetween } from "./layout/text-between.js";
 import { usedTypes, usedValues } from "./used-names.js";
-import type { ValueContext } from "./value-to-type.js";
+import type { ValueContext } from "./types/value-to-type.js";
 import { StructureKind } from "./ts-morph.js";
 
 /** `client.ts`: the client class, and a class for each group of operations. */

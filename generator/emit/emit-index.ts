@@ -2,7 +2,7 @@ import type { ExportDeclarationStructure, SourceFileStructure } from "ts-morph";
 import { channelTypeNames } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { moduleOf } from "./declarations.js";
-import { isPaged } from "./emit-pagination.js";
+import { isPaged } from "./operations/emit-pagination.js";
 import {
   channelsModule,
   httpModule,

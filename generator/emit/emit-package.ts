@@ -1,7 +1,6 @@
 import { generatorVersion } from "../files/index.js";
 import { runtimePackage } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
-import { titleOf } from "./title-of.js";
 
 /**
  * `package.json`: ESM, no dependencies, and only compiled files behind its exports. `names`: what
@@ -80,4 +79,10 @@ export function emitTsConfig({ importExtension, runtimeModule }: ClientPlan): st
 
 function printJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** What the API is called in a sentence: `the Stripe API`, `Museum`. */
+export function titleOf({ definition, packageName }: ClientPlan): string {
+  const title = definition.info?.title ?? packageName;
+  return /\bAPI$/.test(title) && !/^the\b/i.test(title) ? `the ${title}` : title;
 }

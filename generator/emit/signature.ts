@@ -3,7 +3,7 @@ import { enclose, group, PRINT_WIDTH, printLayout } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import { textBetween } from "./layout/text-between.js";
 import { typeAfter } from "./layout/type-layout.js";
-import type { TypeSyntax } from "./type-syntax.js";
+import type { TypeSyntax } from "./types/type-syntax.js";
 import { namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
 

@@ -1,5 +1,5 @@
 import type { ImportDeclarationStructure } from "ts-morph";
-import type { TypeSyntax } from "./type-syntax.js";
+import type { TypeSyntax } from "./types/type-syntax.js";
 import { StructureKind } from "./ts-morph.js";
 
 /** A name that a file imports. */

@@ -1,4 +1,4 @@
-import { docLines } from "../documentation.js";
+import { docLines } from "../types/documentation.js";
 import {
   enclose,
   group,
@@ -11,7 +11,7 @@ import {
   softline,
 } from "./layout.js";
 import type { Layout } from "./layout.js";
-import type { MemberSyntax, TypeSyntax } from "../type-syntax.js";
+import type { MemberSyntax, TypeSyntax } from "../types/type-syntax.js";
 
 /**
  * A type after the `:` of a property or return type, or after the `=` of an

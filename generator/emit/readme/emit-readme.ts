@@ -2,14 +2,14 @@ import type { SecurityEncoding } from "../../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
 import { channelSection } from "./channel-section.js";
 import { hooksSection } from "./hooks-section.js";
-import { isPaged } from "../emit-pagination.js";
+import { isPaged } from "../operations/emit-pagination.js";
 import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./example-call.js";
 import { enclose, line, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { propertyName, stringLiteral } from "../layout/literal-layout.js";
 import { throwingSection } from "./throwing-section.js";
-import { callOptionsType } from "../operation-overloads.js";
-import { titleOf } from "../title-of.js";
+import { callOptionsType } from "../operations/operation-overloads.js";
+import { titleOf } from "../emit-package.js";
 
 /** More operations are not listed. */
 const MAX_LISTED = 60;

@@ -2,7 +2,7 @@ import { createExampleValue, listParameters } from "../../../runtime/definition/
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { decodeDates } from "../../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
-import { findDates, toDateMap } from "../emit-dates.js";
+import { findDates, toDateMap } from "../schemas/emit-dates.js";
 import { enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, propertyName } from "../layout/literal-layout.js";

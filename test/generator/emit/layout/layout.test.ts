@@ -19,8 +19,12 @@ import {
   stringLiteral,
 } from "../../../../generator/emit/layout/literal-layout.js";
 import { typeAfter } from "../../../../generator/emit/layout/type-layout.js";
-import { intersectionType, textType, unionType } from "../../../../generator/emit/type-syntax.js";
-import type { MemberSyntax, TypeSyntax } from "../../../../generator/emit/type-syntax.js";
+import {
+  intersectionType,
+  textType,
+  unionType,
+} from "../../../../generator/emit/types/type-syntax.js";
+import type { MemberSyntax, TypeSyntax } from "../../../../generator/emit/types/type-syntax.js";
 
 const seed = Number(process.env["SEED"] ?? Date.now() % 1e6);
 const style = { parser: "typescript", printWidth: 100 } as const;

@@ -1,6 +1,6 @@
 import type { SourceFileStructure } from "ts-morph";
-import { requiredCodecs } from "../../runtime/http/index.js";
-import type { ChannelPlan, ClientPlan } from "../plan/index.js";
+import { requiredCodecs } from "../../../runtime/http/index.js";
+import type { ChannelPlan, ClientPlan } from "../../plan/index.js";
 import {
   aliasDeclaration,
   constantDeclaration,
@@ -8,20 +8,20 @@ import {
   interfaceDeclaration,
   methodDeclaration,
   sourceFile,
-} from "./declarations.js";
-import type { Declaration, Method } from "./declarations.js";
-import { docText } from "./documentation.js";
-import { enclose, hanging } from "./layout/layout.js";
-import { objectLayout } from "./layout/literal-layout.js";
-import { channelsModule, httpModule, operationsModule } from "./module-names.js";
+} from "../declarations.js";
+import type { Declaration, Method } from "../declarations.js";
+import { docText } from "../types/documentation.js";
+import { enclose, hanging } from "../layout/layout.js";
+import { objectLayout } from "../layout/literal-layout.js";
+import { channelsModule, httpModule, operationsModule } from "../module-names.js";
 import { clientOptionsParameter, valueContext } from "./operation-signature.js";
 import { requestParameter } from "./request-parameter.js";
-import type { Parameter } from "./signature.js";
-import { genericType, importedType, textType } from "./type-syntax.js";
-import type { TypeSyntax } from "./type-syntax.js";
-import { usedValues } from "./used-names.js";
-import { planToMember, valueToType } from "./value-to-type.js";
-import type { ValueContext } from "./value-to-type.js";
+import type { Parameter } from "../signature.js";
+import { genericType, importedType, textType } from "../types/type-syntax.js";
+import type { TypeSyntax } from "../types/type-syntax.js";
+import { usedValues } from "../used-names.js";
+import { planToMember, valueToType } from "../types/value-to-type.js";
+import type { ValueContext } from "../types/value-to-type.js";
 
 /** `channels.ts`: for each WebSocket channel its messages, its encoding and what opens it. */
 export function emitChannels(plan: ClientPlan): SourceFileStructure | undefined {

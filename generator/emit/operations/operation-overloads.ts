@@ -1,12 +1,18 @@
-import type { MediaChoice, MediaChoices, OperationPlan } from "../plan/index.js";
-import { stringLiteral } from "./layout/literal-layout.js";
-import { httpModule } from "./module-names.js";
+import type { MediaChoice, MediaChoices, OperationPlan } from "../../plan/index.js";
+import { stringLiteral } from "../layout/literal-layout.js";
+import { httpModule } from "../module-names.js";
 import { requestParameter, requestType } from "./request-parameter.js";
-import type { Parameter } from "./signature.js";
-import { genericType, importedType, intersectionType, textType, unionType } from "./type-syntax.js";
-import type { TypeSyntax } from "./type-syntax.js";
-import { valueToType } from "./value-to-type.js";
-import type { ValueContext } from "./value-to-type.js";
+import type { Parameter } from "../signature.js";
+import {
+  genericType,
+  importedType,
+  intersectionType,
+  textType,
+  unionType,
+} from "../types/type-syntax.js";
+import type { TypeSyntax } from "../types/type-syntax.js";
+import { valueToType } from "../types/value-to-type.js";
+import type { ValueContext } from "../types/value-to-type.js";
 
 /** One signature of a function: its request, the options of its call, and the type of the body it gives. */
 export interface Overload {

@@ -3,22 +3,22 @@ import type {
   ImportDeclarationStructure,
   SourceFileStructure,
 } from "ts-morph";
-import type { ObjectProperty, TypeId } from "../../runtime/definition/index.js";
-import type { ClientPlan, TypePlan } from "../plan/index.js";
-import { constantDeclaration, moduleOf, sourceFile } from "./declarations.js";
-import type { Declaration } from "./declarations.js";
-import { enclose, hardline, indent } from "./layout/layout.js";
-import type { Layout } from "./layout/layout.js";
-import { typesModule } from "./module-names.js";
+import type { ObjectProperty, TypeId } from "../../../runtime/definition/index.js";
+import type { ClientPlan, TypePlan } from "../../plan/index.js";
+import { constantDeclaration, moduleOf, sourceFile } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
+import { enclose, hardline, indent } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
+import { typesModule } from "../module-names.js";
 import {
   looseObject,
   propertyToSchema,
   type SchemaContext,
   shapeToSchema,
 } from "./shape-to-schema.js";
-import { travels } from "./shape-to-type.js";
-import { genericType, textType } from "./type-syntax.js";
-import { StructureKind } from "./ts-morph.js";
+import { travels } from "../types/shape-to-type.js";
+import { genericType, textType } from "../types/type-syntax.js";
+import { StructureKind } from "../ts-morph.js";
 
 /**
  * Makes a schema that is built when it is first used. That it agrees with its type is checked by

@@ -1,13 +1,13 @@
-import type { ClientPlan, OperationPlan } from "../plan/index.js";
-import { checksName, hasChecks } from "./emit-checks.js";
-import { datesName, findDates } from "./emit-dates.js";
-import { callWithArrow, enclose, line } from "./layout/layout.js";
-import type { Layout } from "./layout/layout.js";
-import { memberLayouts } from "./layout/literal-layout.js";
-import { checksModule, datesModule, httpModule } from "./module-names.js";
+import type { ClientPlan, OperationPlan } from "../../plan/index.js";
+import { checksName, hasChecks } from "../schemas/emit-checks.js";
+import { datesName, findDates } from "../schemas/emit-dates.js";
+import { callWithArrow, enclose, line } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
+import { memberLayouts } from "../layout/literal-layout.js";
+import { checksModule, datesModule, httpModule } from "../module-names.js";
 import { isEventStream } from "./operation-overloads.js";
-import { usedValues } from "./used-names.js";
-import type { UsedName } from "./used-names.js";
+import { usedValues } from "../used-names.js";
+import type { UsedName } from "../used-names.js";
 
 /** An expression with the names that it imports. */
 export interface Expression {

@@ -1,26 +1,26 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { EndpointEncoding } from "../../runtime/http/index.js";
-import type { ClientPlan, OperationPlan } from "../plan/index.js";
+import type { EndpointEncoding } from "../../../runtime/http/index.js";
+import type { ClientPlan, OperationPlan } from "../../plan/index.js";
 import {
   aliasDeclaration,
   constantDeclaration,
   functionDeclaration,
   sourceFile,
-} from "./declarations.js";
-import type { Declaration } from "./declarations.js";
-import { docLines, docText } from "./documentation.js";
-import { enclose, hanging, hardline, indent, printLayout } from "./layout/layout.js";
-import type { Layout } from "./layout/layout.js";
-import { literalLayout, propertyName, stringLiteral } from "./layout/literal-layout.js";
-import { datesModule, httpModule, operationsModule } from "./module-names.js";
+} from "../declarations.js";
+import type { Declaration } from "../declarations.js";
+import { docLines, docText } from "../types/documentation.js";
+import { enclose, hanging, hardline, indent, printLayout } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
+import { literalLayout, propertyName, stringLiteral } from "../layout/literal-layout.js";
+import { datesModule, httpModule, operationsModule } from "../module-names.js";
 import { namedError, valueContext } from "./operation-signature.js";
 import { requestType } from "./request-parameter.js";
-import { namesOfSignature, signatureLayout } from "./signature.js";
-import type { Signature } from "./signature.js";
-import { genericType, importedType, textType, unionType } from "./type-syntax.js";
-import { usedValues } from "./used-names.js";
-import { valueToType } from "./value-to-type.js";
-import type { ValueContext } from "./value-to-type.js";
+import { namesOfSignature, signatureLayout } from "../signature.js";
+import type { Signature } from "../signature.js";
+import { genericType, importedType, textType, unionType } from "../types/type-syntax.js";
+import { usedValues } from "../used-names.js";
+import { valueToType } from "../types/value-to-type.js";
+import type { ValueContext } from "../types/value-to-type.js";
 
 /** `handlers.ts`: the other side of the calls, for servers; undefined where nobody asked for it. */
 export function emitHandlers(plan: ClientPlan): SourceFileStructure | undefined {

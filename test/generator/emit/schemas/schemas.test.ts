@@ -3,7 +3,7 @@ import {
   HolderSchema,
   PlantInputSchema,
   PlantSchema,
-} from "../../golden/schemas/expected/schemas.js";
+} from "../../../golden/schemas/expected/schemas.js";
 
 const plant = { name: "Fern", colour: "red", height: 1.5 };
 

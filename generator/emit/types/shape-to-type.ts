@@ -1,4 +1,4 @@
-import { resolveShape, findType } from "../../runtime/definition/index.js";
+import { resolveShape, findType } from "../../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EnumType,
@@ -7,11 +7,11 @@ import type {
   PrimitiveType,
   TypeReference,
   TypeShape,
-} from "../../runtime/definition/index.js";
-import type { ClientPlan, Direction } from "../plan/index.js";
-import { describeProperty } from "../plan/index.js";
+} from "../../../runtime/definition/index.js";
+import type { ClientPlan, Direction } from "../../plan/index.js";
+import { describeProperty } from "../../plan/index.js";
 import { docText } from "./documentation.js";
-import { propertyName, stringLiteral } from "./layout/literal-layout.js";
+import { propertyName, stringLiteral } from "../layout/literal-layout.js";
 import { intersectionType, modelType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 

@@ -1,16 +1,16 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { ClientPlan, HeadersPlan } from "../plan/index.js";
-import { functionDeclaration, interfaceDeclaration, sourceFile } from "./declarations.js";
-import type { Declaration } from "./declarations.js";
-import { enclose, line } from "./layout/layout.js";
-import type { Layout } from "./layout/layout.js";
-import { literalLayout, propertyName } from "./layout/literal-layout.js";
-import { httpModule } from "./module-names.js";
+import type { ClientPlan, HeadersPlan } from "../../plan/index.js";
+import { functionDeclaration, interfaceDeclaration, sourceFile } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
+import { enclose, line } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
+import { literalLayout, propertyName } from "../layout/literal-layout.js";
+import { httpModule } from "../module-names.js";
 import { valueContext } from "./operation-signature.js";
-import { importedType, textType } from "./type-syntax.js";
-import { usedValues } from "./used-names.js";
-import { planToMember } from "./value-to-type.js";
-import type { ValueContext } from "./value-to-type.js";
+import { importedType, textType } from "../types/type-syntax.js";
+import { usedValues } from "../used-names.js";
+import { planToMember } from "../types/value-to-type.js";
+import type { ValueContext } from "../types/value-to-type.js";
 
 /** `headers.ts`: for each operation that declares response headers the function that reads them; undefined when none does. */
 export function emitHeaders(plan: ClientPlan): SourceFileStructure | undefined {

@@ -1,9 +1,9 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { ClientPlan, TypePlan } from "../plan/index.js";
-import { aliasDeclaration, interfaceDeclaration, sourceFile } from "./declarations.js";
-import type { Declaration } from "./declarations.js";
+import type { ClientPlan, TypePlan } from "../../plan/index.js";
+import { aliasDeclaration, interfaceDeclaration, sourceFile } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
 import { docText } from "./documentation.js";
-import { stringLiteral } from "./layout/literal-layout.js";
+import { stringLiteral } from "../layout/literal-layout.js";
 import { indexSignature, propertyToMember, shapeToType, travels } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
 import { intersectionType, textType } from "./type-syntax.js";

@@ -1,12 +1,12 @@
-import type { ClientPlan, ErrorPlan, OperationPlan } from "../plan/index.js";
-import { stringLiteral } from "./layout/literal-layout.js";
-import { httpModule, typesModule } from "./module-names.js";
+import type { ClientPlan, ErrorPlan, OperationPlan } from "../../plan/index.js";
+import { stringLiteral } from "../layout/literal-layout.js";
+import { httpModule, typesModule } from "../module-names.js";
 import { operationOverloads, type Overload } from "./operation-overloads.js";
-import type { Parameter, Signature } from "./signature.js";
-import { genericType, importedType, intersectionType, textType } from "./type-syntax.js";
-import type { TypeSyntax } from "./type-syntax.js";
-import { valueToType } from "./value-to-type.js";
-import type { ValueContext } from "./value-to-type.js";
+import type { Parameter, Signature } from "../signature.js";
+import { genericType, importedType, intersectionType, textType } from "../types/type-syntax.js";
+import type { TypeSyntax } from "../types/type-syntax.js";
+import { valueToType } from "../types/value-to-type.js";
+import type { ValueContext } from "../types/value-to-type.js";
 
 /** How values are written in files beside `types.ts`. */
 export function valueContext(plan: ClientPlan): ValueContext {

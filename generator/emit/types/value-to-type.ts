@@ -1,9 +1,9 @@
-import type { PropertyPlan, ValuePlan } from "../plan/index.js";
+import type { PropertyPlan, ValuePlan } from "../../plan/index.js";
 import { docText } from "./documentation.js";
-import { propertyName } from "./layout/literal-layout.js";
+import { propertyName } from "../layout/literal-layout.js";
 import { shapeToType } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
-import { httpModule } from "./module-names.js";
+import { httpModule } from "../module-names.js";
 import { genericType, importedType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 

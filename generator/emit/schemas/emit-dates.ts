@@ -1,12 +1,12 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { DateMap } from "../../runtime/http/index.js";
-import type { ClientPlan, DatePlan, OperationDates, OperationPlan } from "../plan/index.js";
-import { constantDeclaration, sourceFile } from "./declarations.js";
-import { enclose, hanging, line } from "./layout/layout.js";
-import type { Layout } from "./layout/layout.js";
-import { propertyName, stringLiteral } from "./layout/literal-layout.js";
-import { httpModule } from "./module-names.js";
-import { genericType, importedType, textType } from "./type-syntax.js";
+import type { DateMap } from "../../../runtime/http/index.js";
+import type { ClientPlan, DatePlan, OperationDates, OperationPlan } from "../../plan/index.js";
+import { constantDeclaration, sourceFile } from "../declarations.js";
+import { enclose, hanging, line } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
+import { propertyName, stringLiteral } from "../layout/literal-layout.js";
+import { httpModule } from "../module-names.js";
+import { genericType, importedType, textType } from "../types/type-syntax.js";
 
 /** The constant of a type or operation. */
 export function datesName({ dates }: ClientPlan, source: string | OperationPlan): string {

@@ -1,22 +1,22 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { ClientPlan, OperationPlan, PaginationPlan } from "../plan/index.js";
-import { constantDeclaration, functionDeclaration, sourceFile } from "./declarations.js";
-import type { Declaration } from "./declarations.js";
-import { enclose, hanging } from "./layout/layout.js";
-import { objectLayout } from "./layout/literal-layout.js";
-import { httpModule, operationsModule } from "./module-names.js";
+import type { ClientPlan, OperationPlan, PaginationPlan } from "../../plan/index.js";
+import { constantDeclaration, functionDeclaration, sourceFile } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
+import { enclose, hanging } from "../layout/layout.js";
+import { objectLayout } from "../layout/literal-layout.js";
+import { httpModule, operationsModule } from "../module-names.js";
 import {
   callOptionsParameter,
   clientOptionsParameter,
   valueContext,
 } from "./operation-signature.js";
 import { requestParameter } from "./request-parameter.js";
-import type { Parameter } from "./signature.js";
-import { genericType, importedType } from "./type-syntax.js";
-import type { TypeSyntax } from "./type-syntax.js";
-import { usedValues } from "./used-names.js";
-import { valueToType } from "./value-to-type.js";
-import type { ValueContext } from "./value-to-type.js";
+import type { Parameter } from "../signature.js";
+import { genericType, importedType } from "../types/type-syntax.js";
+import type { TypeSyntax } from "../types/type-syntax.js";
+import { usedValues } from "../used-names.js";
+import { valueToType } from "../types/value-to-type.js";
+import type { ValueContext } from "../types/value-to-type.js";
 
 type PagedOperation = OperationPlan & { readonly pagination: PaginationPlan };
 

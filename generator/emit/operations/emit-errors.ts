@@ -1,12 +1,12 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { ClientPlan } from "../plan/index.js";
-import { functionDeclaration, sourceFile } from "./declarations.js";
-import { enclose } from "./layout/layout.js";
-import { stringLiteral } from "./layout/literal-layout.js";
-import { httpModule } from "./module-names.js";
+import type { ClientPlan } from "../../plan/index.js";
+import { functionDeclaration, sourceFile } from "../declarations.js";
+import { enclose } from "../layout/layout.js";
+import { stringLiteral } from "../layout/literal-layout.js";
+import { httpModule } from "../module-names.js";
 import { namedError, valueContext } from "./operation-signature.js";
-import { genericType, textType } from "./type-syntax.js";
-import { usedTypes, usedValues } from "./used-names.js";
+import { genericType, textType } from "../types/type-syntax.js";
+import { usedTypes, usedValues } from "../used-names.js";
 
 /** `errors.ts`: a guard for each error that the API declares by name; undefined when there is none. */
 export function emitErrors(plan: ClientPlan): SourceFileStructure | undefined {

@@ -1,4 +1,4 @@
-import { reservedTypeNames } from "../plan/index.js";
+import { reservedTypeNames } from "../../plan/index.js";
 
 /** A type as it will be written, before it is known where its lines break. */
 export type TypeSyntax =

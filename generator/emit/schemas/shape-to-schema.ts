@@ -1,4 +1,4 @@
-import { resolveShape } from "../../runtime/definition/index.js";
+import { resolveShape } from "../../../runtime/definition/index.js";
 import type {
   EnumType,
   ObjectProperty,
@@ -6,11 +6,11 @@ import type {
   PrimitiveType,
   TypeReference,
   TypeShape,
-} from "../../runtime/definition/index.js";
-import { enclose, hardline, indent } from "./layout/layout.js";
-import type { Layout } from "./layout/layout.js";
-import { literalLayout, propertyName } from "./layout/literal-layout.js";
-import { travels, type TypeContext } from "./shape-to-type.js";
+} from "../../../runtime/definition/index.js";
+import { enclose, hardline, indent } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
+import { literalLayout, propertyName } from "../layout/literal-layout.js";
+import { travels, type TypeContext } from "../types/shape-to-type.js";
 
 /** What turning shapes into zod schemas depends on. */
 export type SchemaContext = Pick<

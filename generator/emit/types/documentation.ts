@@ -1,6 +1,6 @@
-import { htmlToMarkdown } from "../../runtime/definition/index.js";
-import { printJson } from "../../runtime/http/index.js";
-import type { Documentation } from "../plan/index.js";
+import { htmlToMarkdown } from "../../../runtime/definition/index.js";
+import { printJson } from "../../../runtime/http/index.js";
+import type { Documentation } from "../../plan/index.js";
 
 /** Longer values are not shown. */
 const MAX_VALUE_LENGTH = 200;

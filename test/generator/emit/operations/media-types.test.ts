@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ApiResult, CallOptions, ClientOptions } from "../../../runtime/http/index.js";
-import { type WrittenPackage, writePackage } from "./write-package.js";
+import type { ApiResult, CallOptions, ClientOptions } from "../../../../runtime/http/index.js";
+import { type WrittenPackage, writePackage } from "../write-package.js";
 
 type Call = (
   options: ClientOptions,
@@ -13,7 +13,7 @@ let written: WrittenPackage;
 let garden: Readonly<Record<string, Call>>;
 
 beforeAll(async () => {
-  written = await writePackage({ file: join(import.meta.dirname, "../../types/source.yaml") });
+  written = await writePackage({ file: join(import.meta.dirname, "../../../types/source.yaml") });
   garden = await written.load();
 });
 afterAll(() => written.remove());

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type WrittenPackage, writePackage } from "./write-package.js";
+import { type WrittenPackage, writePackage } from "../write-package.js";
 
 type Method = (request?: object, callOptions?: object) => Promise<unknown>;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const file = join(import.meta.dirname, "../../types/source.yaml");
+  const file = join(import.meta.dirname, "../../../types/source.yaml");
   packages = [await writePackage({ file }), await writePackage({ file }, { dates: "Date" })];
   const [plain, withDates] = packages;
   garden = await plain!.load<Garden>();

@@ -1,8 +1,8 @@
-import type { RequestPlan } from "../plan/index.js";
-import { typesModule } from "./module-names.js";
-import type { Parameter } from "./signature.js";
-import { importedType, modelType } from "./type-syntax.js";
-import type { TypeSyntax } from "./type-syntax.js";
+import type { RequestPlan } from "../../plan/index.js";
+import { typesModule } from "../module-names.js";
+import type { Parameter } from "../signature.js";
+import { importedType, modelType } from "../types/type-syntax.js";
+import type { TypeSyntax } from "../types/type-syntax.js";
 
 /** The type of a request: one of the definition, or one that `from` exports. */
 export function requestType({ name, existing }: RequestPlan, from?: string): TypeSyntax {

@@ -1,5 +1,5 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { ClientPlan, OperationPlan, StatusPlan } from "../plan/index.js";
+import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
 import { callExpression, codecsMember } from "./call-expression.js";
 import {
   aliasDeclaration,
@@ -7,23 +7,23 @@ import {
   functionDeclaration,
   interfaceDeclaration,
   sourceFile,
-} from "./declarations.js";
-import type { Declaration } from "./declarations.js";
-import { docText } from "./documentation.js";
-import { enclose, hanging, line } from "./layout/layout.js";
-import { memberLayouts, stringLiteral } from "./layout/literal-layout.js";
-import { httpModule } from "./module-names.js";
+} from "../declarations.js";
+import type { Declaration } from "../declarations.js";
+import { docText } from "../types/documentation.js";
+import { enclose, hanging, line } from "../layout/layout.js";
+import { memberLayouts, stringLiteral } from "../layout/literal-layout.js";
+import { httpModule } from "../module-names.js";
 import {
   clientOptionsParameter,
   namedError,
   operationSignatures,
   valueContext,
 } from "./operation-signature.js";
-import { genericType, importedType, textType, unionType } from "./type-syntax.js";
-import type { TypeSyntax } from "./type-syntax.js";
-import { usedValues } from "./used-names.js";
-import { planToMember, valueToType } from "./value-to-type.js";
-import type { ValueContext } from "./value-to-type.js";
+import { genericType, importedType, textType, unionType } from "../types/type-syntax.js";
+import type { TypeSyntax } from "../types/type-syntax.js";
+import { usedValues } from "../used-names.js";
+import { planToMember, valueToType } from "../types/value-to-type.js";
+import type { ValueContext } from "../types/value-to-type.js";
 
 /** `operations.ts`: for each operation its request and failure types, and its function. */
 export function emitOperations(plan: ClientPlan): SourceFileStructure {

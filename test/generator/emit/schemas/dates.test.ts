@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type WrittenPackage, writePackage } from "./write-package.js";
+import { type WrittenPackage, writePackage } from "../write-package.js";
 
 interface Result {
   readonly ok: boolean;
@@ -17,7 +17,7 @@ interface Generated {
 let written: WrittenPackage;
 let generated: Generated;
 beforeAll(async () => {
-  const file = join(import.meta.dirname, "../../golden/dates/source.yaml");
+  const file = join(import.meta.dirname, "../../../golden/dates/source.yaml");
   written = await writePackage({ file }, { dates: "Date" });
   generated = await written.load<Generated>();
 });

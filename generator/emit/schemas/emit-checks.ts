@@ -1,14 +1,14 @@
 import type { ImportDeclarationStructure, SourceFileStructure } from "ts-morph";
-import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../plan/index.js";
-import { constantDeclaration, sourceFile } from "./declarations.js";
-import type { Declaration } from "./declarations.js";
-import { callWithArrow, enclose, hanging, line } from "./layout/layout.js";
-import type { Layout } from "./layout/layout.js";
-import { propertyName } from "./layout/literal-layout.js";
-import { httpModule, schemasModule } from "./module-names.js";
+import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
+import { constantDeclaration, sourceFile } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
+import { callWithArrow, enclose, hanging, line } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
+import { propertyName } from "../layout/literal-layout.js";
+import { httpModule, schemasModule } from "../module-names.js";
 import { looseObject, type SchemaContext, shapeToSchema } from "./shape-to-schema.js";
-import { StructureKind } from "./ts-morph.js";
-import { importedType } from "./type-syntax.js";
+import { StructureKind } from "../ts-morph.js";
+import { importedType } from "../types/type-syntax.js";
 
 /** The constant of an operation. */
 export function checksName({ functionName }: OperationPlan): string {
