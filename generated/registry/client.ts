@@ -6,6 +6,7 @@ import {
   callOperation,
   exactJson,
   exactPlaces,
+  idempotencyKeys,
   jsonBody,
   plainParameters,
   settle,
@@ -14,6 +15,7 @@ import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/in
 import { api } from "./operations.js";
 import type {
   ComputeSemanticVersionFailure,
+  CreateSnippetsArguments,
   CreateSnippetsFailure,
   DeletePullRequestFailure,
   DeletePullRequestRequest,
@@ -25,6 +27,7 @@ import type {
   FinishDocsRegistrationFailure,
   FinishDocsRegistrationV1Arguments,
   FinishDocsRegistrationV1Failure,
+  GenerateTokenArguments,
   GenerateTokenFailure,
   GetCliChangelogFailure,
   GetCliReleaseFailure,
@@ -51,8 +54,11 @@ import type {
   GetRepositoryRequest,
   GetSnippetTemplateFailure,
   GetSnippetsFailure,
+  InitDocsPreviewRegistrationArguments,
   InitDocsPreviewRegistrationFailure,
+  InitDocsRegistrationArguments,
   InitDocsRegistrationFailure,
+  InitDocsRegistrationV1Arguments,
   InitDocsRegistrationV1Failure,
   InvalidateDocsCacheFailure,
   ListCliReleasesFailure,
@@ -78,12 +84,18 @@ import type {
   LoadSnippetsFailure,
   PrepopulateS3BucketFailure,
   PrepopulateS3BucketRequest,
+  RegisterApiDefinitionArguments,
   RegisterApiDefinitionFailure,
+  RegisterSnippetTemplateArguments,
   RegisterSnippetTemplateFailure,
+  RegisterSnippetTemplatesArguments,
   RegisterSnippetTemplatesFailure,
   RevokeTokenFailure,
+  SetDocsArchivedArguments,
   SetDocsArchivedFailure,
+  SetDocsUrlMetadataArguments,
   SetDocsUrlMetadataFailure,
+  TransferDocsOwnershipArguments,
   TransferDocsOwnershipFailure,
   UpsertCliReleaseFailure,
   UpsertGeneratorFailure,
@@ -99,13 +111,11 @@ import type {
   CliReleaseRequest,
   ComputeSemanticVersionRequest,
   ComputedSemanticVersionResponse,
-  CreateSnippetsRequest,
   DocsDefinition,
   DocsDomainItem,
   DocsUrlMetadata,
   DocsUrlRequest,
   EndpointSnippetTemplate,
-  GenerateTokenRequest,
   GenerateTokenResponse,
   Generator,
   GeneratorRelease,
@@ -120,9 +130,6 @@ import type {
   GetLatestGeneratorReleaseRequest,
   GetSnippetTemplateRequest,
   GetSnippetsRequest,
-  InitDocsPreviewRegistrationRequest,
-  InitDocsRegistrationRequest,
-  InitDocsRegistrationV1Request,
   InvalidateDocsCacheRequest,
   ListAllDocsUrlsResponse,
   ListCliReleasesResponse,
@@ -136,19 +143,13 @@ import type {
   LoadDocsForUrlResponse,
   OrgId,
   PullRequest,
-  RegisterApiDefinitionRequest,
   RegisterApiDefinitionResponse,
-  RegisterSnippetTemplateRequest,
-  RegisterSnippetTemplatesRequest,
   Repository,
   RevokeTokenRequest,
-  SetDocsArchivedRequest,
-  SetDocsUrlMetadataRequest,
   Snippet,
   SnippetsPage,
   StartDocsPreviewRegisterResponse,
   StartDocsRegisterResponse,
-  TransferDocsOwnershipRequest,
 } from "./types.js";
 
 /** A client of Frond Registry. */
@@ -284,18 +285,19 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
   /**
    * Register an API definition
    *
-   * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten.
+   * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten. Repeating a request with its `Idempotency-Key` returns the id of the first time.
    *
    * `POST /registry/api/register`
    */
   registerApiDefinition<CallThrows extends boolean = Throws>(
-    request: RegisterApiDefinitionRequest,
+    request: RegisterApiDefinitionArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
     return callOperation(
       api,
       {
         call: "POST /registry/api/register {orgId,apiId,definition,sources}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
           {
@@ -309,7 +311,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -474,13 +476,14 @@ export class DocsV1Group<Throws extends boolean = false> {
    * `POST /registry/docs/init`
    */
   initDocsRegistrationV1<CallThrows extends boolean = Throws>(
-    request: InitDocsRegistrationV1Request,
+    request: InitDocsRegistrationV1Arguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
     return callOperation(
       api,
       {
         call: "POST /registry/docs/init {domain,orgId,filepaths}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
           {
@@ -489,7 +492,7 @@ export class DocsV1Group<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -512,6 +515,7 @@ export class DocsV1Group<Throws extends boolean = false> {
       api,
       {
         call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -532,7 +536,7 @@ export class DocsV1Group<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -778,6 +782,7 @@ export class DocsGroup<Throws extends boolean = false> {
       api,
       {
         call: "POST /v2/registry/docs/prepopulate-s3-bucket",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -788,6 +793,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
+        codecs: [plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -803,13 +809,14 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/v2/init`
    */
   initDocsRegistration<CallThrows extends boolean = Throws>(
-    request: InitDocsRegistrationRequest,
+    request: InitDocsRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
     return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
           {
@@ -848,7 +855,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -864,7 +871,7 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/preview/init`
    */
   initDocsPreviewRegistration<CallThrows extends boolean = Throws>(
-    request: InitDocsPreviewRegistrationRequest,
+    request: InitDocsPreviewRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<
     Outcome<CallThrows, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>
@@ -873,6 +880,7 @@ export class DocsGroup<Throws extends boolean = false> {
       api,
       {
         call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
           {
@@ -896,7 +904,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -919,6 +927,7 @@ export class DocsGroup<Throws extends boolean = false> {
       api,
       {
         call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -939,7 +948,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -955,13 +964,14 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/transfer-ownership`
    */
   transferDocsOwnership<CallThrows extends boolean = Throws>(
-    request: TransferDocsOwnershipRequest,
+    request: TransferDocsOwnershipArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, TransferDocsOwnershipFailure>> {
     return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -977,7 +987,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -993,13 +1003,14 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/set-is-archived`
    */
   setDocsArchived<CallThrows extends boolean = Throws>(
-    request: SetDocsArchivedRequest,
+    request: SetDocsArchivedArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, SetDocsArchivedFailure>> {
     return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -1020,7 +1031,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -1036,13 +1047,14 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/set-metadata-for-url`
    */
   setDocsUrlMetadata<CallThrows extends boolean = Throws>(
-    request: SetDocsUrlMetadataRequest,
+    request: SetDocsUrlMetadataArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, SetDocsUrlMetadataFailure>> {
     return callOperation(
       api,
       {
         call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -1063,7 +1075,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -1973,13 +1985,14 @@ export class SnippetsGroup<Throws extends boolean = false> {
    * `POST /snippets/create`
    */
   createSnippets<CallThrows extends boolean = Throws>(
-    request: CreateSnippetsRequest,
+    request: CreateSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, CreateSnippetsFailure>> {
     return callOperation(
       api,
       {
         call: "POST /snippets/create {orgId,apiId,snippets}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -2005,7 +2018,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -2172,18 +2185,19 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
    * `POST /snippet-template/register`
    */
   registerSnippetTemplate<CallThrows extends boolean = Throws>(
-    request: RegisterSnippetTemplateRequest,
+    request: RegisterSnippetTemplateArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplateFailure>> {
     return callOperation(
       api,
       {
         call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [400],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -2199,18 +2213,19 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
    * `POST /snippet-template/register/batch`
    */
   registerSnippetTemplates<CallThrows extends boolean = Throws>(
-    request: RegisterSnippetTemplatesRequest,
+    request: RegisterSnippetTemplatesArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplatesFailure>> {
     return callOperation(
       api,
       {
         call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
         errors: [400],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,
@@ -2281,13 +2296,14 @@ export class TokensGroup<Throws extends boolean = false> {
    * `POST /tokens/generate`
    */
   generateToken<CallThrows extends boolean = Throws>(
-    request: GenerateTokenRequest,
+    request: GenerateTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GenerateTokenResponse, GenerateTokenFailure>> {
     return callOperation(
       api,
       {
         call: "POST /tokens/generate {orgId,scope}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
           {
@@ -2297,7 +2313,7 @@ export class TokensGroup<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this.options,
       request,

@@ -9,11 +9,13 @@ import type {
   ServedApi,
 } from "./http/index.js";
 import type {
+  CreateSnippetsArguments,
   DeletePullRequestRequest,
   DeleteRepositoryRequest,
   DiffApiDefinitionsRequest,
   FinishDocsRegistrationArguments,
   FinishDocsRegistrationV1Arguments,
+  GenerateTokenArguments,
   GetCliReleaseForIrRequest,
   GetCliReleaseRequest,
   GetDocsByIdRequest,
@@ -22,6 +24,9 @@ import type {
   GetGeneratorRequest,
   GetPullRequestRequest,
   GetRepositoryRequest,
+  InitDocsPreviewRegistrationArguments,
+  InitDocsRegistrationArguments,
+  InitDocsRegistrationV1Arguments,
   ListCliReleasesRequest,
   ListDocsUrlsRequest,
   ListGeneratorReleasesRequest,
@@ -31,6 +36,12 @@ import type {
   LoadDocsForDomainLegacyRequest,
   LoadSnippetsArguments,
   PrepopulateS3BucketRequest,
+  RegisterApiDefinitionArguments,
+  RegisterSnippetTemplateArguments,
+  RegisterSnippetTemplatesArguments,
+  SetDocsArchivedArguments,
+  SetDocsUrlMetadataArguments,
+  TransferDocsOwnershipArguments,
   UpsertRepositoryRequest,
 } from "./operations.js";
 import type {
@@ -40,12 +51,10 @@ import type {
   CliReleaseRequest,
   ComputeSemanticVersionRequest,
   ComputedSemanticVersionResponse,
-  CreateSnippetsRequest,
   DocsDefinition,
   DocsUrlMetadata,
   DocsUrlRequest,
   EndpointSnippetTemplate,
-  GenerateTokenRequest,
   GenerateTokenResponse,
   Generator,
   GeneratorRelease,
@@ -60,9 +69,6 @@ import type {
   GetLatestGeneratorReleaseRequest,
   GetSnippetTemplateRequest,
   GetSnippetsRequest,
-  InitDocsPreviewRegistrationRequest,
-  InitDocsRegistrationRequest,
-  InitDocsRegistrationV1Request,
   InvalidRequest,
   InvalidVersionErrorMessage,
   InvalidateDocsCacheRequest,
@@ -78,19 +84,13 @@ import type {
   LoadDocsForUrlResponse,
   OrgId,
   PullRequest,
-  RegisterApiDefinitionRequest,
   RegisterApiDefinitionResponse,
-  RegisterSnippetTemplateRequest,
-  RegisterSnippetTemplatesRequest,
   Repository,
   RevokeTokenRequest,
-  SetDocsArchivedRequest,
-  SetDocsUrlMetadataRequest,
   Snippet,
   SnippetsPage,
   StartDocsPreviewRegisterResponse,
   StartDocsRegisterResponse,
-  TransferDocsOwnershipRequest,
 } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
@@ -132,12 +132,12 @@ export type Handlers<Context = unknown> = {
   /**
    * Register an API definition
    *
-   * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten.
+   * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten. Repeating a request with its `Idempotency-Key` returns the id of the first time.
    *
    * `POST /registry/api/register`
    */
   registerApiDefinition(
-    request: RegisterApiDefinitionRequest,
+    request: RegisterApiDefinitionArguments,
     call: HandlerCall<Context>,
   ): Answer<
     RegisterApiDefinitionResponse,
@@ -211,7 +211,7 @@ export type Handlers<Context = unknown> = {
    * `POST /registry/docs/init`
    */
   initDocsRegistrationV1(
-    request: InitDocsRegistrationV1Request,
+    request: InitDocsRegistrationV1Arguments,
     call: HandlerCall<Context>,
   ): Answer<
     StartDocsRegisterResponse,
@@ -350,7 +350,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/v2/init`
    */
   initDocsRegistration(
-    request: InitDocsRegistrationRequest,
+    request: InitDocsRegistrationArguments,
     call: HandlerCall<Context>,
   ): Answer<
     StartDocsRegisterResponse,
@@ -371,7 +371,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/preview/init`
    */
   initDocsPreviewRegistration(
-    request: InitDocsPreviewRegistrationRequest,
+    request: InitDocsPreviewRegistrationArguments,
     call: HandlerCall<Context>,
   ): Answer<
     StartDocsPreviewRegisterResponse,
@@ -406,7 +406,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/transfer-ownership`
    */
   transferDocsOwnership(
-    request: TransferDocsOwnershipRequest,
+    request: TransferDocsOwnershipArguments,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -422,7 +422,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/set-is-archived`
    */
   setDocsArchived(
-    request: SetDocsArchivedRequest,
+    request: SetDocsArchivedArguments,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -439,7 +439,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/set-metadata-for-url`
    */
   setDocsUrlMetadata(
-    request: SetDocsUrlMetadataRequest,
+    request: SetDocsUrlMetadataArguments,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -816,7 +816,7 @@ export type Handlers<Context = unknown> = {
    * `POST /snippets/create`
    */
   createSnippets(
-    request: CreateSnippetsRequest,
+    request: CreateSnippetsArguments,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -880,7 +880,7 @@ export type Handlers<Context = unknown> = {
    * `POST /snippet-template/register`
    */
   registerSnippetTemplate(
-    request: RegisterSnippetTemplateRequest,
+    request: RegisterSnippetTemplateArguments,
     call: HandlerCall<Context>,
   ): Answer<undefined, NamedError<"InvalidRequest", InvalidRequest>>;
   /**
@@ -891,7 +891,7 @@ export type Handlers<Context = unknown> = {
    * `POST /snippet-template/register/batch`
    */
   registerSnippetTemplates(
-    request: RegisterSnippetTemplatesRequest,
+    request: RegisterSnippetTemplatesArguments,
     call: HandlerCall<Context>,
   ): Answer<undefined, NamedError<"InvalidRequest", InvalidRequest>>;
   /**
@@ -918,7 +918,7 @@ export type Handlers<Context = unknown> = {
    * `POST /tokens/generate`
    */
   generateToken(
-    request: GenerateTokenRequest,
+    request: GenerateTokenArguments,
     call: HandlerCall<Context>,
   ): Answer<
     GenerateTokenResponse,
@@ -992,6 +992,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "registerApiDefinition",
     method: "POST",
     path: ["/registry/api/register"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["orgId", "apiId", "definition", "sources"],
@@ -1129,6 +1138,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "initDocsRegistrationV1",
     method: "POST",
     path: ["/registry/docs/init"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["domain", "orgId", "filepaths"],
@@ -1158,6 +1176,13 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         style: "simple",
         explode: false,
         required: true,
+      },
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
       },
     ],
     body: {
@@ -1372,6 +1397,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "prepopulateS3Bucket",
     method: "POST",
     path: ["/v2/registry/docs/prepopulate-s3-bucket"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -1389,6 +1423,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "initDocsRegistration",
     method: "POST",
     path: ["/v2/registry/docs/v2/init"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["domain", "customDomains", "authConfig", "orgId", "apiId", "filepaths", "images"],
@@ -1446,6 +1489,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "initDocsPreviewRegistration",
     method: "POST",
     path: ["/v2/registry/docs/preview/init"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["basePath", "orgId", "authConfig", "filepaths", "images"],
@@ -1487,6 +1539,13 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     path: ["/v2/registry/docs/register/", { parameter: "id" }],
     parameters: [
       { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
     ],
     body: {
       required: true,
@@ -1522,6 +1581,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "transferDocsOwnership",
     method: "POST",
     path: ["/v2/registry/docs/transfer-ownership"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["domain", "toOrgId"],
@@ -1550,6 +1618,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "setDocsArchived",
     method: "POST",
     path: ["/v2/registry/docs/set-is-archived"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["url", "isArchived"],
@@ -1584,6 +1661,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "setDocsUrlMetadata",
     method: "POST",
     path: ["/v2/registry/docs/set-metadata-for-url"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["url", "githubUrl"],
@@ -2276,6 +2362,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "createSnippets",
     method: "POST",
     path: ["/snippets/create"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["orgId", "apiId", "snippets"],
@@ -2457,6 +2552,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "registerSnippetTemplate",
     method: "POST",
     path: ["/snippet-template/register"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["orgId", "apiId", "apiDefinitionId", "snippet"],
@@ -2471,6 +2575,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "registerSnippetTemplates",
     method: "POST",
     path: ["/snippet-template/register/batch"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["orgId", "apiId", "apiDefinitionId", "snippets"],
@@ -2522,6 +2635,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "generateToken",
     method: "POST",
     path: ["/tokens/generate"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
     body: {
       required: true,
       flat: ["orgId", "scope"],

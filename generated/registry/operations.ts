@@ -5,6 +5,7 @@ import {
   credentials,
   exactJson,
   exactPlaces,
+  idempotencyKeys,
   jsonBody,
   plainParameters,
   sendOperation,
@@ -23,18 +24,18 @@ import type {
   ApiDefinitionId,
   ApiDiff,
   ApiId,
+  AuthConfig,
   CliRelease,
   CliReleaseRequest,
   ComputeSemanticVersionRequest,
   ComputedSemanticVersionResponse,
-  CreateSnippetsRequest,
   DocsConfigId,
   DocsDefinition,
   DocsRegistrationId,
   DocsUrlMetadata,
   DocsUrlRequest,
   EndpointSnippetTemplate,
-  GenerateTokenRequest,
+  FilePath,
   GenerateTokenResponse,
   Generator,
   GeneratorId,
@@ -50,9 +51,7 @@ import type {
   GetLatestGeneratorReleaseRequest,
   GetSnippetTemplateRequest,
   GetSnippetsRequest,
-  InitDocsPreviewRegistrationRequest,
-  InitDocsRegistrationRequest,
-  InitDocsRegistrationV1Request,
+  ImageFilePath,
   InvalidRequest,
   InvalidVersionErrorMessage,
   InvalidateDocsCacheRequest,
@@ -68,20 +67,18 @@ import type {
   LoadDocsForUrlResponse,
   OrgId,
   PullRequest,
-  RegisterApiDefinitionRequest,
   RegisterApiDefinitionResponse,
-  RegisterSnippetTemplateRequest,
-  RegisterSnippetTemplatesRequest,
   Repository,
   RevokeTokenRequest,
   SDKRequest,
-  SetDocsArchivedRequest,
-  SetDocsUrlMetadataRequest,
+  SDKSnippetsCreate,
   Snippet,
+  SnippetRegistryEntry,
   SnippetsPage,
+  Source,
   StartDocsPreviewRegisterResponse,
   StartDocsRegisterResponse,
-  TransferDocsOwnershipRequest,
+  Url,
   VersionRange,
 } from "./types.js";
 
@@ -198,6 +195,18 @@ export function loadApiDefinitionLegacy(
   );
 }
 
+/** What `registerApiDefinition` sends. */
+export interface RegisterApiDefinitionArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  orgId: OrgId;
+  apiId: ApiId;
+  /** Its `id` is ignored: the registry gives one. */
+  definition: ApiDefinition;
+  /** The documents it came from, by source id. Taken, but not kept yet. */
+  sources?: Record<string, Source> | null;
+}
+
 /** Why `registerApiDefinition` failed. */
 export type RegisterApiDefinitionFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
@@ -207,19 +216,20 @@ export type RegisterApiDefinitionFailure = CallFailure<
 /**
  * Register an API definition
  *
- * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten.
+ * Stores a definition for good and returns its id. Registering again gives another id; nothing is overwritten. Repeating a request with its `Idempotency-Key` returns the id of the first time.
  *
  * `POST /registry/api/register`
  */
 export function registerApiDefinition(
   options: ClientOptions,
-  request: RegisterApiDefinitionRequest,
+  request: RegisterApiDefinitionArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /registry/api/register {orgId,apiId,definition,sources}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
         {
@@ -233,7 +243,7 @@ export function registerApiDefinition(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
@@ -426,6 +436,17 @@ export function loadDocsForDomain(
   );
 }
 
+/** What `initDocsRegistrationV1` sends. */
+export interface InitDocsRegistrationV1Arguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  /** A host without scheme or path. */
+  domain: string;
+  orgId: OrgId;
+  /** The files to upload, relative to the docs folder. May be empty. */
+  filepaths: FilePath[];
+}
+
 /** Why `initDocsRegistrationV1` failed. */
 export type InitDocsRegistrationV1Failure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -441,13 +462,14 @@ export type InitDocsRegistrationV1Failure = CallFailure<
  */
 export function initDocsRegistrationV1(
   options: ClientOptions,
-  request: InitDocsRegistrationV1Request,
+  request: InitDocsRegistrationV1Arguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
   return sendOperation(
     api,
     {
       call: "POST /registry/docs/init {domain,orgId,filepaths}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
         {
@@ -456,7 +478,7 @@ export function initDocsRegistrationV1(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
@@ -472,6 +494,8 @@ export interface FinishDocsRegistrationV1Arguments {
    * @example "reg_5f0a"
    */
   registrationId: DocsRegistrationId;
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
   docsDefinition: DocsDefinition;
 }
 
@@ -499,6 +523,7 @@ export function finishDocsRegistrationV1(
     api,
     {
       call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -519,7 +544,7 @@ export function finishDocsRegistrationV1(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
@@ -815,7 +840,10 @@ export function getDocsById(
 }
 
 /** What `prepopulateS3Bucket` sends. */
-export type PrepopulateS3BucketRequest = Record<string, never>;
+export interface PrepopulateS3BucketRequest {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+}
 
 /** Why `prepopulateS3Bucket` failed. */
 export type PrepopulateS3BucketFailure = CallFailure<
@@ -839,6 +867,7 @@ export function prepopulateS3Bucket(
     api,
     {
       call: "POST /v2/registry/docs/prepopulate-s3-bucket",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -849,11 +878,36 @@ export function prepopulateS3Bucket(
           contentKey: "content",
         },
       ],
+      codecs: [plainParameters, idempotencyKeys],
     },
     options,
     request,
     callOptions,
   );
+}
+
+/** What `initDocsRegistration` sends. */
+export interface InitDocsRegistrationArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  /** The host that the registry gives to the site. It must end in the registry's own suffix. */
+  domain: string;
+  /** Further hosts, each perhaps with a path, that lead to the site. May be empty. */
+  customDomains: string[];
+  /** Who may read the site. Absent: everybody. */
+  authConfig?: AuthConfig | null;
+  /** Owns the domain from now on. */
+  orgId: OrgId;
+  /**
+   * Of older callers; not looked at.
+   *
+   * @deprecated
+   */
+  apiId?: ApiId | null;
+  /** The files to upload, images excepted. */
+  filepaths: FilePath[];
+  /** The images to upload. Absent: none. */
+  images?: ImageFilePath[] | null;
 }
 
 /** Why `initDocsRegistration` failed. */
@@ -877,13 +931,14 @@ export type InitDocsRegistrationFailure = CallFailure<
  */
 export function initDocsRegistration(
   options: ClientOptions,
-  request: InitDocsRegistrationRequest,
+  request: InitDocsRegistrationArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
         {
@@ -922,12 +977,27 @@ export function initDocsRegistration(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
     callOptions,
   );
+}
+
+/** What `initDocsPreviewRegistration` sends. */
+export interface InitDocsPreviewRegistrationArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  /** The path below which the site lies. Absent: none. */
+  basePath?: string | null;
+  orgId: OrgId;
+  /** Who may read the preview. Absent: everybody. */
+  authConfig?: AuthConfig | null;
+  /** The files to upload, images excepted. */
+  filepaths: FilePath[];
+  /** The images to upload. Absent: none. */
+  images?: ImageFilePath[] | null;
 }
 
 /** Why `initDocsPreviewRegistration` failed. */
@@ -948,13 +1018,14 @@ export type InitDocsPreviewRegistrationFailure = CallFailure<
  */
 export function initDocsPreviewRegistration(
   options: ClientOptions,
-  request: InitDocsPreviewRegistrationRequest,
+  request: InitDocsPreviewRegistrationArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
         {
@@ -978,7 +1049,7 @@ export function initDocsPreviewRegistration(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
@@ -994,6 +1065,8 @@ export interface FinishDocsRegistrationArguments {
    * @example "reg_5f0a"
    */
   id: DocsRegistrationId;
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
   docsDefinition: DocsDefinition;
   /** True leaves the API definitions out of what readers load. Absent: false. */
   excludeApis?: boolean | null;
@@ -1027,6 +1100,7 @@ export function finishDocsRegistration(
     api,
     {
       call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -1047,12 +1121,22 @@ export function finishDocsRegistration(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
     callOptions,
   );
+}
+
+/** What `transferDocsOwnership` sends. */
+export interface TransferDocsOwnershipArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  /** The site's domain. */
+  domain: string;
+  /** The organization that owns it from now on. */
+  toOrgId: string;
 }
 
 /** Why `transferDocsOwnership` failed. */
@@ -1070,13 +1154,14 @@ export type TransferDocsOwnershipFailure = CallFailure<
  */
 export function transferDocsOwnership(
   options: ClientOptions,
-  request: TransferDocsOwnershipRequest,
+  request: TransferDocsOwnershipArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, TransferDocsOwnershipFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -1092,12 +1177,22 @@ export function transferDocsOwnership(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
     callOptions,
   );
+}
+
+/** What `setDocsArchived` sends. */
+export interface SetDocsArchivedArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  /** An address of the site. */
+  url: Url;
+  /** True archives, false brings back. */
+  isArchived: boolean;
 }
 
 /** Why `setDocsArchived` failed. */
@@ -1117,13 +1212,14 @@ export type SetDocsArchivedFailure = CallFailure<
  */
 export function setDocsArchived(
   options: ClientOptions,
-  request: SetDocsArchivedRequest,
+  request: SetDocsArchivedArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, SetDocsArchivedFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -1144,12 +1240,22 @@ export function setDocsArchived(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
     callOptions,
   );
+}
+
+/** What `setDocsUrlMetadata` sends. */
+export interface SetDocsUrlMetadataArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  /** An address of the site. */
+  url: Url;
+  /** The repository of the docs. Comes back as `gitUrl`. Absent: what is kept stays. */
+  githubUrl?: string | null;
 }
 
 /** Why `setDocsUrlMetadata` failed. */
@@ -1169,13 +1275,14 @@ export type SetDocsUrlMetadataFailure = CallFailure<
  */
 export function setDocsUrlMetadata(
   options: ClientOptions,
-  request: SetDocsUrlMetadataRequest,
+  request: SetDocsUrlMetadataArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, SetDocsUrlMetadataFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -1196,7 +1303,7 @@ export function setDocsUrlMetadata(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
@@ -2374,6 +2481,15 @@ export function computeSemanticVersion(
   );
 }
 
+/** What `createSnippets` sends. */
+export interface CreateSnippetsArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  orgId: OrgId;
+  apiId: ApiId;
+  snippets: SDKSnippetsCreate;
+}
+
 /** Why `createSnippets` failed. */
 export type CreateSnippetsFailure = CallFailure<
   | NamedError<"UnauthorizedError", string>
@@ -2392,13 +2508,14 @@ export type CreateSnippetsFailure = CallFailure<
  */
 export function createSnippets(
   options: ClientOptions,
-  request: CreateSnippetsRequest,
+  request: CreateSnippetsArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, CreateSnippetsFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /snippets/create {orgId,apiId,snippets}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -2424,7 +2541,7 @@ export function createSnippets(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
@@ -2621,6 +2738,17 @@ export function loadSnippets(
   );
 }
 
+/** What `registerSnippetTemplate` sends. */
+export interface RegisterSnippetTemplateArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  orgId: OrgId;
+  apiId: ApiId;
+  /** The definition that the template was made from. */
+  apiDefinitionId: ApiDefinitionId;
+  snippet: SnippetRegistryEntry;
+}
+
 /** Why `registerSnippetTemplate` failed. */
 export type RegisterSnippetTemplateFailure = CallFailure<
   never,
@@ -2636,23 +2764,35 @@ export type RegisterSnippetTemplateFailure = CallFailure<
  */
 export function registerSnippetTemplate(
   options: ClientOptions,
-  request: RegisterSnippetTemplateRequest,
+  request: RegisterSnippetTemplateArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, RegisterSnippetTemplateFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [400],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
     callOptions,
   );
+}
+
+/** What `registerSnippetTemplates` sends. */
+export interface RegisterSnippetTemplatesArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  orgId: OrgId;
+  apiId: ApiId;
+  /** The definition that the templates were made from. */
+  apiDefinitionId: ApiDefinitionId;
+  snippets: SnippetRegistryEntry[];
 }
 
 /** Why `registerSnippetTemplates` failed. */
@@ -2670,18 +2810,19 @@ export type RegisterSnippetTemplatesFailure = CallFailure<
  */
 export function registerSnippetTemplates(
   options: ClientOptions,
-  request: RegisterSnippetTemplatesRequest,
+  request: RegisterSnippetTemplatesArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, RegisterSnippetTemplatesFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
       errors: [400],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,
@@ -2742,6 +2883,15 @@ export function getSnippetTemplate(
   );
 }
 
+/** What `generateToken` sends. */
+export interface GenerateTokenArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  orgId: OrgId;
+  /** `admin`, or `sdk:read:` and a package name. */
+  scope: string;
+}
+
 /** Why `generateToken` failed. */
 export type GenerateTokenFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -2757,13 +2907,14 @@ export type GenerateTokenFailure = CallFailure<
  */
 export function generateToken(
   options: ClientOptions,
-  request: GenerateTokenRequest,
+  request: GenerateTokenArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GenerateTokenResponse, GenerateTokenFailure>> {
   return sendOperation(
     api,
     {
       call: "POST /tokens/generate {orgId,scope}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
         {
@@ -2773,7 +2924,7 @@ export function generateToken(
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,

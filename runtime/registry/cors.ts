@@ -2,6 +2,7 @@
 const allowedHeaders = [
   "Authorization",
   "Content-Type",
+  "Idempotency-Key",
   "If-None-Match",
   "X-Client-Language",
   "X-Client-Runtime",

@@ -127,7 +127,7 @@ describe.each(registryCalls)("$group $id", (call) => {
     const handlers = Object.fromEntries(
       operations.map(({ id }) => [
         id,
-        (request: object) => {
+        ({ "Idempotency-Key": _key, ...request }: { readonly "Idempotency-Key"?: string }) => {
           reached.push([id, request]);
           return { ok: true, body: id === call.id ? example.answer : "another" };
         },

@@ -9,6 +9,7 @@ export {
   credentials,
   exactJson,
   exactPlaces,
+  idempotencyKeys,
   jsonBody,
   plainParameters,
   type TokenSupplier,

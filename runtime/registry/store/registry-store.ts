@@ -21,7 +21,7 @@ export interface StoredToken {
 
 /** Everything the registry keeps, in its own terms. Every method rejects with a `DatabaseFailure`. */
 export interface RegistryStore {
-  /** Resolves when the definition is on the disk. */
+  /** Resolves when the definition is on the disk. One that is there already is left as it is. */
   insertDefinition(definition: NewDefinition): Promise<void>;
   findDefinition(id: string): Promise<string | undefined>;
   /** Without reading it. */
@@ -56,7 +56,8 @@ async function insertDefinition(
   const { id, orgId, apiId, text } = definition;
   await database.query(
     `INSERT INTO registry.api_definitions (id, org_id, api_id, definition)
-     VALUES ($1, $2, $3, $4)`,
+     VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO NOTHING`,
     [id, orgId, apiId, text],
   );
 }

@@ -117,6 +117,33 @@ for (const kind of databaseKinds) {
         expect((await server.load(first.id, bootstrapToken)).text).toBe(first.text);
       });
 
+      it("stores a request that is repeated with its idempotency key once", async () => {
+        const register = async (key: string, apiId = "pets", body = definition) => {
+          const answer = await server.call("POST", "/registry/api/register", {
+            token: bootstrapToken,
+            body: `{"orgId":"acme","apiId":"${apiId}","definition":${body}}`,
+            headers: { "idempotency-key": key },
+          });
+          expect(answer.status).toBe(200);
+          return (answer.json as { apiDefinitionId: string }).apiDefinitionId;
+        };
+        const id = await register("first");
+        expect(await register("first")).toBe(id);
+        const rows = await opened.database.query(
+          "SELECT id FROM registry.api_definitions WHERE id = $1",
+          [id],
+        );
+        expect(rows).toHaveLength(1);
+        const loaded = await server.load(id, bootstrapToken);
+        expect(loaded.json).toMatchObject({ id });
+        const others = [
+          await register("second"),
+          await register("first", "plants"),
+          await register("first", "pets", definition.replace("{", "{ ")),
+        ];
+        expect(new Set([id, ...others]).size).toBe(4);
+      });
+
       it("needs an admin token of the organization", async () => {
         const { token } = await server.generate("acme");
         expect((await server.register(definition, token)).status).toBe(200);

@@ -86,6 +86,7 @@ describe("pages of other origins", () => {
     for (const name of [
       "authorization",
       "content-type",
+      "idempotency-key",
       "if-none-match",
       "x-client-runtime-version",
     ]) {

@@ -7,6 +7,7 @@ export {
 } from "./client-credentials.js";
 export { credentials } from "./credentials.js";
 export { exactJson, exactPlaces } from "./exact-json.js";
+export { idempotencyKeys } from "./idempotency-keys.js";
 export { jsonBody } from "./json-body.js";
 export { plainParameters } from "./plain-parameters.js";
 export { isOpenStream, type OpenStream } from "./streams.js";
