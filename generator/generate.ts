@@ -72,7 +72,7 @@ export interface TargetResult {
   readonly kept: readonly KeptEdit[];
   /**
    * `unreadable`: the document, a file it is built from, or an overlay is no YAML, JSON or
-   * description of an API, or an overlay cannot be applied; nothing was written. `refused`: files of
+   * description of an API or is missing, or an overlay cannot be applied; nothing was written. `refused`: files of
    * others are in the way. `failed`: a hook did; nothing was written.
    */
   readonly status: "done" | "unreadable" | "refused" | "failed";
@@ -85,6 +85,7 @@ const losingCodes: ReadonlySet<string> = new Set([
   "not-an-overlay",
   "invalid-overlay",
   "unreadable-file",
+  "unreadable-reference",
 ]);
 
 /** More rounds than this never settle. */

@@ -199,7 +199,7 @@ function printResult(result: TargetResult): void {
     printProblem(`nothing was written for ${target.name}: one of its hooks failed.`);
   } else if (status === "unreadable") {
     printProblem(
-      `nothing was written for ${target.name}: its document or an overlay cannot be read.`,
+      `nothing was written for ${target.name}: its document, a file it refers to or an overlay cannot be read.`,
     );
   } else {
     const what =

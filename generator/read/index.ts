@@ -3,7 +3,12 @@ export { appendPointer, splitPointer } from "./json-pointer.js";
 export { locate, locateAll, placeIssues, type WantsPlace } from "./locate.js";
 export { readDocument, type ReadOptions } from "./read-document.js";
 export type { FileText } from "./read-file-text.js";
-export { followReferences, resolveReference, type Resolution } from "./resolve-reference.js";
+export {
+  type BrokenReference,
+  followReferences,
+  resolveReference,
+  type Resolution,
+} from "./resolve-reference.js";
 export type { DocumentSource, Place, SourceDocument } from "./source-document.js";
 export { createObject, setKey } from "./set-key.js";
 export {

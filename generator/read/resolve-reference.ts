@@ -11,9 +11,15 @@ import {
   type SourceFile,
 } from "./source-node.js";
 
+/** Why a reference leads to nothing. */
+export interface BrokenReference {
+  readonly failure: string;
+  /** The file it names cannot be read. */
+  readonly unreadable?: true;
+}
+
 /** What a reference leads to, or why to nothing. */
-export type Resolution<T = unknown> =
-  { readonly node: SourceNode<T> } | { readonly failure: string };
+export type Resolution<T = unknown> = { readonly node: SourceNode<T> } | BrokenReference;
 
 /** By the file they are in: documents do not change, and refer to the same few things again and again. */
 const known = new WeakMap<SourceFile, Map<string, Resolution>>();
@@ -46,7 +52,7 @@ function findTarget(document: SourceDocument, node: SourceNode, reference: strin
   const target = splitReference(reference, node.file.path);
   const file = document.files.get(target.path);
   const base = file ? rootOf(file) : findAnchors(document).get(target.path);
-  if (!base) return { failure: explainMissing(document, target.path, target.remote) };
+  if (!base) return explainMissing(document, target.path, target.remote);
   const found = findFragment(document, base, target.fragment);
   return found ? { node: found } : { failure: `There is nothing at '${reference}'.` };
 }
@@ -78,12 +84,14 @@ function rootOf(file: SourceFile): SourceNode {
   return { value: file.value, file, pointer: "" };
 }
 
-function explainMissing(document: SourceDocument, path: string, remote: boolean): string {
+function explainMissing(document: SourceDocument, path: string, remote: boolean): BrokenReference {
   const failure = document.failures.get(path);
   if (remote && failure === undefined) {
-    return `'${path}' is a URL, which is not read unless you allow it: --allow-remote, or allowRemote: true of the target.`;
+    return {
+      failure: `'${path}' is a URL, which is not read unless you allow it: --allow-remote, or allowRemote: true of the target.`,
+    };
   }
-  return failure ?? `The file '${path}' was not read.`;
+  return { failure: failure ?? `The file '${path}' was not read.`, unreadable: true };
 }
 
 function findFragment(

@@ -1,5 +1,6 @@
 import { type Environment, mediaTypeEssence } from "../../../runtime/definition/index.js";
 import {
+  type BrokenReference,
   childAt,
   isSourceObject,
   listEntries,
@@ -9,6 +10,7 @@ import {
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { nameType } from "../name-pointer.js";
+import { reportBrokenReference } from "../report-broken-reference.js";
 import { referenceOf } from "../schema/schema-kinds.js";
 import type { SharedParts } from "./import-once.js";
 import type { DocumentObject, MediaTypeObject, ReferenceObject } from "./openapi-objects.js";
@@ -42,10 +44,12 @@ export function resolvePart<T>(
     const reference = referenceOf(part.node);
     if (reference === undefined) return part;
     const resolution = resolveReference(context.document, part.node, reference);
-    if ("failure" in resolution) return reportUnresolved(context, start, resolution.failure);
+    if ("failure" in resolution) return reportUnresolved(context, start, part.node, resolution);
     part = nameNode(withWords(part.node, resolution.node), reference.split("/").at(-1));
   }
-  return reportUnresolved(context, start, "This reference leads back to itself.");
+  return reportUnresolved(context, start, start, {
+    failure: "This reference leads back to itself.",
+  });
 }
 
 /** `summary` and `description` next to a reference say it better than what it leads to (3.1, section 4.8.23). */
@@ -96,11 +100,18 @@ function nameNode<T>(node: SourceNode<T>, name: string | undefined): NamedNode<T
   return { node, ...(name === undefined ? {} : { name }) };
 }
 
-function reportUnresolved(context: ImportContext, node: SourceNode, failure: string): undefined {
-  context.report(node, "error", {
-    code: "unresolved-reference",
-    message: `${failure} This part is left out.`,
-    hint: "Correct the reference, or add what it names.",
-  });
+/** A file that is missing is reported where it is named; other references where they are used. */
+function reportUnresolved(
+  context: ImportContext,
+  start: SourceNode,
+  last: SourceNode,
+  broken: BrokenReference,
+): undefined {
+  reportBrokenReference(
+    context,
+    broken.unreadable ? last : start,
+    broken,
+    "This part is left out.",
+  );
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
 import { isSourceObject, resolveReference, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { reportBrokenReference } from "../report-broken-reference.js";
 import { isAnnotationKeyword } from "./annotations.js";
 import { findFamily } from "./find-family.js";
 import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
@@ -40,11 +41,7 @@ export function findNamedSchema(
 ): SchemaNode | undefined {
   const resolution = resolveReference(context.document, node, reference);
   if ("node" in resolution) return canonicalSchema(context, resolution.node);
-  context.report(node, "error", {
-    code: "unresolved-reference",
-    message: `${resolution.failure} The value may be anything.`,
-    hint: "Correct the reference, or add what it names.",
-  });
+  reportBrokenReference(context, node, resolution, "The value may be anything.");
   return undefined;
 }
 

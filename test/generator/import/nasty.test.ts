@@ -143,7 +143,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   "several-files/root.yaml": [
     "several-files/paths/a.yaml 7:1 warning unknown-key",
     "several-files/paths/a.yaml 12:1 warning unknown-key",
-    "7:3 error unresolved-reference",
+    "7:3 error unreadable-reference",
     "11:5 error unresolved-reference",
     "several-files/schemas/leaf.yaml 2:88 info unknown-keyword",
     "several-files/schemas/node.yaml 3:3 info unknown-keyword",
