@@ -126,9 +126,12 @@ describe.skipIf(!executablePath)(
       });
       expect(look).toMatchObject({ isRound: true, border: "1px", icons: 1 });
       expect(look.size).toBeGreaterThanOrEqual(36);
+      const countEntries = (): Promise<number> => page.evaluate(() => history.length);
+      const entries = await countEntries();
       await close.click();
       await playground().waitFor({ state: "detached" });
       expect(page.url()).toBe(`${frond.site}/greenhouse/water-plant?tab=2#answers`);
+      expect(await countEntries()).toBe(entries);
     });
 
     it("Escape closes the nearest thing, then the playground; Ctrl and backtick open and close it", async () => {

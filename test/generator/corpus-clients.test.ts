@@ -48,8 +48,8 @@ async function generateAndCall({ file, folder }: CorpusDocument) {
 }
 
 describe("real documents", () => {
-  it("those of ../shared/corpus are among them where it is there", () => {
-    expect(documents.some(({ file }) => file.startsWith(sharedCorpusFolder))).toBe(hasSharedCorpus);
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(documents.some(({ file }) => file.startsWith(sharedCorpusFolder))).toBe(true);
   });
 
   it.each(documents)("$name: calls arrive as sent, answers as given", generateAndCall, patience);

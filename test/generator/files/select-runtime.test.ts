@@ -13,7 +13,10 @@ describe("the runtime of a package", () => {
     expect(paths).toContain("http/index.ts");
     expect(paths).toContain("http/json/print-json.ts");
     expect(paths).not.toContain("http/send/send-operation.ts");
-    expect(paths.length).toBeLessThan(readdirSync(runtime, { recursive: true }).length / 4);
+    const modules = readdirSync(runtime, { recursive: true, encoding: "utf8" }).filter((path) =>
+      path.endsWith(".ts"),
+    );
+    expect(paths.length).toBeLessThan(modules.length / 4);
   });
 
   it("exports what was imported by name, types as types", () => {

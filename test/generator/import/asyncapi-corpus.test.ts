@@ -26,8 +26,8 @@ function listFiles(corpus: string): string[] {
 describe("AsyncAPI documents", () => {
   it("nine from the specification are there", () => expect(vendored).toHaveLength(9));
 
-  it("those of ../shared/corpus are among them where it is there", () => {
-    expect(shared.length > 12).toBe(hasSharedCorpus);
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(shared.length).toBeGreaterThan(12);
   });
 
   it.each(files)(

@@ -42,8 +42,8 @@ const shared = listDocuments(sharedCorpusFolder);
 const documents = [...listDocuments(corpusFolder), ...shared];
 
 describe("real documents", () => {
-  it("those of ../shared/corpus are among them where it is there", () => {
-    expect(shared.length > 20).toBe(hasSharedCorpus);
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(shared.length).toBeGreaterThan(20);
   });
 
   it.each(documents.map((file) => [join(basename(dirname(file)), basename(file)), file] as const))(

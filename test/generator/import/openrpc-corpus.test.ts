@@ -40,8 +40,8 @@ interface RawDocument {
 describe("OpenRPC documents", () => {
   it("two of our own are there", () => expect(own).toHaveLength(2));
 
-  it("those of ../shared/corpus are among them where it is there", () => {
-    expect(shared.length >= 5).toBe(hasSharedCorpus);
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(shared.length).toBeGreaterThanOrEqual(5);
   });
 
   it.each(files)(

@@ -70,8 +70,8 @@ function storeWhole(definition: ApiDefinition, id: string): void {
 }
 
 describe("drawn forms of real documents", () => {
-  it("those of ../shared/corpus are among them where it is there", () => {
-    expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(hasSharedCorpus);
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(true);
   });
 
   it.each(documents.map((file) => [nameDocument(file), file] as const))(

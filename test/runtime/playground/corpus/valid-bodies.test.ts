@@ -29,8 +29,8 @@ describe("JSON bodies of Use example, with nothing optional filled, as another v
 const documents = listDocuments(60_000);
 
 describe("the same of real documents", () => {
-  it("those of ../shared/corpus are among them where it is there", () => {
-    expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(hasSharedCorpus);
+  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+    expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(true);
   });
 
   it.each(documents.map((file) => [nameDocument(file), file] as const))(

@@ -5,6 +5,30 @@ import { createFixture, optional, primitive, property } from "../harness/fixture
 import { renderPlayground } from "../render-playground.js";
 
 const api = createFixture("https://api.example/v1");
+const text = primitive({ type: "string" });
+/** An endpoint with a required query parameter, two optional ones and one that authorizes. */
+const withQuery: ApiDefinition = {
+  ...api,
+  auths: { key: { type: "query", parameterName: "api_key" } },
+  endpoints: {
+    list: {
+      id: "list",
+      method: "GET",
+      path: [
+        { type: "literal", value: "/plants/" },
+        { type: "pathParameter", value: "plant" },
+      ],
+      pathParameters: [property("plant", text)],
+      queryParameters: [
+        property("kind", text),
+        property("page", optional(text)),
+        property("sort", optional(text)),
+        property("api_key", optional(text)),
+      ],
+      multiAuth: [{ schemes: ["key"] }],
+    },
+  },
+};
 const headings = (): (string | null)[] =>
   screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
@@ -21,6 +45,19 @@ describe("the endpoint's screen", () => {
       const card = screen.getByRole("region", { name });
       expect(within(card).getByRole("heading", { name })).toBeTruthy();
     }
+  });
+
+  it("has the authorization card, the form and the footer, in this order", () => {
+    renderPlayground();
+    const parts = [
+      screen.getByRole("button", { name: /^Enter your bearer token/ }),
+      screen.getByRole("form", { name: "Request" }),
+      screen.getByRole("button", { name: "Use example" }).closest("footer")!,
+    ];
+    const inOrder = [...parts].sort((first, second) =>
+      first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(parts);
   });
 
   it("has in its footer Use example, Clear form and the link to the reference", () => {
@@ -46,12 +83,34 @@ describe("the endpoint's screen", () => {
     expect(snippet()).not.toContain("monstera-04");
   });
 
-  it("fills a path parameter in live, and shows the query as it is typed", () => {
-    renderPlayground();
+  it("fills a path parameter in live, and shows the query as it is typed", async () => {
+    const { user } = renderPlayground({ definition: withQuery });
     const bar = (): string => document.querySelector(".fp-url")?.textContent ?? "";
-    expect(bar()).toContain("/plants/:plant/waterings");
-    fireEvent.change(screen.getByRole("textbox", { name: "plant" }), { target: { value: "fern" } });
-    expect(bar()).toContain("/plants/fern/waterings");
+    const type = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+    expect(bar()).toMatch(/\/plants\/:plant\?kind=$/);
+    type("plant", "fern");
+    type("kind", "tree & shrub");
+    expect(bar()).toMatch(/\/plants\/fern\?kind=tree%20%26%20shrub$/);
+    await user.click(screen.getByRole("button", { name: "2 more optional properties" }));
+    await user.click(screen.getByRole("menuitem", { name: /^page/ }));
+    type("page", "2");
+    expect(bar()).toMatch(/\?kind=tree%20%26%20shrub&page=2$/);
+  });
+
+  it("shows a query parameter if it is required or has a value, and none that authorizes", () => {
+    const shown = (): string[] =>
+      ["kind", "page", "sort", "api_key"].filter(
+        (name) => screen.queryByRole("textbox", { name }) !== null,
+      );
+    const first = renderPlayground({ definition: withQuery });
+    expect(shown()).toEqual(["kind"]);
+    first.unmount();
+    renderPlayground({
+      definition: withQuery,
+      initialState: { query_parameters: { page: "3", api_key: "secret" } },
+    });
+    expect(shown()).toEqual(["kind", "page"]);
   });
 
   it.each([
@@ -65,7 +124,6 @@ describe("the endpoint's screen", () => {
   });
 
   it("titles a body that is not an object Body, and an object that may be absent Optional Body", () => {
-    const text = primitive({ type: "string" });
     const withBody = (body: ReturnType<typeof optional>): ApiDefinition => ({
       ...api,
       endpoints: {

@@ -165,6 +165,7 @@ describe("choices", () => {
 describe("dates", () => {
   it("are sent in UTC and shown in the user's zone", () => {
     const { snippet } = render(primitive({ type: "datetime" }));
+    expect(screen.getByLabelText("value").getAttribute("type")).toBe("datetime-local");
     fireEvent.change(screen.getByLabelText("value"), { target: { value: "2026-11-20T10:30:15" } });
     const sent = (body(snippet) as { value: string }).value;
     expect(sent).toBe(new Date("2026-11-20T10:30:15").toISOString());
@@ -176,6 +177,7 @@ describe("dates", () => {
     await waitFor(() => expect(screen.getByText(/“someday” is not a date/)).toBeTruthy());
     expect((body(snippet) as { value: string }).value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(warn).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText("value").getAttribute("type")).toBe("date");
   });
 });
 
