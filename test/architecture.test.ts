@@ -82,15 +82,21 @@ const rooms: readonly Room[] = [
     packages: ["node:crypto"],
   },
   { name: "runtime/node/package-root.ts", values: [], packages: ["node:*"] },
+  { name: "runtime/node/lock", values: [], packages: ["node:*"] },
   {
     name: "runtime/node",
-    values: ["runtime/node/package-root.ts"],
+    values: ["runtime/node/package-root.ts", "runtime/node/lock"],
     types: ["runtime/registry", "runtime/http"],
     packages: ["node:*", "pg", "@electric-sql/pglite"],
   },
   {
     name: "generator",
-    values: ["runtime/definition", "runtime/http", "runtime/node/package-root.ts"],
+    values: [
+      "runtime/definition",
+      "runtime/http",
+      "runtime/node/package-root.ts",
+      "runtime/node/lock",
+    ],
     packages: ["node:*", "ts-morph", "js-yaml", "yaml", "zod", "openapi-types"],
   },
   {

@@ -4,7 +4,7 @@ import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../reg
 import { createDatabaseFailure } from "./database-failure.js";
 import { DatabaseWorker } from "./database-worker.js";
 import type { EmbeddedWorkerData } from "./embedded-protocol.js";
-import { lockFolder } from "./folder-lock.js";
+import { lockFolder } from "./lock/folder-lock.js";
 import { findPackageRoot } from "./package-root.js";
 
 /** How {@link openEmbeddedDatabase} opens. */

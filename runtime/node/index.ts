@@ -11,7 +11,7 @@ export {
   readFolderLock,
   type FolderLock,
   type FolderLockHolder,
-} from "./folder-lock.js";
+} from "./lock/folder-lock.js";
 export { listenNear } from "./listen-near.js";
 export { findPackageRoot } from "./package-root.js";
 export { openPostgres, type PostgresOptions } from "./postgres-database.js";

@@ -10,11 +10,11 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { compareFiles, manifestName, writeFiles } from "../../../generator/files/index.js";
-import { withFolderLock } from "../../../generator/files/folder-lock.js";
+import { lockFolder, waitForFolder } from "../../../runtime/node/lock/folder-lock.js";
 
 let folder: string;
 beforeEach(() => {
@@ -24,6 +24,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const numbered = (text: string) =>
   Array.from({ length: 20 }, (_, index) => ({ path: `part${index % 4}/${index}.ts`, text }));
+
+const lockFile = ".frond-lock";
+
+/** Leaves the lock of another process in the folder. */
+function leaveLock(changes: object): void {
+  const lock = lockFolder(folder, lockFile);
+  const holder = { ...lock.holder, nonce: "another", startedAt: "", ...changes };
+  lock.release();
+  writeFileSync(join(folder, lockFile), JSON.stringify(holder));
+}
 
 /** The id of a process that has ended. */
 function deadPid(): number {
@@ -35,7 +45,7 @@ describe("interrupted runs", () => {
     await writeFiles(folder, numbered("old\n"));
     writeFileSync(join(folder, "part0", "0.ts"), "new\n");
     writeFileSync(join(folder, "part1", "1.ts.frond-part"), "ne");
-    writeFileSync(join(folder, ".frond-lock"), `${deadPid()} ${hostname()}\n`);
+    leaveLock({ pid: deadPid() });
     const found = await writeFiles(folder, numbered("new\n"));
     expect(found.differences).toHaveLength(19);
     expect((await compareFiles(folder, numbered("new\n"), { owned: "all" })).differences).toEqual(
@@ -58,12 +68,12 @@ describe("runs next to each other", () => {
     const found = new Set(numbered("").map(({ path }) => readFileSync(join(folder, path), "utf8")));
     expect(found.size).toBe(1);
     expect(texts).toContain([...found][0]);
-    expect(readdirSync(folder)).not.toContain(".frond-lock");
+    expect(readdirSync(folder)).not.toContain(lockFile);
   });
 
   test("a run waits for a process that still writes", async () => {
     const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);
-    writeFileSync(join(folder, ".frond-lock"), `${other.pid ?? 0} ${hostname()}\n`);
+    leaveLock({ pid: other.pid });
     let isDone = false;
     const run = writeFiles(folder, [{ path: "a.ts", text: "a\n" }]).then(() => (isDone = true));
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -75,40 +85,47 @@ describe("runs next to each other", () => {
   });
 
   test.each([
-    ["of a process whose id is another's now", `${process.pid} ${hostname()}\n`],
-    ["that says nothing", ""],
-    ["of another machine", "1 elsewhere\n"],
-  ])("a lock %s is taken over when nobody touches it", async (_, text) => {
-    const lock = join(folder, ".frond-lock");
-    writeFileSync(lock, text);
-    utimesSync(lock, new Date(0), new Date(0));
+    ["of a process whose start is unknown", {}],
+    ["that says nothing", { pid: undefined }],
+    ["of another machine", { host: "elsewhere", boot: "another" }],
+  ])("a lock %s is taken over when nobody touches it", async (_, changes) => {
+    leaveLock(changes);
+    utimesSync(join(folder, lockFile), new Date(0), new Date(0));
     await writeFiles(folder, [{ path: "a.ts", text: "a\n" }]);
     expect(readdirSync(folder)).toEqual(["a.ts"]);
   });
 
   test("a process of another machine is not taken for one that is gone", async () => {
-    const lock = join(folder, ".frond-lock");
-    writeFileSync(lock, `${deadPid()} elsewhere\n`);
+    leaveLock({ pid: deadPid(), host: "elsewhere", boot: "another" });
     let isDone = false;
     const run = writeFiles(folder, [{ path: "a.ts", text: "a\n" }]).then(() => (isDone = true));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(isDone).toBe(false);
-    rmSync(lock);
+    rmSync(join(folder, lockFile));
     await run;
   });
 
   test("many runs that find a lock left behind work one at a time", async () => {
-    writeFileSync(join(folder, ".frond-lock"), `${deadPid()} ${hostname()}\n`);
+    leaveLock({ pid: deadPid() });
     let running = 0;
     let most = 0;
     const work = async (): Promise<void> => {
+      const lock = await waitForFolder(folder, lockFile, 60_000);
       most = Math.max(most, ++running);
       await new Promise((resolve) => setTimeout(resolve, 5));
       running--;
+      lock.release();
     };
-    await Promise.all(Array.from({ length: 12 }, () => withFolderLock(folder, work)));
+    await Promise.all(Array.from({ length: 12 }, work));
     expect(most).toBe(1);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("a run that waits too long names the process that has the folder", async () => {
+    leaveLock({ pid: process.ppid });
+    await expect(waitForFolder(folder, lockFile, 100)).rejects.toThrow(
+      `in use by process ${process.ppid} since`,
+    );
   });
 });
 

@@ -37,7 +37,7 @@ async function open(archive?: string | false): Promise<RegistryDatabase> {
   return database;
 }
 
-describe("an embedded database", { timeout: 120_000 }, () => {
+describe("an embedded database", () => {
   it("syncs commits to the disk, off the main thread; closing waits for what was asked and leaves no lock behind", async () => {
     const first = await open();
     const [row] = await first.query(
@@ -119,5 +119,5 @@ describe("kill -9 while definitions are being registered", () => {
     await killNine(2, (round) => rounds.push(round));
     expect(rounds.map((round) => round.lost)).toEqual([0, 0]);
     for (const round of rounds) expect(round.acknowledged).toBeGreaterThan(0);
-  }, 300_000);
+  });
 });

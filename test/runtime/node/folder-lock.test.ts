@@ -1,14 +1,25 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { folderLockName, lockFolder, readFolderLock } from "../../../runtime/node/index.js";
 import { runScript, type RunningScript } from "./run-script.js";
+
+const disk = vi.hoisted(() => ({ hasLinks: true }));
+vi.mock("node:fs", async (importOriginal) => {
+  const real = await importOriginal<typeof import("node:fs")>();
+  const linkSync: typeof real.linkSync = (existing, created) => {
+    if (!disk.hasLinks) throw Object.assign(new Error("link"), { code: "ENOTSUP" });
+    real.linkSync(existing, created);
+  };
+  return { ...real, linkSync };
+});
 
 let folder: string;
 let scripts: RunningScript[];
 
 beforeEach(() => {
+  disk.hasLinks = true;
   folder = mkdtempSync(join(tmpdir(), "frond-lock-"));
   scripts = [];
 });
@@ -97,6 +108,15 @@ describe("a folder's lock", () => {
     expect(() => lockFolder(folder)).toThrow(/on elsewhere \(another host or container\)/);
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(join(folder, folderLockName), longAgo, longAgo);
+    expect(takeOver()).toEqual(takenOver);
+  });
+
+  it("works where files cannot be linked", () => {
+    disk.hasLinks = false;
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} since`);
+    lock.release();
+    writeLock({ startedAt: "1", nonce: "dead" });
     expect(takeOver()).toEqual(takenOver);
   });
 

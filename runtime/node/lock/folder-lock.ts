@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import {
-  closeSync,
+  constants,
+  copyFileSync,
   existsSync,
-  fsyncSync,
   linkSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
-  writeSync,
+  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findOwnIdentity, sightProcess, type ProcessIdentity } from "./process-identity.js";
 
-/** Name of the lock file inside a locked folder. */
+/** Name of the lock file inside a locked folder, unless another is given. */
 export const folderLockName = "lock.json";
 
 /** Who holds a folder; the text of the lock file. */
@@ -33,33 +33,62 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Milliseconds after which a holder that cannot be seen from here counts as gone. */
+/** Another process has the folder. */
+export class FolderInUseError extends Error {
+  override readonly name = "FolderInUseError";
+}
+
+/** Milliseconds after which a holder that cannot be identified from here counts as gone. */
 const silenceLimit = 20_000;
 const heartbeatInterval = 5_000;
+/** Milliseconds between two attempts of {@link waitForFolder}. */
+const pollInterval = 25;
 
 /**
- * Takes a folder for this process, or throws an error that names the process
- * that has it. The lock of a process that no longer runs is taken over.
+ * Takes a folder for this process. The lock of a process that no longer runs is taken over.
  *
  * A lock is written elsewhere, then linked to its name, so nobody reads half
  * of one and only one process succeeds.
+ *
+ * @throws FolderInUseError, which names the process that has the folder.
  */
-export function lockFolder(folder: string): FolderLock {
-  const path = join(folder, folderLockName);
+export function lockFolder(folder: string, name = folderLockName): FolderLock {
+  const path = join(folder, name);
   const holder: FolderLockHolder = {
     ...findOwnIdentity(),
     nonce: randomUUID(),
     since: new Date().toISOString(),
   };
   const draft = `${path}.${holder.nonce}`;
-  writeDurably(draft, `${JSON.stringify(holder)}\n`);
+  writeFileSync(draft, `${JSON.stringify(holder)}\n`, { flag: "wx" });
   try {
     const other = claim(path, draft, holder.nonce);
-    if (other !== undefined) throw new Error(describeHolder(folder, other));
+    if (other !== undefined) throw new FolderInUseError(describeHolder(folder, other));
   } finally {
     rmSync(draft, { force: true });
   }
   return keepLock(path, holder);
+}
+
+/**
+ * Takes a folder as {@link lockFolder} does, once other processes have released it.
+ *
+ * @throws FolderInUseError after so many milliseconds of waiting.
+ */
+export async function waitForFolder(
+  folder: string,
+  name: string,
+  patience: number,
+): Promise<FolderLock> {
+  const giveUpAt = Date.now() + patience;
+  for (;;) {
+    try {
+      return lockFolder(folder, name);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || Date.now() > giveUpAt) throw error;
+    }
+    await sleep(pollInterval);
+  }
 }
 
 /** Reads who holds a folder; undefined when nobody does, or nobody can tell. */
@@ -100,7 +129,17 @@ function replace(path: string, draft: string): void {
 
 function link(draft: string, path: string): boolean {
   try {
-    linkSync(draft, path);
+    return createNew(() => linkSync(draft, path));
+  } catch {
+    // A file system without hard links. For a moment its locks may be seen without their text.
+    return createNew(() => copyFileSync(draft, path, constants.COPYFILE_EXCL));
+  }
+}
+
+/** False: the file exists already. */
+function createNew(create: () => void): boolean {
+  try {
+    create();
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
@@ -110,7 +149,8 @@ function link(draft: string, path: string): boolean {
 
 function isHolding(path: string, holder: FolderLockHolder): boolean {
   const sight = sightProcess(holder);
-  if (sight !== "out-of-sight") return sight === "alive";
+  if (sight === "dead") return false;
+  if (sight === "alive" && holder.startedAt !== "") return true;
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat !== undefined && Date.now() - stat.mtimeMs < silenceLimit;
 }
@@ -160,15 +200,5 @@ function touch(path: string): void {
     utimesSync(path, new Date(), new Date());
   } catch {
     // A folder that somebody deleted has no lock to keep alive.
-  }
-}
-
-function writeDurably(path: string, text: string): void {
-  const file = openSync(path, "wx");
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
