@@ -7,4 +7,5 @@ export { findDetail } from "./find-detail.js";
 export { interpretAnswer } from "./interpret-answer.js";
 export { readAnswer } from "./read-answer.js";
 export { type HeaderKind, readHeaders } from "./read-headers.js";
+export { createLineSplitter } from "./split-lines.js";
 export { drain, readText } from "./read-response.js";

@@ -1,5 +1,5 @@
 import type { MessageList, StreamMessage } from "../send/proxy-result.js";
-import { readLines, type LineIndex } from "./split-lines.js";
+import { readLines, type LineIndex } from "./split-json-lines.js";
 
 /** Messages that share one page, and are dropped together. */
 const pageLength = 1_024;

@@ -4,8 +4,8 @@ import { MessageLog } from "./message-log.js";
 import { createPageTurns } from "./page-turns.js";
 import type { StreamResult } from "../send/proxy-result.js";
 import { displayedTime, findHeader, toLazyResponse, type Answer } from "./read-answer.js";
-import { createJsonLineSplitter } from "./split-lines.js";
-import { createEventSplitter } from "./split-stream.js";
+import { createJsonLineSplitter } from "./split-json-lines.js";
+import { createEventSplitter } from "./split-events.js";
 import { TextLog } from "./text-log.js";
 
 /** What of a stream is kept; older parts are dropped, and the result says so. */

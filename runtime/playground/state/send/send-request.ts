@@ -1,4 +1,5 @@
 import { toFetchInit, type HttpRequest } from "../../../http/index.js";
+import { CallClock } from "../../../http/send/index.js";
 import {
   decodeEnvelope,
   encodeRelayHeaders,
@@ -53,15 +54,18 @@ export async function sendRequest(
   const obstacle = findObstacle(request, options.relay);
   if (obstacle) return { type: "failed", failure: obstacle };
   const start = performance.now();
-  const clock = startCallClock(options);
+  if (options.signal.aborted) return { type: "cancelled" };
+  const clock = new CallClock(options.signal);
+  clock.start((options.timeoutInSeconds ?? Infinity) * 1000);
+  const signal = clock.controller?.signal ?? options.signal;
   try {
-    const answer = await fetchAnswer(request, { ...options, signal: clock.signal });
+    const answer = await fetchAnswer(request, { ...options, signal });
     if ("failure" in answer) return { type: "failed", failure: answer.failure };
     return await readAnswer(answer, options, clock, () => performance.now() - start);
   } catch (cause) {
     return await explainLost(request, options, judgeFailure(cause, options, clock));
   } finally {
-    clock.stop();
+    clock.close();
   }
 }
 
@@ -72,7 +76,7 @@ function judgeFailure(
   clock: CallClock,
 ): SendOutcome {
   if (signal.aborted) return { type: "cancelled" };
-  if (clock.isOver()) return { type: "failed", failure: explainTimeout(timeoutInSeconds) };
+  if (clock.isLate) return { type: "failed", failure: explainTimeout(timeoutInSeconds) };
   const online = typeof navigator === "undefined" || navigator.onLine !== false;
   const failure = { ...explainFetchFailure({ relay, online }), detail: printError(cause) };
   return { type: "failed", failure, cause };
@@ -93,29 +97,6 @@ async function explainLost(
   if (signal.aborted) return { type: "cancelled" };
   const detail = outcome.failure.detail === undefined ? {} : { detail: outcome.failure.detail };
   return found ? { ...outcome, failure: { ...found, ...detail } } : outcome;
-}
-
-/** Ends a call when the user does, or when its time is over. */
-interface CallClock {
-  readonly signal: AbortSignal;
-  readonly isOver: () => boolean;
-  /** No time-out from here on. */
-  readonly stop: () => void;
-}
-
-function startCallClock({ signal, timeoutInSeconds }: SendOptions): CallClock {
-  const call = new AbortController();
-  const abort = (): void => call.abort();
-  if (signal.aborted) abort();
-  signal.addEventListener("abort", abort, { once: true });
-  let isOver = false;
-  const end = (): void => {
-    isOver = true;
-    abort();
-  };
-  const timer =
-    timeoutInSeconds === undefined ? undefined : setTimeout(end, timeoutInSeconds * 1000);
-  return { signal: call.signal, isOver: () => isOver, stop: () => clearTimeout(timer) };
 }
 
 async function fetchAnswer(
@@ -221,7 +202,8 @@ async function readAnswer(
   elapsed: () => number,
 ): Promise<SendOutcome> {
   if (isStreamAnswer(answer, options.declaresStream)) {
-    clock.stop();
+    // A stream may run for as long as it has something to say.
+    clock.limit(Infinity);
     if (!answer.body)
       return { type: "failed", failure: { title: "Response body is null", hint: "" } };
     const { signal, onProgress } = options;
@@ -232,7 +214,7 @@ async function readAnswer(
   try {
     await readBody(answer.body, body);
   } catch (cause) {
-    if (options.signal.aborted || clock.isOver()) return judgeFailure(cause, options, clock);
+    if (options.signal.aborted || clock.isLate) return judgeFailure(cause, options, clock);
     const failure = explainBrokenBody(answer, body, printError(cause));
     return { type: "failed", failure, cause };
   }

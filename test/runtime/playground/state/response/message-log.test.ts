@@ -3,7 +3,7 @@ import { MessageLog } from "../../../../../runtime/playground/state/response/mes
 import {
   createJsonLineSplitter,
   type LineIndex,
-} from "../../../../../runtime/playground/state/response/split-lines.js";
+} from "../../../../../runtime/playground/state/response/split-json-lines.js";
 import { TextLog } from "../../../../../runtime/playground/state/response/text-log.js";
 
 describe("the messages of a stream", () => {

@@ -1,4 +1,4 @@
-import { createLineSplitter, readLines } from "./split-lines.js";
+import { createLineSplitter } from "../../../http/decode/index.js";
 
 /** One message found in a stream. */
 export interface SplitMessage {
@@ -22,7 +22,8 @@ export interface StreamSplitter {
  * but for those that say how long to wait before connecting again.
  */
 export function createEventSplitter(): StreamSplitter {
-  const lines = createLineSplitter(() => true);
+  const split = createLineSplitter("any", Infinity);
+  let isFirst = true;
   let marks: Omit<SplitMessage, "data"> = {};
   let data: string[] = [];
   const finish = (): SplitMessage[] => {
@@ -42,7 +43,12 @@ export function createEventSplitter(): StreamSplitter {
     return [];
   };
   return {
-    push: (piece) => lines.push(piece).flatMap(readLines).flatMap(take),
-    end: () => [...lines.end().flatMap(readLines).flatMap(take), ...finish()],
+    push: (piece) => {
+      const isMarked = isFirst && piece.startsWith("\uFEFF");
+      isFirst &&= piece === "";
+      return [...split(isMarked ? piece.slice(1) : piece)].flatMap(take);
+    },
+    // What was begun is shown, too, although a client would drop it.
+    end: () => [...[...split("\n")].flatMap(take), ...finish()],
   };
 }

@@ -13,15 +13,8 @@ export interface LineSplitter {
   end(): LineIndex[];
 }
 
-/** Splits JSON lines; empty ones are left out. */
+/** Splits JSON lines, which end with LF, CRLF or CR; empty ones are left out. */
 export function createJsonLineSplitter(): LineSplitter {
-  return createLineSplitter(isFilled);
-}
-
-/** Splits text into lines, which end with LF, CRLF or CR, and of which some are kept. */
-export function createLineSplitter(
-  isKept: (text: string, start: number, end: number) => boolean,
-): LineSplitter {
   /** A line that was begun, in pieces: joined at each it would cost the square of a long line. */
   let begun: string[] = [];
   let isFirst = true;
@@ -29,7 +22,7 @@ export function createLineSplitter(
   const finish = (last: string): LineIndex[] => {
     const text = [...begun, last].join("");
     begun = [];
-    return isKept(text, 0, text.length) ? [{ text, bounds: Uint32Array.of(0, text.length) }] : [];
+    return isFilled(text, 0, text.length) ? [{ text, bounds: Uint32Array.of(0, text.length) }] : [];
   };
   return {
     push: (piece) => {
@@ -43,7 +36,7 @@ export function createLineSplitter(
       const first = begun.length === 0 ? { next: start } : ends(start);
       const head = first && "end" in first ? finish(piece.slice(start, first.end)) : [];
       const { bounds, rest } = first
-        ? indexLines(piece, first.next, ends, isKept)
+        ? indexLines(piece, first.next, ends)
         : { bounds: none, rest: start };
       if (rest < piece.length) begun.push(piece.slice(rest));
       return bounds.length === 0 ? head : [...head, { text: piece, bounds }];
@@ -85,12 +78,11 @@ function indexLines(
   text: string,
   from: number,
   findEnd: (from: number) => LineEnd | undefined,
-  isKept: (text: string, start: number, end: number) => boolean,
 ): { bounds: Uint32Array; rest: number } {
   const bounds: number[] = [];
   let start = from;
   for (let found = findEnd(start); found; found = findEnd(start)) {
-    if (isKept(text, start, found.end)) bounds.push(start, found.end);
+    if (isFilled(text, start, found.end)) bounds.push(start, found.end);
     start = found.next;
   }
   return { bounds: new Uint32Array(bounds), rest: start };

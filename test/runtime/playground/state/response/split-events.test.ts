@@ -3,8 +3,8 @@ import {
   createJsonLineSplitter,
   readLines,
   type LineIndex,
-} from "../../../../../runtime/playground/state/response/split-lines.js";
-import { createEventSplitter } from "../../../../../runtime/playground/state/response/split-stream.js";
+} from "../../../../../runtime/playground/state/response/split-json-lines.js";
+import { createEventSplitter } from "../../../../../runtime/playground/state/response/split-events.js";
 
 describe("server-sent events", () => {
   const whole =
