@@ -112,13 +112,14 @@ const MAX_ROUNDS = 5;
  */
 export async function generate(options: GenerateOptions): Promise<TargetResult[]> {
   let results = await generateOnce(options);
-  for (let round = 1; options.write !== false && !allSettled(results); round++) {
+  let last = results;
+  for (let round = 1; options.write !== false && !allSettled(last); round++) {
     if (round === MAX_ROUNDS)
       throw new Error(
         "Targets depend on each other's output in a cycle: generation stopped after five rounds.",
       );
-    const next = await generateOnce(options);
-    results = results.map((first, index) => keepFirst(first, next[index]));
+    last = await generateOnce(options);
+    results = results.map((first, index) => keepFirst(first, last[index]));
   }
   return results;
 }
@@ -287,20 +288,22 @@ function inputName(path: string): string {
   return isElsewhere(path) ? path : resolve(path);
 }
 
+/** A target that lacks a file is not settled while others write: one of them may write that file. */
 function allSettled(results: readonly TargetResult[]): boolean {
   const written = results.flatMap(({ target, comparison }) =>
     comparison.differences.map(({ path }): [string, Target] => [join(target.out, path), target]),
   );
   const writers = new Map(written);
-  return results.every(
-    ({ status, target }) =>
-      status !== "done" || isUntouchedBy(writers, target) || isSettled(target),
-  );
+  return results.every(({ status, target }) => {
+    if (status === "unreadable") return writers.size === 0;
+    return status !== "done" || isUntouchedBy(writers, target) || isSettled(target);
+  });
 }
 
-/** The first round tells what differed; the last one what is wrong. */
+/** The first round that wrote tells what differed; the last one what is wrong. */
 function keepFirst(first: TargetResult, last: TargetResult | undefined): TargetResult {
   if (!last) return first;
+  if (first.status === "unreadable") return last;
   const { comparison, causes, kept } = first;
   return { ...last, comparison, causes, kept };
 }

@@ -159,7 +159,7 @@ describe("generate", () => {
   });
 
   it("is never in order while the document has errors", async () => {
-    writeFileSync(join(folder, "api.yaml"), document.replace("./plant.yaml", "./gone.yaml"));
+    writeFileSync(join(folder, "api.yaml"), document.replace("./plant.yaml", "./plant.yaml#/gone"));
     const { issues, status } = await run();
     expect(issues.some(({ severity }) => severity === "error")).toBe(true);
     expect(status).toBe("done");
@@ -180,7 +180,9 @@ describe("generate", () => {
       out: join(folder, "out2"),
       package: "second",
     };
-    await generate({ targets: [second, first] });
+    const [made] = await generate({ targets: [second, first] });
+    expect(made?.status).toBe("done");
+    expect(made?.causes).toEqual([{ kind: "new" }]);
     const again = await generate({ targets: [second, first], write: false });
     expect(again.flatMap(({ comparison }) => comparison.differences)).toEqual([]);
     expect(readManifest(second.out)?.inputs["../out/package.json"]).not.toBe("absent");
