@@ -46,8 +46,8 @@ const streamTypes =
   /^\s*(text\/event-stream|application\/(x-)?(ndjson|jsonl|jsonlines|json-seq|stream\+json)|audio\/|video\/|multipart\/x-mixed-replace)/i;
 
 /** Whether a content type is one of those that are read as they come, without a declared end. */
-export function isStreamType(contentType: string): boolean {
-  return streamTypes.test(contentType);
+export function isStreamType(contentType: string | undefined): boolean {
+  return streamTypes.test(contentType ?? "");
 }
 
 /** Value of the first header of a name (in lower case). */
@@ -79,7 +79,7 @@ export class AnswerWriter {
   start(answer: TargetAnswer): void {
     this.#answer = answer;
     const length = declaredLength(answer, this.#context.withoutBody);
-    const stream = isStreamType(findHeader(answer.headers, "content-type") ?? "");
+    const stream = isStreamType(findHeader(answer.headers, "content-type"));
     this.#head = this.#context.plain
       ? plainHead(answer, this.#context)
       : envelopeHead(answer, this.#context, length);
@@ -114,11 +114,11 @@ export class AnswerWriter {
     const { response } = this.#context;
     if (this.#held === undefined) return void response.end();
     if (!this.#context.plain) this.#head.push(RESPONSE_TIME_HEADER, elapsed(this.#context.started));
-    const body = this.#held.length === 1 ? this.#held[0] : Buffer.concat(this.#held);
+    const body = Buffer.concat(this.#held);
     this.#held = undefined;
     this.#writeHead();
     // Node sends a head and a text in one write, a head and bytes in two; Latin-1 keeps every byte.
-    if (body !== undefined && body.length <= joinedBytes) {
+    if (body.length <= joinedBytes) {
       response.end(body.toString("latin1"), "latin1");
     } else response.end(body);
   }

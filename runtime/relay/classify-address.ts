@@ -90,12 +90,15 @@ interface ReadRange {
   readonly kind: PrivateAddressKind;
 }
 
-const readIpv4Ranges = ipv4Ranges.map((range) =>
-  readRange(range, toGroups(readIpv4(range[0]) ?? 0)),
-);
-const readIpv6Ranges = ipv6Ranges.map((range) => readRange(range, readIpv6(range[0]) ?? []));
+const readIpv4Ranges = ipv4Ranges.map((range) => {
+  const address = readIpv4(range[0]);
+  return readRange(range, address === undefined ? undefined : toGroups(address));
+});
+const readIpv6Ranges = ipv6Ranges.map((range) => readRange(range, readIpv6(range[0])));
 
-function readRange([, bits, kind]: Range, groups: readonly number[]): ReadRange {
+/** A typo in the tables must not open a range: it fails when the module loads. */
+function readRange([address, bits, kind]: Range, groups: readonly number[] | undefined): ReadRange {
+  if (groups === undefined) throw new TypeError(`'${address}' is not an address.`);
   return { groups, bits, kind };
 }
 
@@ -162,7 +165,7 @@ function readIpv4(text: string): number | undefined {
 }
 
 /** The eight groups of an IPv6 address. */
-function readIpv6(text: string): readonly number[] | undefined {
+export function readIpv6(text: string): readonly number[] | undefined {
   const plain = withoutIpv4Tail(text.replace(/^\[(.*)\]$/, "$1").replace(/%.*$/, ""));
   const halves = plain?.split("::");
   if (halves === undefined || halves.length > 2) return undefined;

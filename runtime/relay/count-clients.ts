@@ -1,4 +1,4 @@
-import { classifyAddress } from "./classify-address.js";
+import { readIpv6 } from "./classify-address.js";
 import { RelayProblem } from "./relay-problem.js";
 import type { RelayLimits } from "./relay-options.js";
 
@@ -29,6 +29,11 @@ export class ClientCounter {
   /** Calls under way, of all clients. */
   get open(): number {
     return this.#open;
+  }
+
+  /** Clients that are remembered. */
+  get known(): number {
+    return this.#clients.size;
   }
 
   /**
@@ -95,10 +100,5 @@ export class ClientCounter {
 /** One client is one IPv4 address or one IPv6 network of 64 bits, which one household owns whole. */
 function clientKey(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (ipv4 !== undefined || classifyAddress(address) === "invalid") return ipv4 ?? address;
-  const [head = "", tail] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill("0");
-  return [...groups, ...zeros, ...after].slice(0, 4).join(":").toLowerCase();
+  return ipv4 ?? readIpv6(address)?.slice(0, 4).join(":") ?? address;
 }

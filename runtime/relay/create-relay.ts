@@ -122,7 +122,6 @@ function createDispatcher(dial: DialTarget, limits: RelayLimits): Agent {
   const connect = callbackify(dial);
   return new Agent({
     maxHeaderSize: limits.targetHeaderBytes,
-    pipelining: 1,
     connect: ({ hostname, port, protocol }, callback) => {
       const secure = protocol === "https:";
       const number = port === "" ? (secure ? 443 : 80) : Number(port);

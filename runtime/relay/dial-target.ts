@@ -201,21 +201,14 @@ function secure(
     });
     const abort = (): void => fail(new RelayProblem("connect-timeout"));
     const close = (): void => fail(new RelayProblem("target-closed"));
-    const settle = (): void => {
-      timeout.removeEventListener("abort", abort);
-      tls.off("close", close);
-    };
     const fail = (error: Error): void => {
-      settle();
       tls.destroy();
-      socket.destroy();
       reject(error instanceof RelayProblem ? error : new RelayProblem(judgeTlsError(error)));
     };
     timeout.addEventListener("abort", abort, { once: true });
     tls.once("close", close);
     tls.once("error", fail);
     tls.once("secureConnect", () => {
-      settle();
       tls.on("error", () => undefined).off("error", fail);
       resolve(tls);
     });

@@ -46,17 +46,13 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 
 /** Whether both are one address, as a page writes it or as `URL` does. */
 function isSameAddress(one: string, other: string): boolean {
-  return one === other || normalize(one) === normalize(other);
+  return one === other || (URL.canParse(one) && normalize(one) === normalize(other));
 }
 
 function normalize(address: string): string {
-  try {
-    const url = new URL(address);
-    url.hash = "";
-    return url.href;
-  } catch {
-    return address;
-  }
+  const url = new URL(address);
+  url.hash = "";
+  return url.href;
 }
 
 function readPairs(headers: unknown): readonly HeaderPair[] | undefined {

@@ -117,7 +117,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
   /** Whether the declared length is within the limit; remembers what may come of others. */
   #limitBody(headers: readonly HeaderPair[]): boolean {
     const { bodyBytes } = this.#call.limits;
-    if (isStreamType(findHeader(headers, "content-type") ?? "")) return true;
+    if (isStreamType(findHeader(headers, "content-type"))) return true;
     this.#remaining = bodyBytes;
     const withoutBody = this.#call.method === "HEAD";
     return withoutBody || !(Number(findHeader(headers, "content-length") ?? 0) > bodyBytes);

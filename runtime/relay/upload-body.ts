@@ -23,7 +23,7 @@ export class UploadBody extends Readable {
     super({ highWaterMark: 64 * 1024 });
     this.#source = source;
     this.#limits = limits;
-    source.on("data", this.#onData).on("end", this.#onEnd).on("close", this.#onClose);
+    source.on("data", this.#onData).on("end", this.#onEnd);
     source.pause();
   }
 
@@ -50,10 +50,6 @@ export class UploadBody extends Readable {
     this.push(null);
   };
 
-  readonly #onClose = (): void => {
-    if (!this.#source.readableEnded) this.destroy(new RelayProblem("target-closed"));
-  };
-
   /** A target that does not read is no silence of the caller. */
   #pause(): void {
     this.#source.pause();
@@ -67,7 +63,7 @@ export class UploadBody extends Readable {
 
   #release(): void {
     clearTimeout(this.#timer);
-    this.#source.off("data", this.#onData).off("end", this.#onEnd).off("close", this.#onClose);
+    this.#source.off("data", this.#onData).off("end", this.#onEnd);
     this.#source.pause();
   }
 }
@@ -82,7 +78,7 @@ export function readUpload(
 ): Buffer | Readable | null | Promise<Buffer> {
   const length = request.headers["content-length"];
   if (request.headers["transfer-encoding"] !== undefined) return new UploadBody(request, limits);
-  if (length === undefined || Number(length) === 0) return null;
+  if (Number(length ?? 0) === 0) return null;
   if (Number(length) > limits.bodyBytes) throw new RelayProblem("body-too-large");
   return Number(length) > gatheredBytes
     ? new UploadBody(request, limits)
@@ -94,20 +90,12 @@ function gather(request: IncomingMessage, idleMs: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     const fail = (): void => reject(new RelayProblem("idle-timeout", { status: 408 }));
     const timer = setTimeout(fail, idleMs);
-    const close = (): void => {
-      clearTimeout(timer);
-      reject(new RelayProblem("target-closed"));
-    };
     request.on("data", (chunk: Buffer) => {
       timer.refresh();
       chunks.push(chunk);
     });
-    request.once("close", close);
-    request.once("end", () => {
-      clearTimeout(timer);
-      request.off("close", close);
-      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
-    });
+    request.once("end", () => resolve(Buffer.concat(chunks)));
+    request.once("close", () => clearTimeout(timer));
   });
 }
 
@@ -119,6 +107,5 @@ export function drainUpload(request: IncomingMessage): void {
   if (request.complete || request.socket.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), drainMs);
   request.once("close", () => clearTimeout(timer));
-  request.once("end", () => clearTimeout(timer));
   request.resume();
 }

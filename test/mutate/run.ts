@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { NumberedMutant } from "./instrument.js";
 import { listMutants } from "./list-mutants.js";
@@ -88,7 +88,7 @@ function listSources(place: string): string[] {
     .map((name) => `${place}/${name}`);
 }
 
-/** Whether all tests passed. */
+/** Whether a test failed. A run that takes too long says nothing of the mutant. */
 function runTests(tests: readonly string[], mutant?: number): boolean {
   const { status } = spawnSync(
     process.execPath,
@@ -99,10 +99,10 @@ function runTests(tests: readonly string[], mutant?: number): boolean {
     {
       env: { ...process.env, FROND_MUTANTS: folder, FROND_MUTANT: String(mutant ?? 0) },
       stdio: process.env["DEBUG_MUTANTS"] ? "inherit" : "ignore",
-      timeout: mutant === undefined ? undefined : 120_000,
+      timeout: mutant === undefined ? undefined : 600_000,
     },
   );
-  return status === 0;
+  return status !== null && status !== 0;
 }
 
 /**
@@ -116,7 +116,11 @@ function killWhatRunsAtLoad(): void {
   for (const [id, files] of [...filesOf("outside"), ...once]) {
     if ((reached.has(id) && !once.has(id)) || done.has(id)) continue;
     done.add(id);
-    if (!runTests([...files], id)) {
+    // The test named after the file is likely to notice, and quick.
+    const name = basename(mutants[id - 1]?.file ?? "").replace(/\.tsx?$/, "");
+    const named = [...files].filter((file) => basename(file).startsWith(`${name}.`));
+    const others = [...files].filter((file) => !named.includes(file));
+    if ([named, others].some((tests) => tests.length > 0 && runTests(tests, id))) {
       writeFileSync(log, `killed ${id} at load\n`, { flag: "a" });
     }
   }

@@ -145,6 +145,19 @@ describe("answers", () => {
     await until(() => target.sockets.every((socket) => socket.destroyed));
   });
 
+  it.each([
+    [32, 200, undefined],
+    [33, 502, "response-invalid"],
+  ])("after %d interim answers have status %d", async (count, status, error) => {
+    const { relay, base } = await startPair((socket) => {
+      socket.write(
+        Buffer.concat([Buffer.from("HTTP/1.1 103 Early Hints\r\n\r\n".repeat(count)), ok]),
+      );
+    });
+    const answer = await call(relay, `${base}/`);
+    expect([answer.status, answer.error]).toEqual([status, error]);
+  });
+
   it("that flood with interim answers are refused", async () => {
     const { relay, base } = await startPair((socket) => {
       socket.write("HTTP/1.1 103 Early Hints\r\n\r\n".repeat(40));
@@ -339,6 +352,31 @@ describe("ClientCounter", () => {
     counter.enter("1.1.1.1", "request", 0);
     counter.enter("::ffff:1.1.1.1", "request", 0);
     expect(() => counter.enter("1.1.1.1", "request", 0)).toThrow(RelayProblem);
+  });
+
+  it("distinguishes IPv6 networks by their first 64 bits alone", () => {
+    const counter = new ClientCounter({ ...limits, clientRequests: 100 });
+    for (const address of ["::4:5:6:7:8", "::5:5:6:7:8", "1:2:3:4:5:6:7:8", "1:2:3::5:6:7:8"]) {
+      counter.enter(address, "request", 0);
+    }
+    expect(counter.known).toBe(4);
+    counter.enter("1:2:3:4::", "request", 0);
+    expect(counter.known).toBe(4);
+  });
+
+  it("forgets once a minute who has nothing open and made no request in that minute", () => {
+    const counter = new ClientCounter(limits);
+    counter.enter("1.1.1.1", "request", 0)();
+    counter.enter("2.2.2.2", "request", 0);
+    counter.enter("3.3.3.3", "request", 30_000)();
+    counter.enter("4.4.4.4", "request", 59_999)();
+    expect(counter.known).toBe(4);
+    counter.enter("5.5.5.5", "request", 60_000)();
+    expect(counter.known).toBe(4);
+    counter.enter("5.5.5.5", "request", 119_999)();
+    expect(counter.known).toBe(4);
+    counter.enter("2.2.2.2", "socket", 120_000);
+    expect(counter.known).toBe(1);
   });
 
   it("says how many seconds are left of the minute, at least one", () => {

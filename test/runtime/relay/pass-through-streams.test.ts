@@ -172,6 +172,37 @@ describe("the end of things", () => {
     },
   );
 
+  it("a caller that goes away while the relay connects sends the target nothing", async () => {
+    const target = await startTarget((socket) => void socket.write(ok));
+    let accept: () => void = () => undefined;
+    const accepted = new Promise<void>((resolve) => (accept = resolve));
+    let dialled = 0;
+    const relay = await startRelay({
+      allowedTargets: [{ host: "127.0.0.1", port: target.port }],
+      connect: async ({ port, address, signal }) => {
+        dialled += 1;
+        await accepted;
+        return openSocket(port, address, signal);
+      },
+    });
+    const base = `http://127.0.0.1:${target.port}`;
+    const upload = startUpload(relay, `${base}/left`, {}, "GET");
+    upload.status.catch(() => undefined);
+    upload.request.end();
+    await until(() => dialled === 1);
+    upload.request.destroy();
+    await until(() => relay.log.length === 1);
+    accept();
+    await until(() => target.sockets.length === 1);
+    expect((await call(relay, `${base}/stayed`)).body.toString()).toBe("hi");
+    expect(
+      target
+        .received()
+        .toString()
+        .match(/^GET .*/gm),
+    ).toEqual(["GET /stayed HTTP/1.1"]);
+  });
+
   it("a first address that is down does not hide the second", async () => {
     const target = await startTarget((socket) => void socket.write(ok));
     const dialled: string[] = [];

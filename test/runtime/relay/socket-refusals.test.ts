@@ -244,9 +244,10 @@ describe("misuse", () => {
     const second = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
     await until(() => target.accepted.length === 2);
     await sleep(10);
+    const closed = closeCode(target.accepted[1]);
     second.socket.send("x".repeat(1001));
     expect((await second.closed)[0]).toBe(1009);
-    await until(() => target.accepted[1]?.readyState === WebSocket.CLOSED);
+    expect(await closed).toBe(1009);
   });
 
   it("frames that are none end the socket with 1002 for the other side", async () => {
@@ -257,6 +258,15 @@ describe("misuse", () => {
     // A page's frame must be masked; a target's must not. 0xf is no opcode.
     target.requests[0]?.socket.write(Buffer.from([0x8f, 0]));
     expect((await page.closed)[0]).toBe(1002);
+  });
+
+  it("floods of pings of the target end the socket", async () => {
+    const target = await startSocketTarget();
+    const relay = await startSocketRelay(target);
+    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    await until(() => target.accepted.length === 1);
+    for (let count = 0; count < 300; count++) target.accepted[0]?.ping();
+    expect((await page.closed)[0]).toBe(1006);
   });
 
   it("compression is never agreed to, with either side", async () => {
@@ -292,3 +302,7 @@ describe("misuse", () => {
     expect(target.accepted).toHaveLength(1);
   });
 });
+
+function closeCode(socket: WebSocket | undefined): Promise<number> {
+  return new Promise((resolve) => socket?.once("close", resolve));
+}

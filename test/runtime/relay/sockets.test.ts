@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { afterTest, pageOrigin, sleep, until, untilSettled } from "./relay-harness.js";
 import { startSocketTarget, startSocketRelay, openShaken, echo } from "./socket-harness.js";
@@ -204,6 +205,26 @@ describe("a relayed socket", () => {
     );
     page.socket.terminate();
     await expect(closed).resolves.toBeUndefined();
+  });
+
+  it.each(["page", "target"])("stays open as long as the %s sends", async (side) => {
+    let accept: (socket: WebSocket) => void = () => undefined;
+    const accepted = new Promise<WebSocket>((resolve) => (accept = resolve));
+    const target = await startSocketTarget((socket) => accept(socket));
+    const relay = await startSocketRelay(target, { limits: { totalMs: 60_000 } });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    afterTest(() => vi.useRealTimers());
+    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    const pair = [page.socket, await accepted] as const;
+    const [from, to] = side === "page" ? pair : ([pair[1], pair[0]] as const);
+    for (let minute = 0; minute < 3; minute++) {
+      from.send("still here");
+      await once(to, "message");
+      vi.advanceTimersByTime(59_999);
+    }
+    expect(page.socket.readyState).toBe(WebSocket.OPEN);
+    vi.advanceTimersByTime(1);
+    expect(await page.closed).toEqual([4403, "idle-timeout"]);
   });
 
   it("a slow reader pauses the sender instead of filling memory", async () => {

@@ -1,6 +1,6 @@
 import { createServer as createPlainServer } from "node:net";
 import { createServer } from "node:tls";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import type { ConnectToAddress, RelayOptions } from "../../../runtime/relay/index.js";
 import {
@@ -75,9 +75,17 @@ function startSecureRelay(
 describe("https targets", () => {
   it("whose certificate nobody vouches for are not spoken to", async () => {
     const target = await startSecureTarget();
-    const relay = await startSecureRelay(target);
+    const sockets: Socket[] = [];
+    const relay = await startSecureRelay(target, {
+      connect: async ({ address, signal }) => {
+        const dialled = await openSocket(target.port, address, signal);
+        sockets.push(dialled.socket);
+        return dialled;
+      },
+    });
     const answer = await call(relay, "https://api.vendor.example/");
     expect([answer.status, answer.error]).toEqual([502, "tls-failed"]);
+    expect(sockets.map((socket) => socket.destroyed)).toEqual([true]);
     expect(target.received).toBe("");
   });
 
