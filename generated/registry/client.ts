@@ -11,7 +11,7 @@ import {
   plainParameters,
   settle,
 } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ComputeSemanticVersionFailure,
@@ -104,6 +104,7 @@ import type {
   UpsertRepositoryFailure,
   UpsertRepositoryRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type {
   ApiDefinition,
   ApiDiff,

@@ -3,6 +3,7 @@
 export { Client, RegistryClient } from "./client.js";
 export * from "./errors.js";
 export * from "./operations.js";
+export type { AuthOptions, CallOptions, ClientOptions, StreamOptions } from "./options.js";
 export * from "./pagination.js";
 export type * from "./types.js";
 export {
@@ -21,9 +22,7 @@ export type {
   ApiResult,
   CallContext,
   CallFailure,
-  CallOptions,
   ClientCredentialsOptions,
-  ClientOptions,
   Credential,
   DebugEntry,
   DebugLogger,
@@ -44,7 +43,6 @@ export type {
   RawResponse,
   RetryEvent,
   SpanAttributes,
-  StreamOptions,
   Supplier,
   ThrowOption,
   TokenSupplier,

@@ -13,12 +13,11 @@ import {
 import type {
   ApiResult,
   CallFailure,
-  CallOptions,
-  ClientOptions,
   DeclaredStatusFailure,
   NamedError,
   OperationApi,
 } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type {
   ApiDefinition,
   ApiDefinitionId,

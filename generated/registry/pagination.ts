@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { paginate, paginateItems } from "./http/index.js";
-import type { CallOptions, ClientOptions, Pagination } from "./http/index.js";
+import type { Pagination } from "./http/index.js";
 import {
   listCliReleases,
   listDocsUrls,
@@ -14,6 +14,7 @@ import type {
   ListDocsUrlsRequest,
   ListGeneratorReleasesRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type {
   CliRelease,
   DocsDomainItem,

@@ -112,14 +112,18 @@ export function aliasDeclaration(
   type: TypeSyntax,
 ): Declaration {
   const head = `export type ${name}${listGenerics(typeParameters)} =`;
+  const text = textBetween(head, typeAfter("=", type), ";");
+  // Several parameters break before the type does.
+  const isBroken = typeParameters.length > 1 && type.kind === "generic" && text.includes("\n");
+  const listed = isBroken ? [`\n  ${typeParameters.join(",\n  ")},\n`] : [...typeParameters];
   return {
     statement: {
       kind: StructureKind.TypeAlias,
       ...docsOf(docs),
       isExported: true,
       name,
-      ...(typeParameters.length > 0 ? { typeParameters: [...typeParameters] } : {}),
-      type: textBetween(head, typeAfter("=", type), ";"),
+      ...(listed.length > 0 ? { typeParameters: listed } : {}),
+      type: isBroken ? textBetween("> =", typeAfter("=", type), ";") : text,
     },
     uses: namesOfTypes([type]),
   };

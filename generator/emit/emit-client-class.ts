@@ -16,7 +16,13 @@ import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
 import { isPaged, pagedResults } from "./operations/emit-pagination.js";
 import { enclose, hanging } from "./layout/layout.js";
-import { channelsModule, httpModule, operationsModule, paginationModule } from "./module-names.js";
+import {
+  channelsModule,
+  httpModule,
+  operationsModule,
+  optionsModule,
+  paginationModule,
+} from "./module-names.js";
 import {
   callOptionsParameter,
   operationSignatures,
@@ -144,7 +150,14 @@ function classDeclaration(
     methods: structures,
   };
   const uses = methods.flatMap((method) => method.uses);
-  return { statement, uses: [...usedTypes(httpModule, ["ClientOptions", "ThrowOption"]), ...uses] };
+  return {
+    statement,
+    uses: [
+      ...usedTypes(optionsModule, ["ClientOptions"]),
+      ...usedTypes(httpModule, ["ThrowOption"]),
+      ...uses,
+    ],
+  };
 }
 
 function operationMethods(

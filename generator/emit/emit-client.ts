@@ -12,6 +12,7 @@ import { emitHandlers } from "./operations/emit-handlers.js";
 import { emitHeaders } from "./operations/emit-headers.js";
 import { emitIndex } from "./emit-index.js";
 import { emitOperations } from "./operations/emit-operations.js";
+import { emitOptions } from "./emit-options.js";
 import { emitPackageJson, emitTsConfig } from "./emit-package.js";
 import { emitPagination } from "./operations/emit-pagination.js";
 import { emitReadme } from "./readme/emit-readme.js";
@@ -33,6 +34,7 @@ const emitters: readonly Emitter[] = [
   ["headers.ts", emitHeaders],
   ["index.ts", emitIndex],
   ["operations.ts", emitOperations],
+  ["options.ts", emitOptions],
   ["pagination.ts", emitPagination],
   ["schemas.ts", emitSchemas],
   ["types.ts", emitTypes],

@@ -7,9 +7,11 @@ import {
   channelsModule,
   httpModule,
   operationsModule,
+  optionsModule,
   paginationModule,
   typesModule,
 } from "./module-names.js";
+import { optionTypeNames } from "./emit-options.js";
 import { StructureKind } from "./ts-morph.js";
 
 const runtimeValues = [
@@ -29,9 +31,7 @@ const runtimeTypes = [
   "ApiResult",
   "CallContext",
   "CallFailure",
-  "CallOptions",
   "ClientCredentialsOptions",
-  "ClientOptions",
   "Credential",
   "DebugEntry",
   "DebugLogger",
@@ -52,7 +52,6 @@ const runtimeTypes = [
   "RawResponse",
   "RetryEvent",
   "SpanAttributes",
-  "StreamOptions",
   "Supplier",
   "ThrowOption",
   "TokenSupplier",
@@ -70,6 +69,7 @@ export function emitIndex(plan: ClientPlan): SourceFileStructure {
     ...(plan.errorGuards.length > 0 ? [exportFrom("./errors.js")] : []),
     ...(plan.operations.some(({ headers }) => headers) ? [exportFrom("./headers.js")] : []),
     exportFrom(operationsModule),
+    { ...exportFrom(optionsModule, exportedNames(plan, optionTypeNames)), isTypeOnly: true },
     ...(plan.operations.some(isPaged) ? [exportFrom(paginationModule)] : []),
     { ...exportFrom(typesModule), isTypeOnly: true },
     exportFrom(httpModule, exportedNames(plan, runtimeValues)),

@@ -1,6 +1,7 @@
 /** The modules of a generated package, as its files import them. */
 export const schemasModule = "./schemas.js";
 export const typesModule = "./types.js";
+export const optionsModule = "./options.js";
 export const operationsModule = "./operations.js";
 export const channelsModule = "./channels.js";
 export const checksModule = "./checks.js";

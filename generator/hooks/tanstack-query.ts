@@ -24,7 +24,7 @@ function printQueries(plan: ClientPlan): string {
     "/* Written by frond. Change the document and run `frond generate` instead of editing. */",
     "",
     'import { unwrap } from "./http/index.js";',
-    'import type { ClientOptions } from "./http/index.js";',
+    'import type { ClientOptions } from "./options.js";',
     'import * as operations from "./operations.js";',
     ...(own.length > 0 ? [`import type { ${list(own)} } from "./operations.js";`] : []),
     ...(shared.length > 0 ? [`import type { ${list(shared)} } from "./types.js";`] : []),

@@ -18,6 +18,7 @@ import type {
   StatusRange,
 } from "../../runtime/http/index.js";
 import type { NameHooks } from "./name-hooks.js";
+import type { OptionsPlan } from "./plan-options.js";
 import type { OperationData, SharedData } from "./to-operation.js";
 
 /** The package that provides the runtime to packages without a copy. */
@@ -81,6 +82,8 @@ export interface ClientPlan {
   readonly clientName: string;
   /** What the operations share: name and environments. */
   readonly api: ApiEncoding;
+  /** What the options of the client and of its calls may hold. */
+  readonly options: OptionsPlan;
   /** What operations do not say, each for itself. */
   readonly shared: SharedData;
   /** In document order, request forms after their response forms. */

@@ -7,6 +7,7 @@ import { planChannels } from "./plan-channels.js";
 import { planDates } from "./plan-dates.js";
 import { planGroups } from "./plan-groups.js";
 import { planOperations } from "./plan-operations.js";
+import { planOptions } from "./plan-options.js";
 import { planTypes } from "./plan-types.js";
 import { reportChannelDates } from "./report-channel-dates.js";
 import { languageTypeNames, reservedTypeNames } from "./reserved-names.js";
@@ -36,6 +37,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];
   const channels = planChannels(definition, typeNames, { operations, ...groups });
+  const api = toApiEncoding(definition, options.packageName);
   const version = packageVersion(definition.info?.version);
   return {
     definition,
@@ -54,7 +56,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     writePackage: options.package !== false,
     hasOpenEnums: options.enums === "open",
     clientName,
-    api: nameClient(toApiEncoding(definition, options.packageName), version, options),
+    api: nameClient(api, version, options),
+    options: planOptions(api, [...operations, ...channels]),
     shared: options.clientHeaders ? withClientHeaders(planned.shared) : planned.shared,
     types: types.types,
     nameType: types.nameType,

@@ -21,6 +21,7 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "ArrayBuffer",
   "ArrayBufferView",
   "AsyncIterable",
+  "AuthOptions",
   "Blob",
   "CallContext",
   "CallDates",

@@ -126,11 +126,11 @@ export interface Issue {
 /** A value, or a function asked once per call. */
 export type Supplier<T> = T | (() => T | Promise<T>);
 
-/** Options of a client; the same for every generated one. */
+/** Options of a client of any API; a generated package narrows `auth`, `environment` and `token` to its own. */
 export interface ClientOptions extends CallSettings {
   /**
-   * Bearer token, or the key of an API whose only scheme is an API key; absent or empty: no credential,
-   * the call is still sent.
+   * Bearer token, or the key of an API that has no bearer scheme and one API key; absent or empty: no
+   * credential, the call is still sent.
    */
   readonly token?: Supplier<string | undefined>;
   /** Credentials by scheme id; win over `token`. */
@@ -156,11 +156,13 @@ export type WebSocketConstructor = new (
 
 /**
  * Options of one call; they win over the client's. Hooks and headers are added to the client's. `Accept`
- * and `ContentType` are the media types that the operation offers; generated functions name them.
+ * and `ContentType` are the media types that the operation offers, `Auth` the credentials that the API
+ * takes; generated packages name them.
  */
 export interface CallOptions<
   Accept extends string = never,
   ContentType extends string = never,
+  Auth = Readonly<Record<AuthSchemeId, Credential | undefined>>,
 > extends CallSettings {
   /** The media type to ask for; the body of the result has its type. Default: JSON where it is declared. */
   readonly accept?: Accept | undefined;
@@ -177,7 +179,7 @@ export interface CallOptions<
    * Credentials by scheme id, in place of `token`, `auth` and `refreshAuth` of the client; `{}` sends
    * the call without any.
    */
-  readonly auth?: Supplier<Readonly<Record<AuthSchemeId, Credential | undefined>> | undefined>;
+  readonly auth?: Supplier<Auth | undefined>;
   /** As those of the client: `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
   /**
@@ -199,7 +201,8 @@ export type ExtraScalar = string | number | bigint | boolean | Date | null | und
 export interface StreamOptions<
   Accept extends string = never,
   ContentType extends string = never,
-> extends CallOptions<Accept, ContentType> {
+  Auth = Readonly<Record<AuthSchemeId, Credential | undefined>>,
+> extends CallOptions<Accept, ContentType, Auth> {
   /**
    * Ask again, with `Last-Event-ID`, when the stream ends without its terminator, breaks or is
    * silent for `timeoutInSeconds`. Ends after `maxAttempts` (default 10) without an event in

@@ -14,7 +14,7 @@ import { type WrittenPackage, writePackage } from "../generator/emit/write-packa
 
 /**
  * What must and must not compile for users: `cases/*.ts` against packages made
- * of `source.yaml`. A line that must not compile is below `@ts-expect-error`,
+ * of `source.yaml` and the other documents here. A line that must not compile is below `@ts-expect-error`,
  * which is an error itself where the line compiles.
  */
 const here = import.meta.dirname;
@@ -34,9 +34,12 @@ beforeAll(async () => {
     brandedIds: true,
     zod: true,
   });
-  packages = [plain, chosen];
+  const shed = await writePackage({ file: join(here, "one-key.yaml") });
+  const vault = await writePackage({ file: join(here, "several-schemes.yaml") });
+  const park = await writePackage({ file: join(here, "no-scheme.yaml") });
+  packages = [plain, chosen, shed, vault, park];
   folder = mkdtempSync(join(tmpdir(), "frond-types-"));
-  for (const each of [folder, plain.folder, chosen.folder]) {
+  for (const each of [folder, ...packages.map((written) => written.folder)]) {
     symlinkSync(join(root, "node_modules"), join(each, "node_modules"));
   }
   for (const name of cases) {
@@ -60,6 +63,9 @@ beforeAll(async () => {
         "garden/handlers": [join(plain.folder, "handlers.ts")],
         "garden-with-options": [join(chosen.folder, "index.ts")],
         "garden-with-options/schemas": [join(chosen.folder, "schemas.ts")],
+        shed: [join(shed.folder, "index.ts")],
+        vault: [join(vault.folder, "index.ts")],
+        park: [join(park.folder, "index.ts")],
         registry: [join(root, "generated/registry/index.ts")],
       },
     },

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { callOperation, exactPlaces, jsonRpc } from "../../../runtime/http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "../../../runtime/http/index.js";
+import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type {
   AddFailure,
@@ -13,6 +13,7 @@ import type {
   SoilPlanFailure,
   SoilPlanRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plan } from "./types.js";
 
 /** A client of Abacus. */

@@ -3,6 +3,7 @@
 export { Client, CalculatorClient } from "./client.js";
 export * from "./errors.js";
 export * from "./operations.js";
+export type { AuthOptions, CallOptions, ClientOptions, StreamOptions } from "./options.js";
 export type * from "./types.js";
 export {
   ApiError,
@@ -20,9 +21,7 @@ export type {
   ApiResult,
   CallContext,
   CallFailure,
-  CallOptions,
   ClientCredentialsOptions,
-  ClientOptions,
   Credential,
   DebugEntry,
   DebugLogger,
@@ -43,7 +42,6 @@ export type {
   RawResponse,
   RetryEvent,
   SpanAttributes,
-  StreamOptions,
   Supplier,
   ThrowOption,
   TokenSupplier,

@@ -1,8 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { credentials, exactPlaces, openChannel, plainParameters } from "../../../runtime/http/index.js";
-import type { Channel, ChannelEncoding, ChannelOptions, ClientOptions } from "../../../runtime/http/index.js";
+import type { Channel, ChannelEncoding, ChannelOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
+import type { ClientOptions } from "./options.js";
 import type { Arrival, Departure, Gardener, Mood, Say } from "./types.js";
 
 /** What is sent through `openRoom`. */

@@ -9,7 +9,8 @@ import type {
   RoomClientMessage,
   RoomServerMessage,
 } from "./channels.js";
-import type { Channel, ChannelOptions, ClientOptions, ThrowOption } from "../../../runtime/http/index.js";
+import type { Channel, ChannelOptions, ThrowOption } from "../../../runtime/http/index.js";
+import type { ClientOptions } from "./options.js";
 
 /** A client of Potting Shed. */
 export class ChatClient<Throws extends boolean = false> {

@@ -3,6 +3,7 @@
 export * from "./channels.js";
 export { Client, ChatClient } from "./client.js";
 export * from "./operations.js";
+export type { AuthOptions, CallOptions, ClientOptions, StreamOptions } from "./options.js";
 export type * from "./types.js";
 export {
   ApiError,
@@ -20,13 +21,11 @@ export type {
   ApiResult,
   CallContext,
   CallFailure,
-  CallOptions,
   Channel,
   ChannelClose,
   ChannelEncoding,
   ChannelOptions,
   ClientCredentialsOptions,
-  ClientOptions,
   Credential,
   DebugEntry,
   DebugLogger,
@@ -48,7 +47,6 @@ export type {
   RawResponse,
   RetryEvent,
   SpanAttributes,
-  StreamOptions,
   Supplier,
   ThrowOption,
   TokenSupplier,

@@ -18,13 +18,7 @@ import {
   textBody,
   textResponse,
 } from "../../../runtime/http/index.js";
-import type {
-  CallOptions,
-  ClientOptions,
-  Outcome,
-  StreamOptions,
-  ThrowOption,
-} from "../../../runtime/http/index.js";
+import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type {
   ChangeSettingsFailure,
@@ -63,6 +57,7 @@ import type {
   WaterPlantFailure,
   WaterPlantRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Photo, Plant, PlantList, RecordedReading, Settings, Watering } from "./types.js";
 
 /** A client of Greenhouse. */

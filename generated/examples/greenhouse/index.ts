@@ -4,6 +4,7 @@ export { Client, GreenhouseClient } from "./client.js";
 export * from "./errors.js";
 export * from "./headers.js";
 export * from "./operations.js";
+export type { AuthOptions, CallOptions, ClientOptions, StreamOptions } from "./options.js";
 export type * from "./types.js";
 export {
   ApiError,
@@ -21,9 +22,7 @@ export type {
   ApiResult,
   CallContext,
   CallFailure,
-  CallOptions,
   ClientCredentialsOptions,
-  ClientOptions,
   Credential,
   DebugEntry,
   DebugLogger,
@@ -44,7 +43,6 @@ export type {
   RawResponse,
   RetryEvent,
   SpanAttributes,
-  StreamOptions,
   Supplier,
   ThrowOption,
   TokenSupplier,

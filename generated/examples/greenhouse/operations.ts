@@ -22,14 +22,12 @@ import {
 import type {
   ApiResult,
   CallFailure,
-  CallOptions,
-  ClientOptions,
   DeclaredStatusFailure,
   FileValue,
   NamedError,
   OperationApi,
-  StreamOptions,
 } from "../../../runtime/http/index.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type {
   Camera,
   Care,

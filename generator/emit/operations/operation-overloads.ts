@@ -1,6 +1,6 @@
 import type { MediaChoice, MediaChoices, OperationPlan } from "../../plan/index.js";
 import { stringLiteral } from "../layout/literal-layout.js";
-import { httpModule } from "../module-names.js";
+import { optionsModule } from "../module-names.js";
 import { requestParameter, requestType } from "./request-parameter.js";
 import type { Parameter } from "../signature.js";
 import {
@@ -46,7 +46,7 @@ export function operationOverloads(
   const callOptions: Parameter = {
     name: "callOptions",
     isOptional: true,
-    type: importedType(callOptionsType(operation), httpModule, [anyText, anyText]),
+    type: importedType(callOptionsType(operation), optionsModule, [anyText, anyText]),
   };
   const request = operation.bodyChoices
     ? { ...usual.request, type: textType("object") }
@@ -78,7 +78,7 @@ function optionsOf(
 ): TypeSyntax {
   const given = contentType.length > 0 ? [accept, contentType] : [accept];
   const args = given.some((types) => types.length > 0) ? given.map(literals) : [];
-  return importedType(callOptionsType(operation), httpModule, args);
+  return importedType(callOptionsType(operation), optionsModule, args);
 }
 
 function literals(texts: readonly string[]): TypeSyntax {

@@ -1,6 +1,6 @@
 import type { ClientPlan, ErrorPlan, OperationPlan } from "../../plan/index.js";
 import { stringLiteral } from "../layout/literal-layout.js";
-import { httpModule, typesModule } from "../module-names.js";
+import { httpModule, optionsModule, typesModule } from "../module-names.js";
 import { operationOverloads, type Overload } from "./operation-overloads.js";
 import type { Parameter, Signature } from "../signature.js";
 import { genericType, importedType, intersectionType, textType } from "../types/type-syntax.js";
@@ -87,13 +87,13 @@ function throwingSignature(
 
 /** `callOptions?: CallOptions`. */
 export function callOptionsParameter(type: string): Parameter {
-  return { name: "callOptions", isOptional: true, type: importedType(type, httpModule) };
+  return { name: "callOptions", isOptional: true, type: importedType(type, optionsModule) };
 }
 
 /** `options: ClientOptions`. */
 export const clientOptionsParameter: Parameter = {
   name: "options",
-  type: importedType("ClientOptions", httpModule),
+  type: importedType("ClientOptions", optionsModule),
 };
 
 /** `NamedError<"PlantNotFoundError", { plantId: string }>`. */

@@ -170,11 +170,12 @@ function options(plan: ClientPlan): string[] {
     environments.length > 1
       ? [`Besides \`baseUrl\` there is \`environment\`, one of:\n\n${list}`]
       : [];
+  const alone = plan.options.takesToken ? "Of the client alone: `token`, `refreshAuth`. " : "";
   return [
     "## Options",
     `Of the client and of a call: \`auth\`, \`baseUrl\`, \`headers\`, \`fetch\`, \`maxRetries\` (default 2), \`timeoutInSeconds\`,
 \`deadlineInSeconds\`, \`retryNetworkErrors\`, \`maxResponseBytes\`, and \`credentials\`, \`cache\`, \`priority\` and \`next\`, which are
-passed to \`fetch\`. Of the client alone: \`token\`, \`refreshAuth\`. Of a call alone: \`signal\`, \`extraQuery\`, \`extraBody\`.
+passed to \`fetch\`. ${alone}Of a call alone: \`signal\`, \`extraQuery\`, \`extraBody\`.
 Editors show what each does.`,
     ...several,
   ];

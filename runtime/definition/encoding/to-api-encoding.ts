@@ -40,13 +40,12 @@ export function toApiEncoding(definition: ApiDefinition, name: string): ApiEncod
   });
 }
 
-/** The first bearer scheme, else the only scheme if that is an API key: one text is all that it needs. */
+/** The first bearer scheme, else the only API key: one text is all that it needs. */
 function findTokenScheme(definition: ApiDefinition): string | undefined {
   const ids = Object.keys(definition.auths);
-  const typeOf = (id: string) => toSecurityEncoding(definition, id)?.type;
-  const [first = "", ...others] = ids;
-  const isOnlyKey = others.length === 0 && /^(?:header|query|cookie)$/.test(typeOf(first) ?? "");
-  return ids.find((id) => typeOf(id) === "bearer") ?? (isOnlyKey ? first : undefined);
+  const typeOf = (id: string) => toSecurityEncoding(definition, id)?.type ?? "";
+  const keys = ids.filter((id) => /^(?:header|query|cookie)$/.test(typeOf(id)));
+  return ids.find((id) => typeOf(id) === "bearer") ?? (keys.length === 1 ? keys[0] : undefined);
 }
 
 const known = new WeakMap<ApiDefinition, BaseUrls>();

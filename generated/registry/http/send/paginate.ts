@@ -39,11 +39,11 @@ export type Pagination = {
     }
 );
 
-/** A generated function. */
-type Operation<Request, Body> = (
-  options: ClientOptions,
+/** A generated function; a package may narrow the options to those of its API. */
+type Operation<Request, Body, Options, Call> = (
+  options: NoInfer<Options>,
   request: Request,
-  callOptions?: CallOptions,
+  callOptions?: NoInfer<Call>,
 ) => Promise<ApiResult<Body, unknown>>;
 
 /**
@@ -57,12 +57,17 @@ type Operation<Request, Body> = (
  * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
  * for await (const page of paginate(listPets, pagination, options, {})) show(page);
  */
-export async function* paginate<Request extends object, Body>(
-  operation: Operation<Request, Body>,
+export async function* paginate<
+  Request extends object,
+  Body,
+  Options extends ClientOptions,
+  Call extends CallOptions,
+>(
+  operation: Operation<Request, Body, Options, Call>,
   pagination: Pagination,
-  options: ClientOptions,
+  options: Options,
   request: Request,
-  callOptions?: CallOptions,
+  callOptions?: Call,
 ): AsyncGenerator<Body, void, undefined> {
   const seen = new Set<unknown>();
   let next: Step | undefined = {};
@@ -91,12 +96,17 @@ export async function* paginate<Request extends object, Body>(
  * const pagination = { type: "cursor", parameter: "cursor", items: ["data"], next: ["next"] } as const;
  * for await (const pet of paginateItems(listPets, pagination, options, {})) show(pet);
  */
-export async function* paginateItems<Request extends object, Item>(
-  operation: Operation<Request, unknown>,
+export async function* paginateItems<
+  Request extends object,
+  Item,
+  Options extends ClientOptions,
+  Call extends CallOptions,
+>(
+  operation: Operation<Request, unknown, Options, Call>,
   pagination: Pagination,
-  options: ClientOptions,
+  options: Options,
   request: Request,
-  callOptions?: CallOptions,
+  callOptions?: Call,
 ): AsyncGenerator<Item, void, undefined> {
   for await (const page of paginate(operation, pagination, options, request, callOptions)) {
     yield* readItems(pagination, page) as Item[];
@@ -161,7 +171,7 @@ function readLink(headers: Headers): string | undefined {
 }
 
 /** Sends the call elsewhere, but never with its credentials to another origin. */
-function withAddress(options: ClientOptions, address: string): ClientOptions {
+function withAddress<Options extends ClientOptions>(options: Options, address: string): Options {
   const move = (request: HttpRequest) => {
     const url = new URL(address, request.url);
     if (url.origin !== new URL(request.url).origin) {

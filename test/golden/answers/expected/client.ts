@@ -8,13 +8,7 @@ import {
   streams,
   textResponse,
 } from "./http/index.js";
-import type {
-  CallOptions,
-  ClientOptions,
-  Outcome,
-  StreamOptions,
-  ThrowOption,
-} from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   GetEventsFailure,
@@ -32,6 +26,7 @@ import type {
   GetUndeclaredFailure,
   GetUndeclaredRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Event } from "./types.js";
 
 /** A client of Answers. */

@@ -11,14 +11,12 @@ import {
 import type {
   ApiResult,
   CallFailure,
-  CallOptions,
-  ClientOptions,
   DeclaredRangeFailure,
   DeclaredStatusFailure,
   NamedError,
   OperationApi,
-  StreamOptions,
 } from "./http/index.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Event, Problem } from "./types.js";
 
 /** What the operations of this package share: name and environments. */

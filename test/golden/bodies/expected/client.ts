@@ -9,7 +9,7 @@ import {
   multipartBody,
   textBody,
 } from "./http/index.js";
-import type { CallOptions, ClientOptions, FileValue, Outcome, ThrowOption } from "./http/index.js";
+import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   PostBytesFailure,
@@ -35,6 +35,7 @@ import type {
   PutFlatFailure,
   PutFlatRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 
 /** A client of Bodies. */
 export class BodiesClient<Throws extends boolean = false> {

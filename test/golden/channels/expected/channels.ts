@@ -1,8 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, openChannel, plainParameters } from "./http/index.js";
-import type { Channel, ChannelEncoding, ChannelOptions, ClientOptions } from "./http/index.js";
+import type { Channel, ChannelEncoding, ChannelOptions } from "./http/index.js";
 import { api } from "./operations.js";
+import type { ClientOptions } from "./options.js";
 import type { Said, SayInput } from "./types.js";
 
 /** What is sent through `openRoom`. */

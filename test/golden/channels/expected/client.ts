@@ -9,7 +9,8 @@ import type {
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
-import type { Channel, ChannelOptions, ClientOptions, ThrowOption } from "./http/index.js";
+import type { Channel, ChannelOptions, ThrowOption } from "./http/index.js";
+import type { ClientOptions } from "./options.js";
 
 /** A client of Channels. */
 export class ChannelsClient<Throws extends boolean = false> {

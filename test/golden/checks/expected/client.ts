@@ -19,13 +19,7 @@ import {
   streams,
   textResponse,
 } from "./http/index.js";
-import type {
-  CallOptions,
-  ClientOptions,
-  Outcome,
-  StreamOptions,
-  ThrowOption,
-} from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CreatePlantFailure,
@@ -39,6 +33,7 @@ import type {
   WatchReadingsFailure,
   WatchReadingsRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
 /** A client of Checked calls. */

@@ -18,15 +18,8 @@ import {
   streams,
   textResponse,
 } from "./http/index.js";
-import type {
-  ApiResult,
-  CallFailure,
-  CallOptions,
-  ClientOptions,
-  FileValue,
-  OperationApi,
-  StreamOptions,
-} from "./http/index.js";
+import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
 /** What the operations of this package share: name and environments. */

@@ -12,13 +12,7 @@ import {
   streamOperation,
   streams,
 } from "./http/index.js";
-import type {
-  CallOptions,
-  ClientOptions,
-  Outcome,
-  StreamOptions,
-  ThrowOption,
-} from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ListNamesFailure,
@@ -28,6 +22,7 @@ import type {
   WatchEventsFailure,
   WatchEventsRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Event, Name, Plant } from "./types.js";
 
 /** A client of Dates. */

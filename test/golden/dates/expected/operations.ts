@@ -13,13 +13,11 @@ import {
 import type {
   ApiResult,
   CallFailure,
-  CallOptions,
-  ClientOptions,
   DeclaredRangeFailure,
   DeclaredStatusFailure,
   OperationApi,
-  StreamOptions,
 } from "./http/index.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Event, Name, Plant } from "./types.js";
 
 /** What the operations of this package share: name and environments. */

@@ -1,9 +1,10 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { callOperation, jsonBody, plainParameters } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
 /** A client of Everything that is said. */

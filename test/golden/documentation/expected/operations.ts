@@ -1,14 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { credentials, jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type {
-  ApiResult,
-  CallFailure,
-  CallOptions,
-  ClientOptions,
-  DeclaredStatusFailure,
-  OperationApi,
-} from "./http/index.js";
+import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, Size } from "./types.js";
 
 /** What the operations of this package share: name and environments. */

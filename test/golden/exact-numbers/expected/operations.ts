@@ -1,13 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type {
-  ApiResult,
-  CallFailure,
-  CallOptions,
-  ClientOptions,
-  OperationApi,
-} from "./http/index.js";
+import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Count } from "./types.js";
 
 /** What the operations of this package share: name and environments. */

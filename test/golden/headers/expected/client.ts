@@ -1,9 +1,10 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { callOperation } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 
 /** A client of Headers of answers. */
 export class HeadersClient<Throws extends boolean = false> {

@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import type { ClientOptions, ThrowOption } from "./http/index.js";
+import type { ThrowOption } from "./http/index.js";
+import type { ClientOptions } from "./options.js";
 
 /** A client of Inheritance. */
 export class InheritanceClient<Throws extends boolean = false> {

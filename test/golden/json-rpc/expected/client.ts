@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { callOperation, exactPlaces, jsonRpc } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   AccountListFailure,
@@ -13,6 +13,7 @@ import type {
   TransferFailure,
   TransferRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Account } from "./types.js";
 
 /** A client of Ledger. */

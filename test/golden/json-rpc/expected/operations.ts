@@ -1,14 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonRpc, sendOperation } from "./http/index.js";
-import type {
-  ApiResult,
-  CallFailure,
-  CallOptions,
-  ClientOptions,
-  NamedError,
-  OperationApi,
-} from "./http/index.js";
+import type { ApiResult, CallFailure, NamedError, OperationApi } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Account } from "./types.js";
 
 /** What the operations of this package share: name and environments. */

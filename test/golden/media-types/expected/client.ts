@@ -9,7 +9,7 @@ import {
   textBody,
   textResponse,
 } from "./http/index.js";
-import type { CallOptions, ClientOptions, FileValue, Outcome, ThrowOption } from "./http/index.js";
+import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   AddNoteFailure,
@@ -23,6 +23,7 @@ import type {
   ReplacePictureFailure,
   ReplacePictureRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Picture, Reports } from "./types.js";
 
 /** A client of Pictures. */

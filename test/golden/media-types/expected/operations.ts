@@ -9,14 +9,8 @@ import {
   textBody,
   textResponse,
 } from "./http/index.js";
-import type {
-  ApiResult,
-  CallFailure,
-  CallOptions,
-  ClientOptions,
-  FileValue,
-  OperationApi,
-} from "./http/index.js";
+import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Picture, Reports } from "./types.js";
 
 /** What the operations of this package share: name and environments. */

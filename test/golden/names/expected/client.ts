@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { callOperation, jsonBody, plainParameters } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   AB2Failure,
@@ -28,6 +28,7 @@ import type {
   ZähleBlätterFailure,
   ZähleBlätterRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { AddThingRequest, FooBar2 } from "./types.js";
 import type * as Types from "./types.js";
 

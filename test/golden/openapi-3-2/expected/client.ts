@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { callOperation, jsonBody, parameterStyles, streams } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CopyPlantsFailure,
@@ -10,6 +10,7 @@ import type {
   ListPlantsRequest,
   SearchPlantsFailure,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, Search } from "./types.js";
 
 /** A client of Plants. */

@@ -3,7 +3,7 @@
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
 import { callOperation, settle } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ListByCursorFailure,
@@ -19,6 +19,7 @@ import type {
   ListNothingFailure,
   ListNothingRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantPage } from "./types.js";
 
 /** A client of Answers in pages. */

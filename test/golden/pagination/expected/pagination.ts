@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { paginate, paginateItems } from "./http/index.js";
-import type { CallOptions, ClientOptions, Pagination } from "./http/index.js";
+import type { Pagination } from "./http/index.js";
 import {
   listByCursor,
   listByLink,
@@ -16,6 +16,7 @@ import type {
   ListByOffsetRequest,
   ListByPageRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantPage } from "./types.js";
 
 /** How `listByCursor` gets from page to page. */

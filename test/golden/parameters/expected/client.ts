@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { callOperation, parameterStyles, plainParameters, spelledPath } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CheckLeafFailure,
@@ -13,6 +13,7 @@ import type {
   ListPlantsFailure,
   ListPlantsRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 
 /** A client of Parameters. */
 export class ParametersClient<Throws extends boolean = false> {

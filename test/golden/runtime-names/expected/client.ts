@@ -11,7 +11,7 @@ import {
   sendOperation,
   settle,
 } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CallFailure2,
@@ -23,6 +23,7 @@ import type {
   Streams2Failure,
   Streams2Request,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Call } from "./types.js";
 import type * as Types from "./types.js";
 

@@ -3,6 +3,12 @@
 export { RuntimeNamesClient } from "./client.js";
 export * from "./headers.js";
 export * from "./operations.js";
+export type {
+  AuthOptions,
+  CallOptions as RuntimeCallOptions,
+  ClientOptions as RuntimeClientOptions,
+  StreamOptions,
+} from "./options.js";
 export * from "./pagination.js";
 export type * from "./types.js";
 export {
@@ -21,9 +27,7 @@ export type {
   ApiResult as RuntimeApiResult,
   CallContext,
   CallFailure,
-  CallOptions as RuntimeCallOptions,
   ClientCredentialsOptions,
-  ClientOptions as RuntimeClientOptions,
   Credential,
   DebugEntry,
   DebugLogger,
@@ -44,7 +48,6 @@ export type {
   RawResponse,
   RetryEvent,
   SpanAttributes,
-  StreamOptions,
   Supplier,
   ThrowOption,
   TokenSupplier,

@@ -8,14 +8,8 @@ import {
   receiveDates,
   sendOperation,
 } from "./http/index.js";
-import type {
-  ApiResult,
-  CallFailure,
-  CallOptions,
-  ClientOptions,
-  DeclaredStatusFailure,
-  OperationApi,
-} from "./http/index.js";
+import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Call } from "./types.js";
 import type * as Types from "./types.js";
 

@@ -1,9 +1,10 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { paginate, paginateItems } from "./http/index.js";
-import type { CallOptions, ClientOptions, Pagination } from "./http/index.js";
+import type { Pagination } from "./http/index.js";
 import { streams2 } from "./operations.js";
 import type { Streams2Request } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type * as Types from "./types.js";
 
 /** How `streams2` gets from page to page. */

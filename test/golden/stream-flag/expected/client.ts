@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { callStream, jsonBody, multipartBody, plainParameters, streams } from "./http/index.js";
-import type { ClientOptions, Outcome, StreamOptions, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ChatFailure,
@@ -12,6 +12,7 @@ import type {
   WalkFailure,
   WalkRequest,
 } from "./operations.js";
+import type { ClientOptions, StreamOptions } from "./options.js";
 import type { Message, Word } from "./types.js";
 import type * as Types from "./types.js";
 

@@ -7,14 +7,8 @@ import {
   streamOperation,
   streams,
 } from "./http/index.js";
-import type {
-  ApiResult,
-  CallFailure,
-  ClientOptions,
-  FileValue,
-  OperationApi,
-  StreamOptions,
-} from "./http/index.js";
+import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
+import type { ClientOptions, StreamOptions } from "./options.js";
 import type { Message, Word } from "./types.js";
 import type * as Types from "./types.js";
 

@@ -8,7 +8,7 @@ import {
   multipartBody,
   parameterStyles,
 } from "./http/index.js";
-import type { CallOptions, ClientOptions, Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   AddPhotoFailure,
@@ -22,6 +22,7 @@ import type {
   ListPlantsFailure,
   ListPlantsRequest,
 } from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
 /** A client of Swagger. */

@@ -12,12 +12,11 @@ import {
 import type {
   ApiResult,
   CallFailure,
-  CallOptions,
-  ClientOptions,
   DeclaredStatusFailure,
   FileValue,
   OperationApi,
 } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, Problem } from "./types.js";
 
 /** What the operations of this package share: name and environments. */

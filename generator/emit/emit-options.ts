@@ -1,0 +1,125 @@
+import type { SourceFileStructure } from "ts-morph";
+import type { SecurityEncoding } from "../../runtime/http/index.js";
+import type { ClientPlan } from "../plan/index.js";
+import { aliasDeclaration, interfaceDeclaration, sourceFile } from "./declarations.js";
+import type { Declaration } from "./declarations.js";
+import { propertyName, stringLiteral } from "./layout/literal-layout.js";
+import { httpModule } from "./module-names.js";
+import { genericType, importedType, textType, unionType } from "./types/type-syntax.js";
+import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
+
+/** The types that `options.ts` exports in place of the runtime's. */
+export const optionTypeNames = ["AuthOptions", "CallOptions", "ClientOptions", "StreamOptions"];
+
+/**
+ * `options.ts`: the options of the client and of its calls, as the document's security schemes and
+ * environments allow them. Types alone: no bundle holds a byte of it.
+ */
+export function emitOptions(plan: ClientPlan): SourceFileStructure {
+  return sourceFile([
+    authType(plan),
+    clientOptions(plan),
+    callOptions("CallOptions", "Options of one call; they win over the client's."),
+    callOptions("StreamOptions", "Options of a call that is answered with server-sent events."),
+  ]);
+}
+
+/** An alias, because an interface does not count as a record. */
+function authType({ options: { schemes } }: ClientPlan): Declaration {
+  const members = schemes.map(credentialMember);
+  return aliasDeclaration(
+    { name: "AuthOptions", docs: ["Credentials by security scheme."] },
+    members.length > 0
+      ? { kind: "object", members }
+      : genericType("Record", textType("string"), textType("never")),
+  );
+}
+
+function credentialMember(scheme: SecurityEncoding): MemberSyntax {
+  const { type, docs } = describeCredential(scheme);
+  const credential = importedType("Http.Credential", httpModule);
+  const kind: TypeSyntax = {
+    kind: "object",
+    members: [{ name: "readonly type", type: textType(stringLiteral(type)) }],
+  };
+  const extracted = genericType("Extract", credential, kind);
+  return {
+    name: `readonly ${propertyName(scheme.scheme)}`,
+    optional: true,
+    type: unionType([extracted, textType("undefined")]),
+    docs: [docs],
+  };
+}
+
+function describeCredential(scheme: SecurityEncoding): { type: string; docs: string } {
+  if (scheme.type === "basic") return { type: "basic", docs: "User name and password." };
+  if (scheme.type === "bearer") return { type: "bearer", docs: "A bearer token." };
+  return { type: "value", docs: `An API key, sent as ${scheme.type} \`${scheme.name}\`.` };
+}
+
+function clientOptions({ options, api }: ClientPlan): Declaration {
+  const { environments, schemes, takesToken } = options;
+  const auth = suppliedBy(unionType([textType("AuthOptions"), textType("undefined")]));
+  const usual = api.defaultEnvironment;
+  const members: MemberSyntax[] = [
+    {
+      name: "readonly auth",
+      optional: true,
+      type: auth,
+      docs: [`Credentials by scheme id${takesToken ? "; win over `token`" : ""}.`],
+    },
+    {
+      name: "readonly environment",
+      optional: true,
+      type: environments.length > 0 ? unionType(environments.map(literalType)) : textType("never"),
+      docs: [
+        environments.length > 0
+          ? `Whose base URL is used.${usual === undefined ? "" : ` Default \`${usual}\`.`}`
+          : "The document names no server: use `baseUrl`.",
+      ],
+    },
+    ...(takesToken ? [] : tokenless(schemes.length > 0)),
+  ];
+  const { statement, uses } = interfaceDeclaration(
+    {
+      name: "ClientOptions",
+      docs: ["Options of a client of this API."],
+      bases: ["Http.ClientOptions"],
+    },
+    members,
+  );
+  return {
+    statement,
+    uses: [...uses, { name: "Http.ClientOptions", from: httpModule, isType: true }],
+  };
+}
+
+/** Options that would have no effect. */
+function tokenless(hasSchemes: boolean): MemberSyntax[] {
+  const docs = hasSchemes
+    ? "No security scheme takes a token by itself: use `auth`."
+    : "No operation takes credentials.";
+  return ["token", "refreshAuth"].map((name) => ({
+    name: `readonly ${name}`,
+    optional: true,
+    type: textType("never"),
+    docs: [docs],
+  }));
+}
+
+function callOptions(name: "CallOptions" | "StreamOptions", docs: string): Declaration {
+  const names = ["Accept", "ContentType"];
+  const args = [...names, "AuthOptions"].map(textType);
+  return aliasDeclaration(
+    { name, docs: [docs], typeParameters: names.map((each) => `${each} extends string = never`) },
+    importedType(`Http.${name}`, httpModule, args),
+  );
+}
+
+function suppliedBy(type: TypeSyntax): TypeSyntax {
+  return importedType("Http.Supplier", httpModule, [type]);
+}
+
+function literalType(text: string): TypeSyntax {
+  return textType(stringLiteral(text));
+}

@@ -1,0 +1,28 @@
+import type { ApiEncoding, EndpointEncoding, SecurityEncoding } from "../../runtime/http/index.js";
+
+/** What the options of a client and of its calls may hold that the options of other clients may not. */
+export interface OptionsPlan {
+  /** The schemes that an operation or a channel asks for; credentials of others would never be sent. */
+  readonly schemes: readonly SecurityEncoding[];
+  /** Ids of the declared environments. */
+  readonly environments: readonly string[];
+  /** Whether a scheme takes the option `token`. */
+  readonly takesToken: boolean;
+}
+
+type Secured = Pick<EndpointEncoding, "security" | "servers">;
+
+/** Collects the schemes and environments of operations and channels, in the order in which they are met. */
+export function planOptions(
+  { environments, tokenScheme }: ApiEncoding,
+  called: readonly { readonly encoding: Secured }[],
+): OptionsPlan {
+  const used = called.flatMap(({ encoding }) => encoding.security?.flat() ?? []);
+  const schemes = [...new Map(used.map((each) => [each.scheme, each])).values()];
+  const own = called.flatMap(({ encoding }) => Object.keys(encoding.servers ?? {}));
+  return {
+    schemes,
+    environments: [...new Set([...Object.keys(environments), ...own])],
+    takesToken: schemes.some(({ scheme }) => scheme === tokenScheme),
+  };
+}
