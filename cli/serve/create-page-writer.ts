@@ -72,7 +72,7 @@ function findShown(url: URL): Shown {
   return { apiId, modules, addresses, proof: route.type === "unknown" ? undefined : own };
 }
 
-/** `page-texts.ts` of the site reads it. */
+/** `load-site.ts` of the site reads it. */
 function writeText(address: string, text: string | undefined): string {
   if (text === undefined) return "";
   if (text.length > longest) {

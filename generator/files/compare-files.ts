@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
-import { withPlainEndings } from "./line-endings.js";
+import { withPlainEndings } from "./manifest.js";
 import { unifiedDiff } from "./unified-diff.js";
 
 /** One file that is not as it should be. */

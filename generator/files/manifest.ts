@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "../../runtime/node/package-root.js";
-import { withPlainEndings } from "./line-endings.js";
 import type { Target } from "./target.js";
 import type { TargetOptions } from "../target-options.js";
 
@@ -148,4 +147,9 @@ export function updateLock(path: string, hashes: ReadonlyMap<string, string>): v
   const documents = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
   if ([...hashes].every(([address, hash]) => before[address] === hash)) return;
   writeFileSync(path, `${JSON.stringify({ documents }, null, 2)}\n`);
+}
+
+/** A text whose lines end as those we write, whatever a checkout changed. */
+export function withPlainEndings(text: string): string {
+  return text.includes("\r\n") ? text.replaceAll("\r\n", "\n") : text;
 }

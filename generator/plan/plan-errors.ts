@@ -13,7 +13,7 @@ import type {
   ValuePlan,
 } from "./client-plan.js";
 import type { OperationContext } from "./operation-context.js";
-import { unionValue } from "./union-value.js";
+import { unionValue } from "./plan-response.js";
 
 type PlannedErrors = Pick<OperationPlan, "namedErrors" | "declaredStatuses" | "handlerErrors">;
 

@@ -4,13 +4,11 @@ import {
   listSuccessful,
   preferResponses,
 } from "../../runtime/definition/index.js";
-import type { EndpointResponse } from "../../runtime/definition/index.js";
+import type { EndpointResponse, StreamFlag } from "../../runtime/definition/index.js";
 import type { EndpointEncoding, ResponseEncoding } from "../../runtime/http/index.js";
-import type { MediaChoices, OperationPlan, ValuePlan } from "./client-plan.js";
+import type { MediaChoices, OperationPlan, StreamSwitchPlan, ValuePlan } from "./client-plan.js";
 import { groupByValue } from "./media-choices.js";
 import type { OperationContext } from "./operation-context.js";
-import { planStreamSwitch } from "./plan-stream-switch.js";
-import { unionValue } from "./union-value.js";
 
 type PlannedResponses = Pick<
   OperationPlan,
@@ -120,4 +118,34 @@ function planMessage(
   if (format === "bytes") return { kind: "chunk" };
   if (format === "text" || json !== true) return { kind: "text" };
   return { kind: "shape", shape, direction: "response" };
+}
+
+/**
+ * The flag of a request that chooses between a complete response and a stream of it; `undefined` where
+ * responses are of one kind, or where nothing of that name and of type boolean is sent.
+ */
+function planStreamSwitch(
+  { encoding }: OperationContext,
+  flag: StreamFlag,
+  response: ValuePlan,
+): StreamSwitchPlan | undefined {
+  if (response.kind !== "union" || flag.isFixed) return undefined;
+  const streamed = response.values.filter(({ kind }) => kind === "stream");
+  const whole = response.values.filter(({ kind }) => kind !== "stream");
+  if (streamed.length === 0 || whole.length === 0) return undefined;
+  // Nothing asks for a stream where the body that would is not sent.
+  if (flag.isInBody && !encoding.body) return undefined;
+  return {
+    isOn: flag.isOn,
+    isInBody: flag.isInBody && encoding.body?.flat === undefined,
+    whole: unionValue(whole),
+    streamed: unionValue(streamed),
+  };
+}
+
+/** A value that is one of several; the value itself where there is but one, nothing where there is none. */
+export function unionValue(values: readonly ValuePlan[]): ValuePlan {
+  const [only] = values;
+  if (!only) return { kind: "empty" };
+  return values.length === 1 ? only : { kind: "union", values };
 }

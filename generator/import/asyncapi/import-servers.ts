@@ -1,7 +1,6 @@
 import type { Environment, ServerVariable } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
-import { noteExternalDocs } from "../openapi/note-external-docs.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { joinTexts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
@@ -102,4 +101,13 @@ function reportServer(context: AsyncContext, node: SourceNode): undefined {
     hint: context.isOld ? "Give it a url and a protocol." : "Give it a host and a protocol.",
   });
   return undefined;
+}
+
+/** Notes that the model has no `externalDocs` of a server. */
+function noteExternalDocs(context: AsyncContext, node: SourceNode): void {
+  const docs = childAt(node, "externalDocs");
+  if (!docs) return;
+  const message = "Links to documentation elsewhere are not kept.";
+  const hint = "Put the link into the description.";
+  context.note(docs, { code: "external-docs", message, hint });
 }
