@@ -42,13 +42,6 @@ const target = z.strictObject({
   hooks: z.optional(targetHooks),
 });
 
-const api = z.strictObject({
-  document: text,
-  initialState: z.optional(z.unknown()),
-  environmentId: z.optional(text),
-  baseUrls: z.optional(z.record(z.string(), text)),
-});
-
 /** What a configuration must look like. */
 export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
   targets: z.record(z.string(), target),
@@ -64,13 +57,6 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
     z.strictObject({
       failOn: z.optional(z.enum(["source", "wire", "none"])),
       accept: z.optional(text),
-    }),
-  ),
-  site: z.optional(
-    z.strictObject({
-      title: z.optional(text),
-      apis: z.optional(z.array(api)),
-      theme: z.optional(z.record(z.string(), z.string())),
     }),
   ),
 });

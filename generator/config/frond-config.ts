@@ -11,8 +11,6 @@ export interface FrondConfig {
   readonly check?: CheckConfig;
   /** Settings of `frond diff`. */
   readonly diff?: DiffConfig;
-  /** The docs site that `frond start` shows. */
-  readonly site?: SiteConfig;
 }
 
 /** From which severity on `frond check` fails. */
@@ -54,23 +52,4 @@ export interface TargetConfig {
   readonly options?: TargetOptions;
   /** Functions that change what is generated; only in a configuration that is a module. */
   readonly hooks?: TargetHooks;
-}
-
-/** The docs site. */
-export interface SiteConfig {
-  /** Title of the site. Default: the title of its first API. */
-  readonly title?: string;
-  /** The APIs to show, in this order. */
-  readonly apis?: readonly {
-    /** Path of the API description. */
-    readonly document: string;
-    /** Values that fill the playground's form; see `PlaygroundInitialState`. */
-    readonly initialState?: unknown;
-    /** Id of the environment that is selected at first. */
-    readonly environmentId?: string;
-    /** Base addresses by environment id, in place of the document's. */
-    readonly baseUrls?: Readonly<Record<string, string>>;
-  }[];
-  /** CSS custom properties of the site by name. */
-  readonly theme?: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,6 @@ export type {
   DiffConfig,
   FailOn,
   FrondConfig,
-  SiteConfig,
   TargetConfig,
 } from "./frond-config.js";
 export type { LoadedConfig } from "./load-config.js";

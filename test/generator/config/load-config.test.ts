@@ -86,6 +86,7 @@ describe("loadConfig", () => {
 
   it.each([
     ["{}", "/targets", "In 'targets': it is missing."],
+    ['{ targets: {}, site: { title: "Plants" } }', "", '"site"'],
     ['{ targets: { api: { document: "a" } } }', "/targets/api/out", "it is missing"],
     ['{ targets: { "my api": { document: "a", out: "b" } } }', "/targets/my api", "add 'package'"],
     [
