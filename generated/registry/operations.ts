@@ -1683,7 +1683,9 @@ export interface GetGeneratorChangelogRequest {
    * @example "typescript-sdk"
    */
   id: GeneratorId;
+  /** Where the changelog begins. */
   fromVersion: VersionRange;
+  /** Where the changelog ends. */
   toVersion: VersionRange;
 }
 

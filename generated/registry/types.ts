@@ -3,11 +3,13 @@
 /** Identifies one stored, immutable API definition. */
 export type ApiDefinitionId = string;
 
-/** The one description of an API. Importers make it; the client emitter, playground, snippets, registry and diff read it. */
+/** The one description of an API. Importers create it; the client emitter, playground, snippets, registry and diff read it. */
 export interface ApiDefinition {
   /** Given by the registry when the definition is registered. */
   id: ApiDefinitionId;
+  /** Name of the API; importers take the title of the document. */
   apiName?: string | null;
+  /** Title, version, license and contact. */
   info?: ApiInfo | null;
   /** By endpoint id, in document order. */
   endpoints: Record<string, EndpointDefinition>;
@@ -32,12 +34,14 @@ export interface ApiDefinition {
 /** The values of the call do not fit the definition. Not one of the named errors: clients see status-code 400 with this body. */
 export interface InvalidRequest {
   error: string;
+  /** Everything that is wrong with the request. */
   content: ValueIssue[];
 }
 
 /** The token is missing, unknown, revoked or out of its scope. */
 export interface UnauthorizedError {
   error: "UnauthorizedError";
+  /** Why, for people. */
   content: string;
 }
 
@@ -66,6 +70,7 @@ export interface RegisterApiDefinitionResponse {
 /** The token belongs to another organization. */
 export interface UserNotInOrgError {
   error: "UserNotInOrgError";
+  /** Why, for people. */
   content: string;
 }
 
@@ -95,6 +100,7 @@ export interface GetDocsSitesForOrgResponse {
 export interface DocsDefinition {
   /** By page id. */
   pages: Record<string, PageContent>;
+  /** Navigation and looks. */
   config: DocsConfig;
   /** The text of script files, by absolute file name. */
   jsFiles?: Record<string, string> | null;
@@ -247,18 +253,21 @@ export interface InvalidCustomDomainError {
 /** An address among the values is none. */
 export interface InvalidURLError {
   error: "InvalidURLError";
+  /** Why, for people. */
   content: string;
 }
 
 /** Another organization owns the domain. */
 export interface DomainBelongsToAnotherOrgError {
   error: "DomainBelongsToAnotherOrgError";
+  /** Why, for people. */
   content: string;
 }
 
 /** The registry cannot answer now. Trying again later helps; the client does so by itself. */
 export interface UnavailableError {
   error: "UnavailableError";
+  /** Why, for people. */
   content: string;
 }
 
@@ -349,12 +358,15 @@ export interface NoValidClisFoundError {
 
 /** A range of versions. */
 export interface GetChangelogRequest {
+  /** Where the changelog begins. */
   fromVersion: VersionRange;
+  /** Where the changelog ends. */
   toVersion: VersionRange;
 }
 
 /** What changed, version by version, the newest first. */
 export interface GetChangelogResponse {
+  /** One for each release of the range. */
   entries: ChangelogResponse[];
 }
 
@@ -373,6 +385,7 @@ export interface ListCliReleasesResponse {
 /** The CLI has no such release. */
 export interface CliVersionNotFoundError {
   error: "CliVersionNotFoundError";
+  /** The version that was asked for. */
   content: InvalidVersionErrorMessage;
 }
 
@@ -424,12 +437,14 @@ export interface GeneratorReleaseRequest extends ReleaseRequest {
 /** The version is not a semantic version. */
 export interface InvalidVersionError {
   error: "InvalidVersionError";
+  /** The version that was refused. */
   content: InvalidVersionErrorMessage;
 }
 
 /** The generator has no such release. */
 export interface GeneratorVersionNotFoundError {
   error: "GeneratorVersionNotFoundError";
+  /** The version that was asked for. */
   content: InvalidVersionErrorMessage;
 }
 
@@ -556,12 +571,14 @@ export interface CreateSnippetsRequest {
 /** No organization has this id. */
 export interface OrgIdNotFound {
   error: "OrgIdNotFound";
+  /** Why, for people. */
   content: string;
 }
 
 /** The API has no such SDK. */
 export interface SDKNotFound {
   error: "SDKNotFound";
+  /** Why, for people. */
   content: string;
 }
 
@@ -604,24 +621,28 @@ export type Snippet =
 /** The organization has several APIs: say which. */
 export interface ApiIdRequiredError {
   error: "ApiIdRequiredError";
+  /** Why, for people. */
   content: string;
 }
 
 /** The token is of several organizations: say which. */
 export interface OrgIdRequiredError {
   error: "OrgIdRequiredError";
+  /** Why, for people. */
   content: string;
 }
 
 /** The organization has no such API. */
 export interface OrgIdAndApiIdNotFound {
   error: "OrgIdAndApiIdNotFound";
+  /** Why, for people. */
   content: string;
 }
 
 /** The API has no such endpoint. */
 export interface EndpointNotFound {
   error: "EndpointNotFound";
+  /** Why, for people. */
   content: string;
 }
 
@@ -646,6 +667,7 @@ export interface SnippetsPage {
 /** The page is not a number from 1 on. */
 export interface InvalidPageError {
   error: "InvalidPageError";
+  /** Why, for people. */
   content: string;
 }
 
@@ -684,6 +706,7 @@ export interface EndpointSnippetTemplate extends SnippetRegistryEntry {
 /** The endpoint has no snippet template in this SDK. */
 export interface SnippetNotFound {
   error: "SnippetNotFound";
+  /** Why, for people. */
   content: string;
 }
 
@@ -706,12 +729,15 @@ export interface RevokeTokenRequest {
   tokenId: TokenId;
 }
 
-/** What the document says of the API as a whole. */
+/** What the document says of the API in general. */
 export interface ApiInfo {
   title?: string | null;
+  /** Version of the API, not of the specification it is described in. */
   version?: string | null;
+  /** One line; `description` has the details. */
   summary?: string | null;
   description?: MarkdownText | null;
+  /** Address of the terms of service. */
   termsOfService?: Url | null;
   license?: ApiLicense | null;
   contact?: ApiContact | null;
@@ -724,20 +750,30 @@ export interface EndpointDefinition {
   availability?: Availability | null;
   /** Groups from the outermost in, as the sidebar shows them. */
   namespace?: SubpackageId[] | null;
+  /** The same as its key in `endpoints`. */
   id: EndpointId;
   method: HttpMethod;
+  /** Literal text and parameters in turns, in the order of the URL; without the base URL. */
   path: PathPart[];
+  /** One line: what the endpoint does, such as `Water a plant`. */
   displayName?: string | null;
+  /** As declared in the source document; absent where it declares none. */
   operationId?: string | null;
-  /** Every scheme the endpoint can be called with, for readers that show a list. */
+  /** Every scheme that the endpoint accepts, for tools that show a list. */
   auth?: AuthSchemeId[] | null;
-  /** Alternatives; the first wholly filled one is sent. Wins over `auth`. */
+  /** Alternatives; the first one whose credentials are all given is sent. Wins over `auth`. */
   multiAuth?: MultipleAuthType[] | null;
+  /** Environment to use unless another is chosen. Absent: the first. */
   defaultEnvironment?: EnvironmentId | null;
+  /** Where the endpoint is served. Absent: the caller has to know a base URL. */
   environments?: Environment[] | null;
+  /** All of them are required. */
   pathParameters?: ParameterProperty[] | null;
+  /** Optional parameters have an optional `valueShape`. */
   queryParameters?: ParameterProperty[] | null;
+  /** In addition to `globalHeaders`. Names are compared without regard to case. */
   requestHeaders?: ParameterProperty[] | null;
+  /** Sent together in one `Cookie` header. */
   cookieParameters?: ParameterProperty[] | null;
   /** Headers of the successful response. */
   responseHeaders?: ObjectProperty[] | null;
@@ -745,14 +781,19 @@ export interface EndpointDefinition {
   requests?: EndpointRequest[] | null;
   /** One for each status and content type. */
   responses?: EndpointResponse[] | null;
+  /** One for each status and content type that is not a success. */
   errors?: ErrorResponse[] | null;
+  /** Complete requests with their responses. */
   examples?: ExampleEndpointCall[] | null;
+  /** Templates of SDK snippets, kept as they are. */
   snippetTemplates?: unknown;
   /** Samples written by the author of the document. */
   codeSamples?: CodeSnippet[] | null;
+  /** Absent: REST. */
   protocol?: Protocol | null;
   /** False hides the playground. */
   includeInApiExplorer?: boolean | null;
+  /** Requests that the API sends as a consequence of this one. */
   callbacks?: CallbackDefinition[] | null;
   externalDocs?: ExternalDocs | null;
   /** Every tag, when there are several; `namespace` holds the first. */
@@ -765,18 +806,25 @@ export interface WebSocketChannel {
   availability?: Availability | null;
   /** Groups from the outermost in, as the sidebar shows them. */
   namespace?: SubpackageId[] | null;
+  /** The same as its key in `websockets`. */
   id: WebSocketId;
+  /** One line: what the channel is for. */
   displayName?: string | null;
   operationId?: string | null;
+  /** Literal text and parameters in turns; without the base URL. */
   path: PathPart[];
+  /** Of both directions; `origin` says which. */
   messages: WebSocketMessage[];
   auth?: AuthSchemeId[] | null;
   multiAuth?: MultipleAuthType[] | null;
+  /** Environment to use unless another is chosen. Absent: the first. */
   defaultEnvironment?: EnvironmentId | null;
   environments?: Environment[] | null;
   pathParameters?: ParameterProperty[] | null;
   queryParameters?: ParameterProperty[] | null;
+  /** Headers of the handshake. Browsers cannot send them. */
   requestHeaders?: ParameterProperty[] | null;
+  /** Offered in the handshake, the preferred first. */
   subprotocols?: string[] | null;
   /** Set when the channel speaks something else than ws or wss, or names no server that says so. */
   protocol?: string | null;
@@ -793,15 +841,23 @@ export interface WebhookDefinition {
   availability?: Availability | null;
   /** Groups from the outermost in, as the sidebar shows them. */
   namespace?: SubpackageId[] | null;
+  /** The same as its key in `webhooks`. */
   id: WebhookId;
+  /** One line: what the webhook reports. */
   displayName?: string | null;
   operationId?: string | null;
   method: HttpMethod;
+  /** Segments of the path below the receiver's own address. */
   path: string[];
+  /** Headers that the API sends. */
   headers?: ObjectProperty[] | null;
+  /** What the API sends; one for each content type. */
   payloads?: WebhookPayload[] | null;
+  /** What the API expects in return. */
   responses?: EndpointResponse[] | null;
+  /** Example payloads. */
   examples?: ExampleWebhookPayload[] | null;
+  /** What may be returned instead of a success. */
   errors?: ErrorResponse[] | null;
   pathParameters?: ParameterProperty[] | null;
   queryParameters?: ParameterProperty[] | null;
@@ -830,16 +886,22 @@ export interface GraphQlOperation {
 export interface TypeDefinition {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Name in the source document. */
   name: string;
   shape: TypeShape;
+  /** Title that is shown instead of the name. */
   displayName?: string | null;
+  /** Example values of the type. */
   examples?: unknown[] | null;
 }
 
 /** A group of endpoints. */
 export interface SubpackageMetadata {
+  /** The same as its key. */
   id: SubpackageId;
+  /** Name in the source document: that of the tag. */
   name: string;
+  /** Title that is shown instead of the name. */
   displayName?: string | null;
   description?: MarkdownText | null;
   /** The group it is shown in. */
@@ -868,9 +930,13 @@ export type AuthScheme =
 export interface ObjectProperty {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Name on the wire. */
   key: PropertyKey;
+  /** A property is required unless this is an optional alias. */
   valueShape: TypeShape;
+  /** Absent: the property is both sent and received. */
   propertyAccess?: ObjectPropertyAccess | null;
+  /** Example values. */
   examples?: unknown[] | null;
   /** The title of its schema. */
   displayName?: string | null;
@@ -878,11 +944,15 @@ export interface ObjectProperty {
 
 /** A value that does not fit, and where. */
 export interface ValueIssue {
+  /** What is wrong, for programs, such as `missing-value`. */
   code: string;
+  /** Only errors refuse a request. */
   severity: string;
+  /** What is wrong, for people. */
   message: string;
   /** JSON pointer into the request. */
   pointer: string;
+  /** What to do about it. */
   hint?: string | null;
 }
 
@@ -936,10 +1006,11 @@ export interface PageContent {
   editThisPageLaunch?: EditThisPageLaunch | null;
 }
 
-/** What a docs site is made of and how it looks. Everything may be absent. */
+/** Content and looks of a docs site. Everything may be absent. */
 export interface DocsConfig {
+  /** Title of the site. */
   title?: string | null;
-  /** The language of code samples that readers see first. */
+  /** The language of the code samples that are shown first. */
   defaultLanguage?: ProgrammingLanguage | null;
   /** The languages the site itself speaks. */
   languages?: UiLanguage[] | null;
@@ -953,7 +1024,9 @@ export interface DocsConfig {
    * @deprecated
    */
   navigation?: NavigationConfig | null;
+  /** Links at the top of every page. */
   navbarLinks?: NavbarLink[] | null;
+  /** Links at the bottom of every page. */
   footerLinks?: FooterLink[] | null;
   /** Absent: false. */
   hideNavLinks?: boolean | null;
@@ -961,21 +1034,30 @@ export interface DocsConfig {
   logoHeight?: number | null;
   /** Where the logo leads. */
   logoHref?: Url | null;
-  /** Shown beside the logo. */
+  /** Shown next to the logo. */
   logoRightText?: string | null;
+  /** Icon of the site in tabs and bookmarks. */
   favicon?: FileId | null;
   /** For search engines and social networks. */
   metadata?: MetadataConfig | null;
+  /** Addresses that moved. */
   redirects?: RedirectConfig[] | null;
+  /** Colors, logos and backgrounds by theme. */
   colorsV3?: ColorsConfigV3 | null;
+  /** Sizes and positions of the parts of a page. */
   layout?: DocsLayoutConfig | null;
   /** Style names of parts of the site, kept as they are. */
   theme?: unknown;
+  /** Behavior of the site. */
   settings?: DocsSettingsConfig | null;
+  /** Fonts. */
   typographyV2?: DocsTypographyConfigV2 | null;
+  /** Accounts of analytics services, by service. */
   analyticsConfig?: AnalyticsConfig | null;
   integrations?: IntegrationsConfig | null;
+  /** Styles of the site's own. */
   css?: CssConfig | null;
+  /** Scripts of the site's own. */
   js?: JsConfig | null;
   /** Settings of the chat, kept as they are. */
   aiChatConfig?: unknown;
@@ -1033,9 +1115,13 @@ export type DocsFile =
   | {
       type: "image";
       url: Url;
+      /** Pixels. */
       width: number;
+      /** Pixels. */
       height: number;
+      /** A tiny picture to show while the image loads. */
       blurDataUrl?: string | null;
+      /** Words for those who do not see the image. */
       alt?: string | null;
     };
 
@@ -1110,6 +1196,7 @@ export interface ReleaseRequest {
   createdAt?: string | null;
   /** Given: nobody should use this release, and it is never the latest. */
   isYanked?: Yank | null;
+  /** What the release changes. */
   changelogEntry?: ChangelogEntry[] | null;
 }
 
@@ -1118,7 +1205,7 @@ export interface InvalidVersionErrorMessage {
   /** The version as it was sent. */
   providedVersion?: string | null;
   /**
-   * The older spelling of `providedVersion`.
+   * The older name of `providedVersion`.
    *
    * @deprecated
    */
@@ -1218,6 +1305,7 @@ export type SDKRequest =
 
 /** An endpoint of an API, by path and method or by its own id. */
 export interface EndpointIdentifier {
+  /** As in the document, such as `/users/{userId}`. */
   path: EndpointPathLiteral;
   method: HttpMethod;
   /** The endpoint's id in the definition. Wins over path and method. */
@@ -1237,6 +1325,7 @@ export interface CustomSnippetPayload {
 export interface TypescriptSdk {
   /** The name of the package. */
   package: string;
+  /** Version of the package. */
   version: string;
 }
 
@@ -1244,6 +1333,7 @@ export interface TypescriptSdk {
 export interface PythonSdk {
   /** The name of the package. */
   package: string;
+  /** Version of the package. */
   version: string;
 }
 
@@ -1251,6 +1341,7 @@ export interface PythonSdk {
 export interface GoSdk {
   /** The repository as an import path names it. */
   githubRepo: string;
+  /** Version of the package. */
   version: string;
 }
 
@@ -1258,6 +1349,7 @@ export interface GoSdk {
 export interface RubySdk {
   /** The name of the gem. */
   gem: string;
+  /** Version of the package. */
   version: string;
 }
 
@@ -1267,6 +1359,7 @@ export interface JavaSdk {
   group: string;
   /** The artifact of the Maven coordinate. */
   artifact: string;
+  /** Version of the package. */
   version: string;
 }
 
@@ -1274,6 +1367,7 @@ export interface JavaSdk {
 export interface CsharpSdk {
   /** The name of the package. */
   package: string;
+  /** Version of the package. */
   version: string;
 }
 
@@ -1297,14 +1391,17 @@ export type MarkdownText = string;
 
 /** The license of the API. */
 export interface ApiLicense {
+  /** Such as `Apache 2.0`. */
   name: string;
   /** An SPDX expression. */
   identifier?: string | null;
+  /** Address of the license's text. */
   url?: Url | null;
 }
 
-/** Whom to ask. */
+/** Contact for questions about the API. */
 export interface ApiContact {
+  /** A person, a team or an organization. */
   name?: string | null;
   url?: Url | null;
   email?: string | null;
@@ -1336,13 +1433,23 @@ export type HttpMethod =
  * @example {"type":"literal","value":"/users/"}
  */
 export type PathPart =
-  { type: "literal"; value: string } | { type: "pathParameter"; value: PropertyKey };
+  | {
+      type: "literal";
+      /** Text of the path, slashes included. */
+      value: string;
+    }
+  | {
+      type: "pathParameter";
+      /** Key of the parameter in `pathParameters`. */
+      value: PropertyKey;
+    };
 
 /** An authentication scheme of the API. */
 export type AuthSchemeId = string;
 
 /** Schemes that are needed together. An empty list allows anonymous calls. */
 export interface MultipleAuthType {
+  /** All of them are needed. */
   schemes: AuthSchemeId[];
   /** OAuth scopes by scheme id. */
   scopes?: Record<string, string[]> | null;
@@ -1356,23 +1463,26 @@ export interface Environment {
   id: EnvironmentId;
   /** Absolute; may contain `{variable}`. */
   baseUrl: string;
+  /** For whom the environment is. Absent: for everyone. */
   audiences?: string[] | null;
   description?: MarkdownText | null;
   /** By name, for the variables in baseUrl. */
   variables?: Record<string, ServerVariable> | null;
+  /** Version of the protocol of an AsyncAPI server, such as `13`. */
   protocolVersion?: string | null;
   /** What the document says of the protocol, kept as data. */
   bindings?: unknown;
 }
 
-/** A parameter and how its value is spelt. */
+/** A parameter and how its value is serialized. */
 export interface ParameterProperty extends ObjectProperty {
   /** Default: simple for path and header, form for query and cookie. */
   style?: ParameterStyle | null;
   /** Default: true for form, else false. */
   explode?: boolean | null;
+  /** Whether reserved characters such as `/` and `?` are sent unencoded. Default: false. */
   allowReserved?: boolean | null;
-  /** The value is serialised as this media type instead of by style. */
+  /** The value is serialized as this media type instead of by style. */
   contentType?: string | null;
   /** Kept as data: an empty value may be sent. */
   allowEmptyValue?: boolean | null;
@@ -1383,9 +1493,11 @@ export interface ParameterProperty extends ObjectProperty {
 /** One kind of request body. */
 export interface EndpointRequest {
   description?: MarkdownText | null;
+  /** Media type of the body. Absent: the default of its shape, such as JSON. */
   contentType?: string | null;
+  /** What is sent. */
   body: HttpRequestBodyShape;
-  /** How single fields of a urlencoded body are spelt, by key. */
+  /** How single fields of a urlencoded body are serialized, by key. */
   encoding?: Record<string, FieldEncodingHint> | null;
 }
 
@@ -1395,9 +1507,13 @@ export interface EndpointResponse {
   body: HttpResponseBodyShape;
   /** For a wildcard, its hundreds: 200 for 2XX; 0 for `default`. */
   statusCode: number;
+  /** Whether `statusCode` is a class of statuses, such as 2XX. Absent: false. */
   isWildcard?: boolean | null;
+  /** Media type of the body. Absent: JSON where there is a body. */
   contentType?: string | null;
+  /** Headers of this response alone. */
   headers?: ObjectProperty[] | null;
+  /** What can be requested next, by values of this response. */
   links?: ResponseLink[] | null;
   displayName?: string | null;
 }
@@ -1406,46 +1522,66 @@ export interface EndpointResponse {
 export interface ErrorResponse {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Shape of the body. Absent: no body is declared. */
   shape?: TypeShape | null;
   /** For a wildcard, its hundreds: 400 for 4XX; 0 for `default`. */
   statusCode: number;
+  /** Whether `statusCode` is a class of statuses, such as 4XX. Absent: false. */
   isWildcard?: boolean | null;
+  /** Identifies the error among those of its endpoint, such as `PlantNotFoundError`. */
   name: string;
+  /** Media type of the body. Absent: JSON. */
   contentType?: string | null;
   examples?: ErrorExample[] | null;
+  /** Headers of this error alone. */
   headers?: ObjectProperty[] | null;
   displayName?: string | null;
+  /** What can be requested next, by values of this response. */
   links?: ResponseLink[] | null;
 }
 
-/** One example of a call and its answer. */
+/** An example request with its response. */
 export interface ExampleEndpointCall {
   description?: MarkdownText | null;
   /** The path with its parameters filled in. */
   path: string;
+  /** Status of `responseBody`. */
   responseStatusCode: number;
+  /** Distinguishes several examples of an endpoint. */
   name?: string | null;
+  /** Values by key. */
   pathParameters?: Record<string, unknown> | null;
+  /** Values by key, before they are serialized. */
   queryParameters?: Record<string, unknown> | null;
+  /** Values by name. */
   headers?: Record<string, unknown> | null;
+  /** Values by name. */
   cookies?: Record<string, unknown> | null;
+  /** Absent: the request has no body. */
   requestBody?: ExampleEndpointRequest | null;
   /** Which of several request bodies the example is of; absent where there is one. */
   requestContentType?: string | null;
+  /** Absent: the response has no body, or none is shown. */
   responseBody?: ExampleEndpointResponse | null;
   /** By language. */
   snippets?: Record<string, CodeSnippet[]> | null;
+  /** Code of another format, kept as it is. */
   codeExamples?: unknown;
+  /** Code that sends this example. */
   codeSamples?: CodeSnippet[] | null;
 }
 
 /** A code sample. */
 export interface CodeSnippet {
   description?: MarkdownText | null;
+  /** Distinguishes several snippets in one language. */
   name?: string | null;
   language: Language;
+  /** The command that installs what the code imports. */
   install?: string | null;
+  /** The complete source text. */
   code: string;
+  /** False: written by the author of the document. */
   generated: boolean;
 }
 
@@ -1456,11 +1592,14 @@ export type Protocol =
 /** A request that the API makes back to the caller. */
 export interface CallbackDefinition {
   description?: MarkdownText | null;
+  /** Name of the callback in the source document. */
   name: string;
   /** A runtime expression of the source document. */
   expression: string;
   method: HttpMethod;
+  /** What the API sends; one for each content type. */
   requests?: EndpointRequest[] | null;
+  /** What the API expects in return. */
   responses?: EndpointResponse[] | null;
   availability?: Availability | null;
   displayName?: string | null;
@@ -1469,6 +1608,7 @@ export interface CallbackDefinition {
   queryParameters?: ParameterProperty[] | null;
   requestHeaders?: ParameterProperty[] | null;
   cookieParameters?: ParameterProperty[] | null;
+  /** What may be returned instead of a success. */
   errors?: ErrorResponse[] | null;
   /** Example bodies. */
   examples?: ExampleWebhookPayload[] | null;
@@ -1481,13 +1621,16 @@ export type WebSocketId = string;
 export interface WebSocketMessage {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Identifies the message among those of its channel. */
   type: WebSocketMessageId;
   displayName?: string | null;
+  /** Who sends it. */
   origin: WebSocketMessageOrigin;
   body: TypeShape;
   /** Kept as data: a WebSocket message has no headers of its own. */
   headers?: TypeShape | null;
   correlationId?: MessageLocation | null;
+  /** Media type of the message. Absent: JSON. */
   contentType?: string | null;
   tags?: string[] | null;
   /** Kept as data. */
@@ -1498,15 +1641,17 @@ export interface WebSocketMessage {
 /** An example session. */
 export interface ExampleWebSocketSession {
   description?: MarkdownText | null;
+  /** The path with its parameters filled in. */
   path: string;
   name?: string | null;
   pathParameters?: Record<string, unknown> | null;
   queryParameters?: Record<string, unknown> | null;
   requestHeaders?: Record<string, unknown> | null;
+  /** In the order in which they are sent. */
   messages?: ExampleWebSocketMessage[] | null;
 }
 
-/** Messages that are sent over a channel in one direction, and what answers them. */
+/** Messages that are sent over a channel in one direction, and what responds to them. */
 export interface WebSocketOperation {
   id?: string | null;
   origin: WebSocketMessageOrigin;
@@ -1527,6 +1672,7 @@ export type WebhookId = string;
 /** The body of a webhook. */
 export interface WebhookPayload {
   description?: MarkdownText | null;
+  /** Media type of the payload. Absent: JSON. */
   contentType?: string | null;
   shape: WebhookPayloadShape;
 }
@@ -1534,6 +1680,7 @@ export interface WebhookPayload {
 /** An example body. */
 export interface ExampleWebhookPayload {
   name?: string | null;
+  /** Any JSON value. */
   payload: unknown;
 }
 
@@ -1575,23 +1722,29 @@ export interface GraphQlExample {
 
 /** A token in the Authorization header. */
 export interface BearerAuth {
+  /** The API's own name for the token, for labels. */
   tokenName?: string | null;
   description?: string | null;
+  /** A hint at the format of the token, such as `JWT`. */
   bearerFormat?: string | null;
   availability?: Availability | null;
 }
 
 /** Username and password (RFC 7617). */
 export interface BasicAuth {
+  /** The API's own name for the username, for labels. */
   usernameName?: string | null;
+  /** The API's own name for the password, for labels. */
   passwordName?: string | null;
   description?: string | null;
+  /** Whether only a username is asked for. Absent: false. */
   passwordAlwaysEmpty?: boolean | null;
   availability?: Availability | null;
 }
 
 /** An API key in a header. */
 export interface HeaderAuth {
+  /** The API's own name for the key, for labels. */
   nameOverride?: string | null;
   /** The header. */
   headerWireValue: string;
@@ -1602,6 +1755,7 @@ export interface HeaderAuth {
 
 /** An API key in a named parameter. */
 export interface ParameterAuth {
+  /** The API's own name for the key, for labels. */
   nameOverride?: string | null;
   /** Its name on the wire. */
   parameterName: string;
@@ -1615,6 +1769,7 @@ export type OAuth =
 
 /** OpenID Connect discovery. */
 export interface OpenIdConnectAuth {
+  /** Address of the provider's discovery document. */
   openIdConnectUrl: Url;
   description?: string | null;
   availability?: Availability | null;
@@ -1626,7 +1781,7 @@ export interface MutualTlsAuth {
   availability?: Availability | null;
 }
 
-/** A key as it stands on the wire. */
+/** A key as it is sent. */
 export type PropertyKey = string;
 
 /** Only in responses, or only in requests. */
@@ -1689,10 +1844,11 @@ export type UiLanguage =
 
 /** A message to all readers. */
 export interface Announcement {
+  /** Markdown. */
   text: string;
 }
 
-/** The whole navigation of a site. */
+/** The complete navigation of a site. */
 export interface RootNode extends NodeMetadata, WithRedirect {
   type: "root";
   /** `v1` or `v2`. */
@@ -1731,7 +1887,7 @@ export type FooterLink =
 /** Identifies an uploaded file of a docs site. */
 export type FileId = string;
 
-/** What search engines and social networks are told. */
+/** Metadata for search engines and social networks. */
 export interface MetadataConfig {
   "og:site_name"?: string | null;
   "og:title"?: string | null;
@@ -1761,7 +1917,9 @@ export interface MetadataConfig {
 
 /** A path that moved. */
 export interface RedirectConfig {
+  /** Path to redirect; may hold patterns. */
   source: string;
+  /** Path or address to redirect to. */
   destination: string;
   /** Absent: true. */
   permanent?: boolean | null;
@@ -1796,12 +1954,16 @@ export interface DocsLayoutConfig {
 export interface DocsSettingsConfig {
   /** Stands in the empty search field. */
   searchText?: string | null;
+  /** Absent: false. */
   disableSearch?: boolean | null;
+  /** Absent: false. */
   disableAnalytics?: boolean | null;
   /** True sends the playground's calls directly instead of through the relay. */
   disableExplorerProxy?: boolean | null;
+  /** Whether code is dark in every theme. Absent: false. */
   darkModeCode?: boolean | null;
   defaultSearchFilters?: boolean | null;
+  /** Whether unknown addresses lead to the home page. Absent: false. */
   hide404Page?: boolean | null;
   useJavascriptAsTypescript?: boolean | null;
   /** True or false, or the list of languages that get snippets. */
@@ -1838,11 +2000,13 @@ export interface AnalyticsConfig {
 
 /** Services the site is connected to. */
 export interface IntegrationsConfig {
+  /** Id of the Intercom app. */
   intercom?: string | null;
 }
 
 /** Styles added to every page. */
 export interface CssConfig {
+  /** Style sheets as text. */
   inline?: string[] | null;
 }
 
@@ -1850,6 +2014,7 @@ export interface CssConfig {
 export interface JsConfig {
   remote?: RemoteScript[] | null;
   files?: FileScript[] | null;
+  /** Scripts as text. */
   inline?: string[] | null;
 }
 
@@ -1864,7 +2029,7 @@ export interface ThemedFileId {
 }
 
 /**
- * One colour for all themes.
+ * One color for all themes.
  *
  * @deprecated
  */
@@ -1896,6 +2061,7 @@ export interface DocsTypographyConfig {
 /** One change of a release. */
 export interface ChangelogEntry {
   type: ChangelogEntryType;
+  /** One line. */
   summary: string;
   /** Where more is said. */
   links?: string[] | null;
@@ -1910,7 +2076,7 @@ export interface ChangelogEntry {
 
 /** A release that nobody should use. */
 export interface Yank {
-  /** The version to use instead. The misspelt name is the one on the wire. */
+  /** The version to use instead. The misspelled name is the one that is sent. */
   remediationVerision?: string | null;
 }
 
@@ -2035,28 +2201,37 @@ export interface VersionedSnippetTemplate extends SnippetTemplate {
 
 /** A variable of a base URL. */
 export interface ServerVariable {
+  /** Used unless another value is chosen. */
   default: string;
   /** The only values allowed, when given. */
   values?: string[] | null;
   description?: MarkdownText | null;
 }
 
-/** How a parameter is spelt (OpenAPI 3.1, Style Values). */
+/** How a parameter is serialized (OpenAPI 3.1, Style Values). */
 export type ParameterStyle =
   "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
 
 /** The shape of a request body. */
 export type HttpRequestBodyShape =
   | ({ type: "object" } & ShapeNotes & ObjectType)
-  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
+  | ({
+      type: "alias";
+      /** Shape of a body that is not an object with properties of its own. */
+      value: TypeReference;
+    } & ShapeNotes)
   | ({ type: "bytes" } & BytesRequest)
   | ({ type: "formData" } & FormDataRequest);
 
-/** How one field of a urlencoded or multipart body is spelt. */
+/** How one field of a urlencoded or multipart body is serialized. */
 export interface FieldEncodingHint {
+  /** Default: form. */
   style?: ParameterStyle | null;
+  /** Default: true for form, else false. */
   explode?: boolean | null;
+  /** Whether reserved characters such as `/` and `?` are sent unencoded. Default: false. */
   allowReserved?: boolean | null;
+  /** The value is serialized as this media type instead of by style. */
   contentType?: string | null;
   /** Headers of the part, kept as data. */
   headers?: ObjectProperty[] | null;
@@ -2066,7 +2241,11 @@ export interface FieldEncodingHint {
 export type HttpResponseBodyShape =
   | { type: "empty" }
   | ({ type: "object" } & ShapeNotes & ObjectType)
-  | ({ type: "alias"; value: TypeReference } & ShapeNotes)
+  | ({
+      type: "alias";
+      /** Shape of the JSON body. */
+      value: TypeReference;
+    } & ShapeNotes)
   | ({ type: "fileDownload" } & FileDownloadResponseBodyShape)
   | { type: "streamingText" }
   | ({ type: "stream" } & StreamResponse);
@@ -2075,10 +2254,15 @@ export type HttpResponseBodyShape =
 export interface ResponseLink {
   description?: MarkdownText | null;
   name: string;
+  /** The operation that the link leads to. Absent: `operationRef` names it. */
   operationId?: string | null;
+  /** Reference to an operation, perhaps of another document. */
   operationRef?: string | null;
+  /** Values or runtime expressions by parameter name. */
   parameters?: Record<string, unknown> | null;
+  /** A value or a runtime expression. */
   requestBody?: unknown;
+  /** Where the linked operation is served. Absent: where this one is. */
   server?: Environment | null;
 }
 
@@ -2086,21 +2270,50 @@ export interface ResponseLink {
 export interface ErrorExample {
   description?: MarkdownText | null;
   name?: string | null;
+  /** What the API returns. */
   responseBody: ExampleErrorResponse;
 }
 
 /** The body of an example. */
 export type ExampleEndpointRequest =
-  | { type: "json"; value: unknown }
-  | { type: "form"; value: { [key: string]: FormExampleValue } }
-  | { type: "bytes"; value: BytesValue };
+  | {
+      type: "json";
+      /** Any JSON value. */
+      value: unknown;
+    }
+  | {
+      type: "form";
+      /** Values of the fields by key. */
+      value: { [key: string]: FormExampleValue };
+    }
+  | {
+      type: "bytes";
+      /** The bytes of the body. */
+      value: BytesValue;
+    };
 
-/** The answer of an example. */
+/** The response of an example. */
 export type ExampleEndpointResponse =
-  | { type: "json"; value: unknown }
-  | { type: "filename"; value: string }
-  | { type: "stream"; value: unknown[] }
-  | { type: "sse"; value: ExampleServerSentEvent[] };
+  | {
+      type: "json";
+      /** Any JSON value. */
+      value: unknown;
+    }
+  | {
+      type: "filename";
+      /** Name of the file that is downloaded. */
+      value: string;
+    }
+  | {
+      type: "stream";
+      /** The messages, in the order in which they arrive. */
+      value: unknown[];
+    }
+  | {
+      type: "sse";
+      /** The events, in the order in which they arrive. */
+      value: ExampleServerSentEvent[];
+    };
 
 /** A language of code samples. Open. */
 export type Language =
@@ -2122,12 +2335,15 @@ export type Language =
 
 /** JSON-RPC 2.0. */
 export interface OpenRpcProtocol {
+  /** Sent as `method`. */
   methodName: string;
 }
 
 /** gRPC. */
 export interface GrpcProtocol {
+  /** Name of the method in its service. */
   methodName: string;
+  /** Absent: unary. */
   methodType?: GrpcMethod | null;
 }
 
@@ -2146,13 +2362,15 @@ export interface MessageLocation {
 
 /** A message of an example session. */
 export interface ExampleWebSocketMessage {
+  /** The `type` of the message in its channel. */
   type: WebSocketMessageId;
+  /** Any JSON value. */
   body: unknown;
   /** Kept as data. */
   headers?: unknown;
 }
 
-/** What answers the messages of an operation. */
+/** What responds to the messages of an operation. */
 export interface OperationReply {
   /** Default: the channel of the operation. */
   channel?: WebSocketId | null;
@@ -2171,6 +2389,7 @@ export interface ShapeNotes {
   description?: MarkdownText | null;
   availability?: Availability | null;
   displayName?: string | null;
+  /** Example values. */
   examples?: unknown[] | null;
 }
 
@@ -2189,17 +2408,21 @@ export type TypeReference =
 
 /** One of several values. */
 export interface EnumType {
+  /** Value that the API assumes when none is sent. */
   default?: string | number | boolean | null;
+  /** In the order in which to show them. */
   values: EnumValue[];
 }
 
-/** One of several shapes, told apart by trying. */
+/** One of several shapes, distinguished by trying each. */
 export interface UndiscriminatedUnionType {
+  /** The first that fits a value wins. */
   variants: UndiscriminatedUnionVariant[];
 }
 
-/** One of several objects, told apart by a property. */
+/** One of several objects, distinguished by a property. */
 export interface DiscriminatedUnionType {
+  /** Name of the property whose value names the variant. */
   discriminant: PropertyKey;
   variants: DiscriminatedUnionVariant[];
 }
@@ -2208,6 +2431,7 @@ export interface DiscriminatedUnionType {
 export interface ObjectType {
   /** Types whose properties it has too. */
   extends: TypeId[];
+  /** Own properties, without those of `extends`. */
   properties: ObjectProperty[];
   /** The type of undeclared properties; absent: none declared. */
   extraProperties?: TypeReference | null;
@@ -2238,15 +2462,18 @@ export interface WireKey {
 
 /** What every place with an address has. */
 export interface NodeMetadata {
+  /** Unique in the site. */
   id: NodeId;
   title: string;
+  /** Path of the page without slashes at its ends. */
   slug: Slug;
-  /** Where the same page mainly lies. */
+  /** The preferred address of the same page. */
   canonicalSlug?: Slug | null;
+  /** Name or address of an icon. */
   icon?: string | null;
   /** Reachable, but not in the sidebar. Absent: false. */
   hidden?: boolean | null;
-  /** Only for readers who logged in. Absent: false. */
+  /** Only for visitors who logged in. Absent: false. */
   authed?: boolean | null;
   /** Only these roles see it. Absent: everybody. */
   viewers?: RoleId[] | null;
@@ -2254,6 +2481,7 @@ export interface NodeMetadata {
 
 /** A place that may lead elsewhere. */
 export interface WithRedirect {
+  /** The page that is shown instead. */
   pointsTo?: Slug | null;
 }
 
@@ -2307,12 +2535,12 @@ export interface NavbarLinkDropdownMetadata {
 /** A file of the site or an address. */
 export type FileIdOrUrl = { type: "fileId"; value: FileId } | { type: "url"; value: Url };
 
-/** The colours of one theme. */
+/** The colors of one theme. */
 export interface ThemeConfig {
   logo?: FileId | null;
   backgroundImage?: FileId | null;
   accentPrimary: RgbaColor;
-  /** A colour, or what the site made of it when read. */
+  /** A color when written; what the site derives from it when read. */
   background?: unknown;
   border?: RgbaColor | null;
   sidebarBackground?: RgbaColor | null;
@@ -2322,10 +2550,30 @@ export interface ThemeConfig {
 
 /** How wide a page is. */
 export type PageWidth =
-  { type: "px"; value: number } | { type: "rem"; value: number } | { type: "full" };
+  | {
+      type: "px";
+      /** Pixels. */
+      value: number;
+    }
+  | {
+      type: "rem";
+      /** Multiples of the root font size. */
+      value: number;
+    }
+  | { type: "full" };
 
 /** A size. */
-export type LayoutSize = { type: "px"; value: number } | { type: "rem"; value: number };
+export type LayoutSize =
+  | {
+      type: "px";
+      /** Pixels. */
+      value: number;
+    }
+  | {
+      type: "rem";
+      /** Multiples of the root font size. */
+      value: number;
+    };
 
 /** A font. */
 export interface FontConfigV2 {
@@ -2349,7 +2597,7 @@ export interface FileScript {
   strategy?: ScriptStrategy | null;
 }
 
-/** A colour. */
+/** A color. */
 export interface RgbaColor {
   /** 0 to 255. */
   r: number;
@@ -2362,7 +2610,7 @@ export interface RgbaColor {
 }
 
 /**
- * A colour, perhaps by theme.
+ * A color, perhaps by theme.
  *
  * @deprecated
  */
@@ -2398,6 +2646,7 @@ export interface SyncAsyncSnippetCode {
 export interface PhpSdk {
   /** The name of the package. */
   package: string;
+  /** Version of the package. */
   version: string;
 }
 
@@ -2411,7 +2660,9 @@ export interface SnippetTemplate {
 export interface BytesRequest {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Whether the request may go without a body. */
   isOptional: boolean;
+  /** One media type or several to choose from. Absent: `application/octet-stream`. */
   contentType?: ContentType | null;
 }
 
@@ -2419,11 +2670,13 @@ export interface BytesRequest {
 export interface FormDataRequest {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** In the order in which they are sent. */
   fields: FormDataField[];
 }
 
 /** A file. */
 export interface FileDownloadResponseBodyShape {
+  /** Media type of the file. Absent: unknown. */
   contentType?: string | null;
 }
 
@@ -2440,27 +2693,51 @@ export interface StreamResponse {
 /** The body of an error example. */
 export interface ExampleErrorResponse {
   type: "json";
+  /** The body; any JSON value. */
   value: unknown;
 }
 
 /** A field of an example multipart body. */
 export type FormExampleValue =
-  | { type: "json"; value: unknown }
-  | { type: "filename"; value: string }
-  | { type: "filenames"; value: string[] }
+  | {
+      type: "json";
+      /** Any JSON value. */
+      value: unknown;
+    }
+  | {
+      type: "filename";
+      /** Name of a file whose content is not part of the example. */
+      value: string;
+    }
+  | {
+      type: "filenames";
+      /** Names of files whose content is not part of the example. */
+      value: string[];
+    }
   | ({ type: "filenameWithData" } & FilenameWithData)
-  | { type: "filenamesWithData"; value: FilenameWithData[] }
-  | { type: "exploded"; value: unknown[] };
+  | {
+      type: "filenamesWithData";
+      /** Files with their content. */
+      value: FilenameWithData[];
+    }
+  | {
+      type: "exploded";
+      /** Values that are sent as a part each. */
+      value: unknown[];
+    };
 
 /** Example bytes. */
 export interface BytesValue {
   type: "base64";
+  /** The bytes in base64. */
   value: string;
 }
 
 /** One event of an example stream. */
 export interface ExampleServerSentEvent {
+  /** Value of the event's `event` field. */
   event: string;
+  /** Value of the event's `data` field; text, or the value that its JSON stands for. */
   data: unknown;
 }
 
@@ -2469,7 +2746,9 @@ export type GrpcMethod = "UNARY" | "CLIENT_STREAM" | "SERVER_STREAM" | "BIDIRECT
 
 /** A reference to a named type. */
 export interface TypeReferenceId {
+  /** Key in `types`. */
   id: TypeId;
+  /** Value that the API assumes when none is sent. */
   default?: TypeReferenceIdDefault | null;
 }
 
@@ -2491,39 +2770,50 @@ export type PrimitiveType =
 
 /** May be absent. */
 export interface OptionalType {
+  /** The value when it is present. */
   shape: TypeShape;
+  /** Value that the API assumes when none is sent. */
   default?: unknown;
 }
 
 /** May be null. Apart from optional. */
 export interface NullableType {
+  /** The value when it is not null. */
   shape: TypeShape;
 }
 
 /** A list. */
 export interface ListType {
   itemShape: TypeShape;
+  /** The fewest items. Absent: none are needed. */
   minItems?: number | null;
+  /** The most items. Absent: no limit. */
   maxItems?: number | null;
 }
 
 /** A list without equal items. */
 export interface SetType {
   itemShape: TypeShape;
+  /** The fewest items. Absent: none are needed. */
   minItems?: number | null;
+  /** The most items. Absent: no limit. */
   maxItems?: number | null;
 }
 
 /** An object with free keys. */
 export interface MapType {
+  /** On the wire keys are strings. */
   keyShape: TypeShape;
   valueShape: TypeShape;
+  /** The fewest entries. Absent: none are needed. */
   minProperties?: number | null;
+  /** The most entries. Absent: no limit. */
   maxProperties?: number | null;
 }
 
 /** A list whose places have shapes of their own. */
 export interface TupleType {
+  /** Shapes by position. */
   items: TypeShape[];
   /** The shape of items after the last place; absent: none allowed. */
   rest?: TypeShape | null;
@@ -2549,6 +2839,7 @@ export interface EnumValue {
   availability?: Availability | null;
   /** Any JSON scalar. */
   value: string | number | boolean | null;
+  /** Title that is shown instead of the value. */
   displayName?: string | null;
 }
 
@@ -2556,6 +2847,7 @@ export interface EnumValue {
 export interface UndiscriminatedUnionVariant {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Title of the variant, for people. */
   displayName?: string | null;
   shape: TypeShape;
 }
@@ -2564,7 +2856,9 @@ export interface UndiscriminatedUnionVariant {
 export interface DiscriminatedUnionVariant extends ObjectType {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Value of the discriminant that selects this variant. */
   discriminantValue: string;
+  /** Title that is shown instead of the value. */
   displayName?: string | null;
 }
 
@@ -2573,20 +2867,28 @@ export type TypeId = string;
 
 /** An endpoint of the API itself gives the token. */
 export interface OAuthClientCredentialsReferencedEndpoint {
+  /** The endpoint that returns a token. */
   endpointId: EndpointId;
+  /** Where the token is in that endpoint's response. */
   accessTokenLocator: JqString;
+  /** Header the token is sent in. Default: `Authorization`. */
   headerName?: string | null;
+  /** Sent before the token. Default: `Bearer`. */
   tokenPrefix?: string | null;
   description?: string | null;
 }
 
 /** One flow. */
 export interface OAuthFlow {
+  /** Where people log in. */
   authorizationUrl?: Url | null;
+  /** Where a token is requested. */
   tokenUrl?: Url | null;
+  /** Where a token is renewed. Absent: at `tokenUrl`. */
   refreshUrl?: Url | null;
   /** Descriptions by scope. */
   scopes?: Record<string, string> | null;
+  /** Where a device asks for a code (RFC 8628). */
   deviceAuthorizationUrl?: Url | null;
 }
 
@@ -2596,7 +2898,7 @@ export type NodeId = string;
 /** The path of a page, without a slash at its ends. */
 export type Slug = string;
 
-/** A role of readers of a docs site. */
+/** A role of visitors of a docs site. */
 export type RoleId = string;
 
 /** The versions of a site. */
@@ -2653,6 +2955,7 @@ export type LinkTarget = "_blank" | "_self" | "_parent" | "_top";
 /** One file of a font. */
 export interface FontVariant {
   fontFile: FileId;
+  /** Such as `400`, or a range such as `400 700`. */
   weight?: string[] | null;
   /** `normal` or `italic`. */
   style?: string[] | null;
@@ -2696,6 +2999,7 @@ export interface FilenameWithData {
 /** A default at the place of reference. */
 export interface TypeReferenceIdDefault {
   type: "enum";
+  /** One of the values of the enum. */
   value: string;
 }
 
@@ -2705,7 +3009,9 @@ export interface IntegerType {
   maximum?: number | null;
   exclusiveMinimum?: number | null;
   exclusiveMaximum?: number | null;
+  /** Valid values are multiples of it. */
   multipleOf?: number | null;
+  /** Value that the API assumes when none is sent. */
   default?: number | null;
 }
 
@@ -2715,7 +3021,9 @@ export interface DoubleType {
   maximum?: number | null;
   exclusiveMinimum?: number | null;
   exclusiveMaximum?: number | null;
+  /** Valid values are multiples of it. */
   multipleOf?: number | null;
+  /** Value that the API assumes when none is sent. */
   default?: number | null;
 }
 
@@ -2723,8 +3031,11 @@ export interface DoubleType {
 export interface StringType {
   /** ECMA-262, not anchored. */
   regex?: string | null;
+  /** In characters (Unicode code points). */
   minLength?: number | null;
+  /** In characters (Unicode code points). */
   maxLength?: number | null;
+  /** Value that the API assumes when none is sent. */
   default?: string | null;
   /** Such as `password` or `email`. */
   format?: string | null;
@@ -2736,33 +3047,41 @@ export interface LongType {
   maximum?: number | bigint | null;
   exclusiveMinimum?: number | bigint | null;
   exclusiveMaximum?: number | bigint | null;
+  /** Valid values are multiples of it. */
   multipleOf?: number | bigint | null;
+  /** Value that the API assumes when none is sent. */
   default?: number | bigint | null;
 }
 
 /** True or false. */
 export interface BooleanType {
+  /** Value that the API assumes when none is sent. */
   default?: boolean | null;
 }
 
 /** ISO 8601 date and time. */
 export interface DatetimeType {
+  /** Value that the API assumes when none is sent. */
   default?: string | null;
 }
 
 /** A uuid. */
 export interface UuidType {
+  /** Value that the API assumes when none is sent. */
   default?: string | null;
 }
 
 /** Bytes as base64. */
 export interface Base64Type {
+  /** Value that the API assumes when none is sent. */
   default?: string | null;
+  /** Media type of the bytes, such as `audio/webm`. */
   mimeType?: string | null;
 }
 
 /** YYYY-MM-DD. */
 export interface DateType {
+  /** Value that the API assumes when none is sent. */
   default?: string | null;
 }
 
@@ -2779,6 +3098,7 @@ export interface UintType {
   exclusiveMinimum?: number | bigint | null;
   exclusiveMaximum?: number | bigint | null;
   multipleOf?: number | bigint | null;
+  /** Value that the API assumes when none is sent. */
   default?: number | bigint | null;
 }
 
@@ -2789,23 +3109,25 @@ export interface Uint64Type {
   exclusiveMinimum?: number | bigint | null;
   exclusiveMaximum?: number | bigint | null;
   multipleOf?: number | bigint | null;
+  /** Value that the API assumes when none is sent. */
   default?: number | bigint | null;
 }
 
 /** A GraphQL scalar. */
 export interface ScalarType {
+  /** Name of the GraphQL scalar. */
   name: string;
   description?: string | null;
   default?: unknown;
 }
 
-/** Where a value lies in a JSON body, such as `$.access_token`. */
+/** Where a value is in a JSON body, such as `$.access_token`. */
 export type JqString = string;
 
 /** One version of a site. */
 export interface VersionNode extends NodeMetadata, WithRedirect {
   type: "version";
-  /** Whether readers see this one first. */
+  /** Whether this one is shown first. */
   default: boolean;
   versionId: VersionId;
   child: VersionChild;
@@ -2817,7 +3139,7 @@ export interface VersionNode extends NodeMetadata, WithRedirect {
 export type VersionChild =
   ({ type: "tabbed" } & TabbedNode) | ({ type: "sidebarRoot" } & SidebarRootNode);
 
-/** The page that readers see first. */
+/** The page that is shown first. */
 export interface LandingPageNode extends NodeMetadata, WithPage {
   type: "landingPage";
 }
@@ -2825,7 +3147,7 @@ export interface LandingPageNode extends NodeMetadata, WithPage {
 /** One product of a site. */
 export interface ProductNode extends NodeMetadata, WithRedirect {
   type: "product";
-  /** Whether readers see this one first. */
+  /** Whether this one is shown first. */
   default: boolean;
   productId: ProductId;
   child: ProductChild;
@@ -2924,8 +3246,11 @@ export interface IterableTemplate extends TemplateBase {
 export interface FormDataFile {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Name of the part. */
   key: PropertyKey;
+  /** Whether the part may be absent. */
   isOptional: boolean;
+  /** Media types the part accepts. Absent: any. */
   contentType?: ContentType | null;
 }
 
@@ -2933,13 +3258,17 @@ export interface FormDataFile {
 export interface FormDataFiles {
   description?: MarkdownText | null;
   availability?: Availability | null;
+  /** Name of every one of the parts. */
   key: PropertyKey;
+  /** Whether there may be no file at all. */
   isOptional: boolean;
+  /** Media types the parts accept. Absent: any. */
   contentType?: ContentType | null;
 }
 
 /** A value among the files. */
 export interface FormDataProperty extends ObjectProperty {
+  /** Media type of the part. Absent: text for scalars and lists of them, JSON for the rest. */
   contentType?: ContentType | null;
   /** A list becomes one part an item. */
   exploded?: boolean | null;
@@ -2947,7 +3276,7 @@ export interface FormDataProperty extends ObjectProperty {
   acceptsFiles?: boolean | null;
 }
 
-/** How far the thing shown can be relied on; either spelling. */
+/** How far the thing shown can be relied on; in either format. */
 export type NodeAvailability =
   | "stable"
   | "generally-available"
@@ -3029,7 +3358,7 @@ export interface NodeMeta {
   urlSlugOverride?: string | null;
   /** Read: the last part of the address. */
   urlSlug?: string | null;
-  /** The whole path of the address, in parts. */
+  /** The complete path of the address, in segments. */
   fullSlug?: string[] | null;
 }
 
@@ -3123,7 +3452,7 @@ export type TabChild =
   | ({ type: "link" } & LinkNode)
   | ({ type: "changelog" } & ChangelogNode);
 
-/** What stands at the top of a sidebar. */
+/** An item at the top level of a sidebar. */
 export type SidebarRootChild =
   | ({ type: "sidebarGroup" } & SidebarGroupNode)
   | ({ type: "apiReference" } & ApiReferenceNode)
@@ -3139,6 +3468,7 @@ export interface ChangelogItem {
 
 /** A place that may have a page. */
 export interface WithOverviewPage {
+  /** The page that opens with the node. */
   overviewPageId?: PageId | null;
   /** True hides it from search engines. Absent: false. */
   noindex?: boolean | null;
@@ -3193,7 +3523,7 @@ export interface WithApiDefinitionId {
   availability?: NodeAvailability | null;
 }
 
-/** What stands in an API's reference. */
+/** An item of an API's reference. */
 export type ApiPackageChild =
   | ({ type: "apiPackage" } & ApiPackageNode)
   | ({ type: "endpoint" } & EndpointNode)
@@ -3203,7 +3533,7 @@ export type ApiPackageChild =
   | ({ type: "page" } & PageNode)
   | ({ type: "link" } & LinkNode);
 
-/** What readers may try. */
+/** What visitors may try. */
 export interface PlaygroundSettings {
   /** The environments to choose from. Absent: all. Empty: no playground. */
   environments?: EnvironmentId[] | null;
@@ -3321,11 +3651,13 @@ export interface EndpointNode extends NodeMetadata, WithApiDefinitionId {
   playground?: PlaygroundSettings | null;
 }
 
-/** An endpoint that answers as a stream or at once. */
+/** An endpoint that responds as a stream or at once. */
 export interface EndpointPairNode {
   type: "endpointPair";
   id: NodeId;
+  /** The endpoint as it streams. */
   stream: EndpointNode;
+  /** The endpoint as it responds at once. */
   nonStream: EndpointNode;
 }
 
@@ -3348,12 +3680,13 @@ export interface PageNode extends NodeMetadata, WithPage {
   type: "page";
 }
 
-/** A button that stands in for the playground's own. */
+/** A button instead of the playground's own. */
 export interface PlaygroundButton {
+  /** Where the button leads instead of opening the playground. */
   href?: Url | null;
 }
 
-/** What stands in a sidebar. */
+/** An item of a sidebar. */
 export type NavigationChild =
   | ({ type: "apiReference" } & ApiReferenceNode)
   | ({ type: "section" } & SectionNode)

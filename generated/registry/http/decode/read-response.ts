@@ -21,7 +21,7 @@ export async function readBytes(
   return new Blob(chunks as BlobParts).arrayBuffer();
 }
 
-/** the text of a response by its charset (default UTF-8), without byte order mark. */
+/** The text of a response by its charset (default UTF-8), without byte order mark. */
 export function readText(response: Response, limit: number = Infinity): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   const label = /charset="?(?!utf-?8)([\w-]+)/i.exec(type)?.[1];
