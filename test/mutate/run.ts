@@ -52,11 +52,12 @@ const own = existsSync(`test/${room}`) ? `test/${room}` : "test";
 const stages = values.tests
   ? [values.tests]
   : [[own], ...(values.own ? [] : [furtherTests[room] ?? []])];
-for (const tests of stages) {
+for (const stage of stages) {
   // A file that a mutant spoiled is run again with those that are still alive.
-  for (let spoiled = -1, round = 0; round < 3 && spoiled !== read("spoiled").length; round += 1) {
-    spoiled = read("spoiled").length;
-    if (tests.length > 0 && killed().size < mutants.length) runTests(tests);
+  for (let tests = stage, round = 0; round < 3 && tests.length > 0; round += 1) {
+    const before = read("spoiled").length;
+    if (killed().size < mutants.length) runTests(tests);
+    tests = [...new Set(read("spoiled").slice(before).map((line) => line.split(" ")[0] ?? ""))];
   }
 }
 const red = read("red");

@@ -18,8 +18,8 @@ async function send(operation: Operation, request: object, callOptions: CallOpti
   };
   const options = { baseUrl: "http://a.test", fetch, maxRetries: 0 };
   const api = { name: "n", environments: {} };
-  const { ok } = await sendOperation(api, operation, options, request, callOptions);
-  return { ok, ...sent };
+  const result = await sendOperation(api, operation, options, request, callOptions);
+  return { ok: result.ok, error: result.ok ? undefined : result.error, ...sent };
 }
 
 describe("values that the definition does not declare", () => {
@@ -63,7 +63,8 @@ describe("values that the definition does not declare", () => {
       { x: 1 },
     ],
   ] as [string, Operation, object][])("extraBody of %s fails", async (_, operation, request) => {
-    const { ok, url } = await send(operation, request, { extraBody: { y: 1 } });
+    const { ok, url, error } = await send(operation, request, { extraBody: { y: 1 } });
     expect({ ok, url }).toEqual({ ok: false, url: undefined });
+    expect(error).toMatchObject({ content: { detail: "invalid-request" } });
   });
 });

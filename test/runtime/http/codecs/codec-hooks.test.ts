@@ -35,6 +35,39 @@ describe("hooks of codecs", () => {
     expect(() => refuseConflicts([formBody, formBody])).not.toThrow();
   });
 
+  it.each([
+    "json",
+    "lines",
+    "text",
+    "form",
+    "file",
+    "multipart",
+    "rpc",
+    "writeBody",
+    "addBody",
+    "spellParameters",
+    "fillPath",
+    "askCredentials",
+    "encodeSecurity",
+    "supply",
+    "describeClient",
+    "readAnswer",
+    "isText",
+  ])("of the kind %s may be in one codec alone", (hook) => {
+    const codec = (name: string) => ({ name, [hook]: () => undefined }) as unknown as Codec;
+    expect(() => refuseConflicts([codec("a"), codec("b")])).toThrow(
+      `The codecs a and b both implement ${hook}.`,
+    );
+  });
+
+  it.each(["body", "createFetchBody", "encodeParameter", "parse", "openAnswer", "readResponse"])(
+    "of the kind %s may be in several codecs",
+    (hook) => {
+      const codec = (name: string) => ({ name, [hook]: () => undefined }) as unknown as Codec;
+      expect(() => refuseConflicts([codec("a"), codec("b")])).not.toThrow();
+    },
+  );
+
   it("of which the last wins are replaced by the special codec", () => {
     const encoding: EndpointEncoding = {
       id: "search",

@@ -322,7 +322,7 @@ describe("headers and cookies", () => {
     const values: CallValues = {
       ...none,
       query: { q: [1, 2] },
-      headers: { "X-Own": "1" },
+      headers: { "X-Own": "1", "X-List": [1, 2] },
       cookies: { c: "a;b" },
     };
     const { request } = encodeCall(
@@ -336,6 +336,7 @@ describe("headers and cookies", () => {
       headers: [
         ["Accept", "application/json"],
         ["X-Own", "1"],
+        ["X-List", "1,2"],
         ["Cookie", "c=a%3Bb"],
       ],
     });
@@ -417,6 +418,11 @@ describe("security", () => {
       }).headers,
     ).toEqual([]);
     expect(call([[bearer]], undefined).headers).toEqual([]);
+    // Authentication that may be absent is an alternative without schemes.
+    expect(call([[], [bearer]], undefined).headers).toEqual([]);
+    expect(call([[], [bearer]], { b: { type: "bearer", token: "t" } }).headers).toEqual([
+      ["Authorization", "Bearer t"],
+    ]);
   });
 
   test("basic is UTF-8, and a user name alone gives way to a filled alternative", () => {
@@ -538,6 +544,7 @@ describe("bodies", () => {
       { name: "deep", kind: "value", style: "deepObject" },
       { name: "flat", kind: "value", style: "form", explode: false },
       { name: "json", kind: "value", contentType: "application/json" },
+      { name: "reserved", kind: "value", style: "form", allowReserved: true },
     ];
     const value = {
       a: "x y&z",
@@ -547,10 +554,11 @@ describe("bodies", () => {
       deep: { r: 1 },
       flat: [1, 2],
       json: "s",
+      reserved: "/a?b&c+d",
     };
     const { request } = body("form", "application/x-www-form-urlencoded", value, { fields });
     expect(request?.body).toMatchObject({
-      text: "a=x%20y%26z&list=1&list=2&o=%7B%22k%22%3A1%7D&deep%5Br%5D=1&flat=1,2&json=%22s%22",
+      text: "a=x%20y%26z&list=1&list=2&o=%7B%22k%22%3A1%7D&deep%5Br%5D=1&flat=1,2&json=%22s%22&reserved=/a?b%26c%2Bd",
       fields: [
         ["a", "x y&z"],
         ["list", "1"],
@@ -559,6 +567,7 @@ describe("bodies", () => {
         ["deep[r]", "1"],
         ["flat", "1,2"],
         ["json", '"s"'],
+        ["reserved", "/a?b&c+d"],
       ],
     });
   });

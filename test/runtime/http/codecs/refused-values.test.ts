@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { spellPlain, spellPlainly } from "../../../../runtime/http/codecs/plain-parameters.js";
+import { fileBody } from "../../../../runtime/http/codecs/file-body.js";
 import { linesBody } from "../../../../runtime/http/codecs/lines-body.js";
+import { multipartBody } from "../../../../runtime/http/codecs/multipart-body.js";
 import { textBody } from "../../../../runtime/http/codecs/text-body.js";
 import type { CallEncoding } from "../../../../runtime/http/call-encoding.js";
 import type { BodyEncoding, ParameterEncoding } from "../../../../runtime/http/index.js";
@@ -55,6 +57,14 @@ test("what a codec cannot write is an invalid request, with the reason", () => {
   for (const value of ["text", 1, null, {}]) {
     expect(() => linesBody.lines?.(content, value as never, encoding)).toThrow(
       refused("must be a list, or an iterable of JSON values"),
+    );
+  }
+  expect(() => fileBody.file?.(content, 7, encoding)).toThrow(
+    refused("must be a file, bytes, text or a stream"),
+  );
+  for (const value of ["text", 1, null, [1]]) {
+    expect(() => multipartBody.multipart?.(content, value as never, encoding)).toThrow(
+      refused("must be an object of form fields"),
     );
   }
   expect(textBody.text?.(content, null, encoding)).toMatchObject({ text: "" });

@@ -27,3 +27,37 @@ describe("connecting again after a status", () => {
     expect(isTransient(503, 60_001)).toBe(false);
   });
 });
+
+describe("connecting again after another failure", () => {
+  const without = (detail: string) =>
+    isTransientFailure({
+      error: undefined,
+      content: { reason: "unknown", detail, message: "" },
+    } as never);
+
+  it.each(["closed", "network", "reset", "truncated"])("helps after %s", (detail) => {
+    expect(without(detail)).toBe(true);
+  });
+
+  it.each([
+    "aborted",
+    "dns",
+    "tls",
+    "protocol",
+    "decode",
+    "redirect",
+    "too-large",
+    "invalid-request",
+    "auth-supplier",
+  ])("does not help after %s", (detail) => {
+    expect(without(detail)).toBe(false);
+  });
+
+  it("helps after a timeout, and not after an error that the API declares", () => {
+    expect(isTransientFailure({ error: undefined, content: { reason: "timeout" } } as never)).toBe(
+      true,
+    );
+    const declared = { error: "Busy", content: { reason: "status-code", statusCode: 503 } };
+    expect(isTransientFailure(declared as never)).toBe(false);
+  });
+});

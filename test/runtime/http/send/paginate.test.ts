@@ -100,6 +100,14 @@ describe("pages", () => {
     expect(asked).toEqual(["/list"]);
   });
 
+  it("end where a place of the cursor counts the items of what is no list", async () => {
+    answer = () => ({ body: { next: { a: 1 }, data: [1] } });
+    const next = ["next", -1];
+    expect(await collect({ type: "cursor", parameter: "after", next, items: ["data"] })).toEqual([
+      1,
+    ]);
+  });
+
   it("go on at the cursor 0", async () => {
     answer = ({ searchParams }) => ({
       body: { next: searchParams.has("after") ? null : 0, data: [1] },

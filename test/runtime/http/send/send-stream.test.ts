@@ -153,6 +153,23 @@ describe("a stream that is resumed", () => {
     expect(remove).toHaveBeenCalled();
   });
 
+  test("a refusal that asks for a wait is asked again after it", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const waits: number[] = [];
+    const real = setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((action: () => void, after: number) => {
+      if (after > 500) waits.push(after);
+      return real(action, after > 500 ? 1 : after);
+    }) as typeof setTimeout);
+    await serve(
+      `${head}retry: 1500\ndata: a\n\n`,
+      "HTTP/1.1 503 No\r\nconnection: close\r\nretry-after: 9\r\ncontent-length: 0\r\n\r\n",
+      "HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n",
+    );
+    expect((await collect(await open({ reconnect: { maxAttempts: 3 } }))).all).toEqual(["a"]);
+    expect(waits).toEqual([1500, 9000]);
+  });
+
   test("the wait is that of a retry, and at least what the server asked for", async () => {
     const waits: number[] = [];
     const real = setTimeout;

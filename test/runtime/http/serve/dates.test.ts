@@ -32,6 +32,14 @@ describe("a value with dates", () => {
     });
   });
 
+  test.each(["2026-01-31", 7, null, undefined, moment, new Map([["due", "2026-01-31"]])])(
+    "keeps %s where an object with dates is declared",
+    (value) => {
+      expect(decodeDates(value, task)).toBe(value);
+      expect(encodeDates(value, task)).toBe(value);
+    },
+  );
+
   test("keeps what is not a date, inherited keys included", () => {
     const given = { due: "soon", constructor: "2026-01-31", at: null };
     expect(decodeDates(given, task)).toEqual(given);

@@ -320,6 +320,20 @@ describe("values", () => {
     });
   });
 
+  test("an undeclared part of a multipart body that repeats as text and as a file is files", async () => {
+    const contents = [{ kind: "multipart", contentType: "multipart/form-data" }] as const;
+    const form = operation("form", "POST", ["/form"], { body: { contents } });
+    const read: CallHandler<unknown> = async ({ body: parts }: { body: { mixed: Blob[] } }) => ({
+      ok: true,
+      body: await Promise.all(parts.mixed.map((part) => part.text())),
+    });
+    const server = createServer({ operations: [form], handlers: { form: read } });
+    const body = new FormData();
+    body.append("mixed", "text");
+    body.append("mixed", new File(["bytes"], "a.bin"));
+    expect((await server("POST", "/form", { headers: {}, body })).body).toEqual(["text", "bytes"]);
+  });
+
   test("a flat body, its keys only, none inherited", async () => {
     const body = JSON.stringify({ image: "x", other: 1 });
     expect(await createServer()("POST", "/generators/by-image", { body })).toMatchObject({
@@ -346,13 +360,32 @@ describe("values", () => {
         body: "x",
         headers: { "content-type": "text/plain" },
       }),
-    ).toMatchObject({ status: 415 });
+    ).toMatchObject({
+      status: 415,
+      body: {
+        content: [
+          {
+            code: "unsupported-media-type",
+            message: "The body must be application/json",
+            pointer: "/body",
+          },
+        ],
+      },
+    });
     expect(
       await server("POST", "/generators/by-image", {
         body: "{}",
         headers: { "content-type": "application/merge-patch+json" },
       }),
     ).toMatchObject({ status: 200 });
+  });
+
+  test("an empty body is none, whatever its media type", async () => {
+    const headers = { "content-type": "text/plain" };
+    expect(await createServer()("PUT", "/generators/cli", { headers, body: "" })).toMatchObject({
+      status: 200,
+      body: { id: "put", request: {} },
+    });
   });
 
   test("a body over the limit is 413, told or not", async () => {
@@ -414,6 +447,42 @@ describe("handlers", () => {
     expect([response.status, response.text]).toEqual([201, '{"b":1.10,"a":9007199254740993}']);
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
     expect(response.headers.get("content-type")).toBe("application/json");
+  });
+
+  test.each<[string, EndpointEncoding["responses"], unknown, string, string]>([
+    [
+      "text where text is declared",
+      [{ status: 200, kind: "text", contentType: "text/csv" }],
+      "a",
+      "text/csv",
+      "a",
+    ],
+    [
+      "another value there",
+      [{ status: 200, kind: "text", contentType: "text/csv" }],
+      7,
+      "application/json",
+      "7",
+    ],
+    ["text where nothing is declared", [], "a", "application/json", '"a"'],
+    [
+      "text where text and JSON are declared",
+      [
+        { status: 200, kind: "text" },
+        { status: 200, kind: "json", contentType: "application/a+json" },
+      ],
+      "a",
+      "application/a+json",
+      '"a"',
+    ],
+  ])("answer with %s", async (_, responses, body, type, text) => {
+    const encoding = operation("one", "GET", ["/one"], { responses });
+    const server = createServer({
+      operations: [encoding],
+      handlers: { one: () => ({ ok: true, body: body as JsonValue }) },
+    });
+    const response = await server("GET", "/one");
+    expect([response.headers.get("content-type"), response.text]).toEqual([type, text]);
   });
 
   test("fail by name", async () => {
@@ -791,6 +860,7 @@ describe("grouping", () => {
     const whole = { ...encoding, body: { contents: [json] } };
     expect(groupRequest(whole, { body: null }).body).toBeNull();
     expect(groupRequest(whole, {})).not.toHaveProperty("body");
+    expect(groupRequest(operations[0]!, { id: "x", body: 1 })).not.toHaveProperty("body");
     expect(flattenValues(whole, groupRequest(whole, { body: [1] }))).toEqual({ body: [1] });
   });
 });
@@ -950,6 +1020,11 @@ describe("deepObject, read back", () => {
         new Request(`https://deep.example/deep?${query}`),
       );
       expect(decoded).toMatchObject({ values: { query: { q: { tags: [1, 2] } } } });
+    }
+    for (const query of ["q[tags]=1", "q[tags][]=1", "q[tags][0]=1"]) {
+      const request = new Request(`https://deep.example/deep?${query}`);
+      const decoded = await decodeCall([encoding], request);
+      expect(decoded).toMatchObject({ values: { query: { q: { tags: [1] } } } });
     }
   });
 });

@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { checkCall, type ValueSchema } from "../../../../runtime/http/index.js";
+
+const issue = { path: ["name"], message: "must be text" };
+const refusing: ValueSchema = {
+  safeParse: () => ({ success: false, error: { issues: [issue] } as never }),
+};
+const rawResponse = { status: 200, headers: new Headers(), url: "", attempts: 1 };
+const success = { ok: true, body: { name: 1 }, rawResponse } as never;
+const failure = { ok: false, error: { error: "NotFound" }, rawResponse } as never;
+
+test("a request that does not match its schema is not sent", async () => {
+  const send = vi.fn<() => Promise<never>>(() => Promise.resolve(success));
+  const result = await checkCall({ request: refusing }, {}, send);
+  expect(send).not.toHaveBeenCalled();
+  expect(result).toMatchObject({ ok: false, error: { content: { detail: "invalid-request" } } });
+});
+
+test("a success whose body does not match is a failure", async () => {
+  const result = await checkCall({ response: refusing }, {}, () => Promise.resolve(success));
+  expect(result).toMatchObject({ ok: false, error: { content: { detail: "invalid-response" } } });
+});
+
+test("a failure is compared with no schema and stays as it is", async () => {
+  expect(await checkCall({ response: refusing }, {}, () => Promise.resolve(failure))).toBe(failure);
+});
+
+test("without schemas, or with ones that match, the result stays as it is", async () => {
+  const accepting: ValueSchema = { safeParse: () => ({ success: true }) };
+  const send = () => Promise.resolve(success);
+  expect(await checkCall({}, undefined, send)).toBe(success);
+  expect(await checkCall({ request: accepting, response: accepting }, {}, send)).toBe(success);
+});
