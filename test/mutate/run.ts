@@ -57,7 +57,13 @@ for (const stage of stages) {
   for (let tests = stage, round = 0; round < 3 && tests.length > 0; round += 1) {
     const before = read("spoiled").length;
     if (killed().size < mutants.length) runTests(tests);
-    tests = [...new Set(read("spoiled").slice(before).map((line) => line.split(" ")[0] ?? ""))];
+    tests = [
+      ...new Set(
+        read("spoiled")
+          .slice(before)
+          .map((line) => line.split(" ")[0] ?? ""),
+      ),
+    ];
   }
 }
 const red = read("red");
