@@ -26,7 +26,9 @@ export const generateFlags: readonly GenerateFlag[] = [
   {
     name: "document",
     value: "file",
-    description: "one document (a file, a URL, - for standard input) instead of the configuration",
+    isList: true,
+    description:
+      "a document (a file, a URL, - for standard input) instead of the configuration; of several, one client",
   },
   { name: "out", value: "folder", description: "the folder of the package" },
   {

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { ApiDefinition } from "../runtime/definition/index.js";
 import type { Issue } from "../runtime/http/index.js";
 import { checkDefinition } from "./check/index.js";
@@ -10,7 +9,6 @@ import {
   findCauses,
   findEdits,
   gitAttributesFile,
-  isElsewhere,
   isSettled,
   isUnchanged,
   isUntouchedBy,
@@ -26,10 +24,12 @@ import type { GeneratedFile } from "./generated-file.js";
 import { findPaginations, importDocument, traceIssues } from "./import/index.js";
 import type { ImportResult } from "./import/index.js";
 import { reportHookError } from "./hooks/report-hook-error.js";
+import { joinImports, type ImportedPart } from "./join/index.js";
 import { HookError, planClient } from "./plan/index.js";
 import type { ClientPlan } from "./plan/index.js";
-import { placeIssues, readDocument } from "./read/index.js";
-import type { FileText, SourceDocument, WantsPlace } from "./read/index.js";
+import { placeIssues } from "./read/index.js";
+import type { FileText, WantsPlace } from "./read/index.js";
+import { readTarget, type TargetInputs } from "./read-target.js";
 
 /** Gives the text at an address, or of standard input (`-`), for a target. */
 export type LoadDocument = (name: string, target: Target) => Promise<FileText>;
@@ -72,7 +72,8 @@ export interface TargetResult {
   readonly kept: readonly KeptEdit[];
   /**
    * `unreadable`: the document, a file it is built from, or an overlay is no YAML, JSON or
-   * description of an API or is missing, or an overlay cannot be applied; nothing was written. `refused`: files of
+   * description of an API or is missing, an overlay cannot be applied, or documents contradict each
+   * other; nothing was written. `refused`: files of
    * others are in the way. `failed`: a hook did; nothing was written.
    */
   readonly status: "done" | "unreadable" | "refused" | "failed";
@@ -86,6 +87,7 @@ const losingCodes: ReadonlySet<string> = new Set([
   "invalid-overlay",
   "unreadable-file",
   "unreadable-reference",
+  "conflicting-names",
 ]);
 
 /** More rounds than this never settle. */
@@ -136,22 +138,19 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     const comparison = { folder: target.out, differences: [] };
     return { target, issues: [], comparison, causes: [], kept: [], status: "done" };
   }
-  const { document, inputs } = await readTarget(target, options.load);
+  const { load } = options;
+  const read = await readTarget(target, load && ((name) => load(name, target)));
   const wantsPlace: WantsPlace = (issue) => {
     const severity = applyRules([issue], options.rules)[0]?.severity;
     return options.placeInfos === false ? severity === "error" || severity === "warning" : true;
   };
-  // Their places are found below, with those of all others.
-  const result = await importDocument(document, {
-    internal: target.options.internal === true,
-    wantsPlace: () => false,
-  });
-  const { definition, issues: imported } = result;
+  const result = await importAll(target, read);
+  const { definition, document, issues: imported } = result;
   const empty: FileComparison = { folder: target.out, differences: [] };
   const isLost = imported.some(
     ({ code, severity }) => severity === "error" && losingCodes.has(code),
   );
-  if (document.root.value === undefined || isLost) {
+  if (isLost || read.documents.some((each) => each.document.root.value === undefined)) {
     const issues = applyRules(placeIssues(document, imported, wantsPlace), options.rules);
     return { target, issues, comparison: empty, causes: [], kept: [], status: "unreadable" };
   }
@@ -165,9 +164,22 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   if (emitted instanceof HookError) return failed(target, emitted, issues);
   const errors = issues.filter(({ severity }) => severity === "error").length;
   const made = target.options.gitAttributes ? [...emitted, gitAttributesFile] : emitted;
-  const manifest = createManifest(target, { inputs, errors }, made);
+  const manifest = createManifest(target, { inputs: read.inputs, errors }, made);
   const files = [...made, manifestFile(manifest)];
   return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
+}
+
+/** The definition of all documents. Issues get their places later, with those that are found then. */
+async function importAll(target: Target, { documents }: TargetInputs): Promise<ImportResult> {
+  const parts: ImportedPart[] = [];
+  for (const { document, ...part } of documents) {
+    const result = await importDocument(document, {
+      internal: target.options.internal === true,
+      wantsPlace: () => false,
+    });
+    parts.push({ ...part, result });
+  }
+  return joinImports(parts as [ImportedPart, ...ImportedPart[]]);
 }
 
 function lint(definition: ApiDefinition, { lint: isWanted, rules = {} }: GenerateOptions): Issue[] {
@@ -242,50 +254,6 @@ async function compareOrWrite(
   const kept = keepEdits(target.out, findEdits(comparison, before));
   await writeFiles(target.out, files, { owned });
   return { comparison, causes, kept, status: "done" };
-}
-
-/** The document with its overlays, and what both were read from. */
-async function readTarget(
-  target: Target,
-  load: LoadDocument | undefined,
-): Promise<{
-  readonly document: SourceDocument;
-  readonly inputs: ReadonlyMap<string, string | undefined>;
-}> {
-  const { document: file, overlays = [], hooks, allowRemote = false } = target;
-  const reader = load ? { load: (name: string) => load(name, target) } : {};
-  const plain = await readDocument({ file }, { ...reader, allowRemote });
-  const declared = readInputs(hooks?.inputs ?? []);
-  if (overlays.length === 0) {
-    return { document: plain, inputs: new Map([...documentInputs(plain), ...declared]) };
-  }
-  const { applyOverlays } = await import("./overlay/index.js");
-  const { document, overlays: read } = await applyOverlays(plain, overlays);
-  const inputs = [document, ...read].flatMap((each) => [...documentInputs(each)]);
-  return { document, inputs: new Map([...inputs, ...declared]) };
-}
-
-/** The files that hooks read, by absolute path; undefined for those that are missing. */
-function readInputs(paths: readonly string[]): [string, string | undefined][] {
-  return paths.map((path) => [path, existsSync(path) ? readFileSync(path, "utf8") : undefined]);
-}
-
-/** Every file the document is built from, by absolute path; undefined for those it asked for in vain. */
-function documentInputs(document: SourceDocument): Map<string, string | undefined> {
-  const found = [...document.files.values()].map((file): [string, string] => [
-    inputName(file.path),
-    file.text,
-  ]);
-  const missing = [...document.failures.keys()].map((path): [string, undefined] => [
-    inputName(path),
-    undefined,
-  ]);
-  return new Map<string, string | undefined>([...found, ...missing]);
-}
-
-/** The absolute path of a file; addresses stay as they are. */
-function inputName(path: string): string {
-  return isElsewhere(path) ? path : resolve(path);
 }
 
 /** A target that lacks a file is not settled while others write: one of them may write that file. */

@@ -23,12 +23,13 @@ import { printGithubIssues } from "../print-github.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { createDocumentLoader } from "./document-loader.js";
 import { buildPackage } from "./build-package.js";
+import { toDocuments } from "./quick-target.js";
 import { loadTargets } from "./load-targets.js";
 import type { GenerateOutcome } from "./watch-targets.js";
 
 /** What `frond generate` can be told. */
 export interface GenerateCommandOptions {
-  readonly document?: string;
+  readonly document?: readonly string[];
   readonly out?: string;
   /** A name, or `false`: source alone. */
   readonly package?: string | false;
@@ -88,8 +89,8 @@ async function generateOne(
   names: readonly string[],
   options: GenerateCommandOptions,
 ): Promise<GenerateOutcome> {
-  const { document, out } = options;
-  if (document === undefined || out === undefined || names.length > 0) {
+  const { document: documents = [], out } = options;
+  if (documents.length === 0 || out === undefined || names.length > 0) {
     printProblem("--document and --out go together, without names of targets.");
     return { code: 2, targets: [] };
   }
@@ -98,7 +99,7 @@ async function generateOne(
   const chosen = targetOptions.safeParse(pickTargetOptions({ ...options }));
   const problem =
     explainChoice(out, name) ??
-    (document === "-" && options.watch ? "standard input cannot be watched." : undefined) ??
+    (documents.includes("-") && options.watch ? "standard input cannot be watched." : undefined) ??
     (chosen.success ? undefined : explainOption(chosen.error.issues[0]?.path[0]));
   if (problem !== undefined || !chosen.success) {
     printProblem(problem ?? "");
@@ -106,9 +107,9 @@ async function generateOne(
   }
   const target: Target = {
     name,
-    document: isElsewhere(document) ? document : resolve(document),
+    ...toDocuments(documents),
     ...(options.allowRemote ? { allowRemote: true } : {}),
-    ...(isElsewhere(document) || options.allowRemote ? { lock: resolve(lockName) } : {}),
+    ...(documents.some(isElsewhere) || options.allowRemote ? { lock: resolve(lockName) } : {}),
     ...(options.overlay ? { overlays: options.overlay.map((path) => resolve(path)) } : {}),
     out: resolve(out),
     package: name,
@@ -199,7 +200,7 @@ function printResult(result: TargetResult): void {
     printProblem(`nothing was written for ${target.name}: one of its hooks failed.`);
   } else if (status === "unreadable") {
     printProblem(
-      `nothing was written for ${target.name}: its document, a file it refers to or an overlay cannot be read.`,
+      `nothing was written for ${target.name}: its document, a file it refers to or an overlay cannot be used.`,
     );
   } else {
     const what =

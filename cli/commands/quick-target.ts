@@ -13,12 +13,13 @@ import { generateFlags, pickTargetOptions, toCamelCase } from "../generate-flags
 export function toQuickTarget(args: readonly string[]): Target | undefined {
   const values = readFlags(args);
   const { document, out, package: chosen, overlay } = values ?? {};
-  if (!values || typeof document !== "string" || typeof out !== "string") return undefined;
-  if (isElsewhere(document)) return undefined;
+  if (!values || !Array.isArray(document) || typeof out !== "string") return undefined;
+  const documents = document.map(String);
+  if (documents.some(isElsewhere)) return undefined;
   const name = typeof chosen === "string" ? chosen : basename(resolve(out));
   return {
     name,
-    document: resolve(document),
+    ...toDocuments(documents),
     ...(Array.isArray(overlay) ? { overlays: overlay.map((path) => resolve(String(path))) } : {}),
     out: resolve(out),
     package: name,
@@ -27,6 +28,13 @@ export function toQuickTarget(args: readonly string[]): Target | undefined {
       isNamed: typeof chosen === "string",
     }),
   };
+}
+
+/** The documents of a target without a configuration. */
+export function toDocuments(names: readonly string[]): Pick<Target, "document" | "documents"> {
+  const documents = names.map((name) => ({ document: isElsewhere(name) ? name : resolve(name) }));
+  const [first = { document: "" }] = documents;
+  return documents.length > 1 ? { ...first, documents } : first;
 }
 
 function readFlags(args: readonly string[]): Readonly<Record<string, unknown>> | undefined {

@@ -1,5 +1,11 @@
 import { relative } from "node:path";
-import { inputPath, isElsewhere, isSettled, readManifest } from "../../generator/files/index.js";
+import {
+  inputPath,
+  isElsewhere,
+  isSettled,
+  listDocuments,
+  readManifest,
+} from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
 import { waitForChange } from "./watch-files.js";
 
@@ -41,7 +47,10 @@ async function runUntilStopped(
 }
 
 function listInputs({ targets, configFiles = [] }: GenerateOutcome): string[] {
-  const files = targets.flatMap((target) => [target.document, ...listRead(target)]);
+  const files = targets.flatMap((target) => [
+    ...listDocuments(target).map(({ document }) => document),
+    ...listRead(target),
+  ]);
   return [...new Set([...configFiles, ...files])].filter((file) => !isElsewhere(file));
 }
 

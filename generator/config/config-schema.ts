@@ -32,8 +32,16 @@ const targetHooks = z.strictObject({
   inputs: z.optional(z.array(text)),
 }) as unknown as z.ZodMiniType<TargetHooks>;
 
+const document = text.check(
+  z.refine((name) => name !== "-", "standard input is for --document alone"),
+);
+const prefix = z.string().check(z.regex(/^[a-z]\w*$/i, "not the beginning of a name"));
+const documents = z
+  .array(z.union([document, z.strictObject({ document, prefix: z.optional(prefix) })]))
+  .check(z.minLength(1));
+
 const target = z.strictObject({
-  document: text.check(z.refine((name) => name !== "-", "standard input is for --document alone")),
+  document: z.union([document, documents]),
   allowRemote: z.optional(z.boolean()),
   overlays: z.optional(z.array(text)),
   out: text,

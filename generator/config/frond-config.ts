@@ -36,10 +36,24 @@ export interface DiffConfig {
   readonly accept?: string;
 }
 
+/** One of several documents of a target. */
+export interface DocumentConfig {
+  /** Its path or address. */
+  readonly document: string;
+  /**
+   * Put before the names of its types, operations and security schemes, but for those that an earlier
+   * document declares alike: `orders` makes `OrdersItem` of `Item`.
+   */
+  readonly prefix?: string;
+}
+
 /** One generated package. Paths are relative to the configuration. */
 export interface TargetConfig {
-  /** Path of the API description, or its address; `frond.lock.json` holds what is at an address. */
-  readonly document: string;
+  /**
+   * Path of the API description, or its address; `frond.lock.json` holds what is at an address. Of
+   * several documents one client is generated.
+   */
+  readonly document: string | readonly (string | DocumentConfig)[];
   /** Read what the document refers to by address, too. Default false. */
   readonly allowRemote?: boolean;
   /** OpenAPI Overlay documents that change the document before it is read, in this order. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { isElsewhere, lockName } from "../files/manifest.js";
-import type { Target } from "../files/index.js";
+import type { Target, TargetDocument } from "../files/index.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { choosePackage } from "../../runtime/node/package-root.js";
@@ -90,11 +90,14 @@ function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
 }
 
 function resolveTarget(folder: string, name: string, target: TargetConfig): Target {
+  const documents = resolveDocuments(folder, target.document);
+  const isLocked = target.allowRemote || documents.some(({ document }) => isElsewhere(document));
   return {
     name,
-    document: isElsewhere(target.document) ? target.document : resolve(folder, target.document),
+    document: documents[0]?.document ?? "",
+    ...(typeof target.document === "string" ? {} : { documents }),
     ...(target.allowRemote ? { allowRemote: true } : {}),
-    ...(isElsewhere(target.document) || target.allowRemote ? { lock: join(folder, lockName) } : {}),
+    ...(isLocked ? { lock: join(folder, lockName) } : {}),
     ...(target.overlays ? { overlays: target.overlays.map((path) => resolve(folder, path)) } : {}),
     out: resolve(folder, target.out),
     package: target.package ?? name,
@@ -104,6 +107,15 @@ function resolveTarget(folder: string, name: string, target: TargetConfig): Targ
     }),
     ...(target.hooks ? { hooks: resolveInputs(folder, target.hooks) } : {}),
   };
+}
+
+function resolveDocuments(folder: string, chosen: TargetConfig["document"]): TargetDocument[] {
+  const list = typeof chosen === "string" ? [chosen] : chosen;
+  return list.map((each) => {
+    const part = typeof each === "string" ? { document: each } : each;
+    const { document } = part;
+    return { ...part, document: isElsewhere(document) ? document : resolve(folder, document) };
+  });
 }
 
 function resolveInputs(folder: string, hooks: TargetHooks): TargetHooks {

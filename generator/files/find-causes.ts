@@ -47,6 +47,7 @@ function findEdited(before: Manifest, after: Manifest, comparison: FileCompariso
 function hasSameOptions(before: Manifest, after: Manifest): boolean {
   return (
     before.document === after.document &&
+    isDeepStrictEqual(before.documents, after.documents) &&
     before.package === after.package &&
     isDeepStrictEqual(before.options, after.options)
   );

@@ -13,6 +13,7 @@ export {
   type DocumentLock,
   inputPath,
   isElsewhere,
+  listDocuments,
   lockName,
   readLock,
   updateLock,
@@ -31,6 +32,6 @@ export {
   type RunRecord,
   type TrustRecord,
 } from "./run-record.js";
-export type { Target } from "./target.js";
+export type { Target, TargetDocument } from "./target.js";
 export { unifiedDiff } from "./unified-diff.js";
 export { writeFiles } from "./write-files.js";

@@ -6,6 +6,8 @@ import {
   hashText,
   inputPath,
   isElsewhere,
+  listDocuments,
+  listManifestDocuments,
   readLock,
   readManifest,
   relativePath,
@@ -54,8 +56,9 @@ function matchesDisk(target: Target, manifest: Manifest): boolean {
 }
 
 /** Whether anything that was read for a package is no file, so that only reading it again tells whether it changed. */
-export function readsElsewhere({ out, document }: Target): boolean {
-  return [document, ...Object.keys(readManifest(out)?.inputs ?? {})].some(isElsewhere);
+export function readsElsewhere(target: Target): boolean {
+  const documents = listDocuments(target).map(({ document }) => document);
+  return [...documents, ...Object.keys(readManifest(target.out)?.inputs ?? {})].some(isElsewhere);
 }
 
 function isLocked({ lock }: Target, address: string, hash: string): boolean {
@@ -85,6 +88,8 @@ export function isSameRequest(target: Target, manifest: Manifest): boolean {
   return (
     manifest.generator === generatorVersion() &&
     manifest.document === relativePath(target.out, target.document) &&
+    JSON.stringify(manifest.documents) ===
+      JSON.stringify(listManifestDocuments(target).documents) &&
     manifest.package === target.package &&
     isSameList(manifest.overlays, target) &&
     JSON.stringify(manifest.options) === JSON.stringify(target.options)

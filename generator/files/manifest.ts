@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "../../runtime/node/package-root.js";
-import type { Target } from "./target.js";
+import type { Target, TargetDocument } from "./target.js";
 import type { TargetOptions } from "../target-options.js";
 
 /** Where the manifest of a package lies, in its folder. */
@@ -14,6 +14,8 @@ export interface Manifest {
   /** `frond 0.1.0`. */
   readonly generator: string;
   readonly document: string;
+  /** All documents, where there are several. */
+  readonly documents?: readonly TargetDocument[];
   readonly overlays?: readonly string[];
   readonly package: string;
   readonly options: TargetOptions;
@@ -67,12 +69,26 @@ export function createManifest(
   return {
     generator: generatorVersion(),
     document: here(target.document),
+    ...listManifestDocuments(target),
     ...(target.overlays ? { overlays: target.overlays.map(here) } : {}),
     package: target.package,
     options: target.options,
     inputs: Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(errors > 0 ? { errors } : {}),
     files: Object.fromEntries(files.map(({ path, text }) => [path, hashText(text)])),
+  };
+}
+
+/** Every document of a target, in its order. */
+export function listDocuments({ document, documents }: Target): readonly TargetDocument[] {
+  return documents ?? [{ document }];
+}
+
+/** The documents of a target as its manifest holds them; nothing where there is one. */
+export function listManifestDocuments({ out, documents }: Target): Pick<Manifest, "documents"> {
+  if (!documents) return {};
+  return {
+    documents: documents.map((each) => ({ ...each, document: relativePath(out, each.document) })),
   };
 }
 

@@ -5,8 +5,10 @@ import type { TargetOptions } from "../target-options.js";
 export interface Target {
   /** Its key in the configuration; `document` when given on the command line. */
   readonly name: string;
-  /** The API description: an absolute path, an address, or `-` for standard input. */
+  /** The API description: an absolute path, an address, or `-` for standard input. The first of several. */
   readonly document: string;
+  /** All documents, where the package is generated from several. */
+  readonly documents?: readonly TargetDocument[];
   /** Read what the document refers to by address, too. Default false. */
   readonly allowRemote?: boolean;
   /** The file that holds the hashes of documents from addresses. Default: they are not locked. */
@@ -21,4 +23,12 @@ export interface Target {
   readonly options: TargetOptions;
   /** Its `inputs` are absolute. */
   readonly hooks?: TargetHooks;
+}
+
+/** One of the documents of a target. */
+export interface TargetDocument {
+  /** An absolute path, an address, or `-` for standard input. */
+  readonly document: string;
+  /** Put before the names of its types, operations and security schemes. Default: they stay as they are. */
+  readonly prefix?: string;
 }

@@ -59,6 +59,24 @@ describe("frond generate --watch", () => {
     expect(await ended).toBe(0);
   });
 
+  test("watches each of several documents", async () => {
+    vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const progress = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const second = join(folder, "second.json");
+    const describeSecond = (title: string) =>
+      document(title).replace("listPlants", "listSeeds").replace("/plants", "/seeds");
+    writeFileSync(second, describeSecond("Seeds"));
+    const ended = main([...generateArguments(), "--document", second, "--watch"]);
+    await vi.waitFor(
+      () => expect(progress).toHaveBeenCalledWith(expect.stringMatching(/^watching.*second\.json/)),
+      20_000,
+    );
+    writeFileSync(second, describeSecond("Bulbs"));
+    await vi.waitFor(() => expect(client()).toContain("Bulbs"), 20_000);
+    process.emit("SIGINT");
+    expect(await ended).toBe(0);
+  });
+
   test("waits for a file whose folder is not there yet", async () => {
     const stop = new AbortController();
     const lost = join(folder, "parts", "deep", "lost.json");

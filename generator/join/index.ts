@@ -1,0 +1,1 @@
+export { type ImportedPart, joinImports } from "./join-imports.js";

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type ApiDefinition,
+  collectTypes,
+  type ShapeStart,
+} from "../../runtime/definition/index.js";
+
+/** What has a name of its own in a definition. */
+export const nameKinds = ["types", "endpoints", "websockets", "webhooks", "auths"] as const;
+
+/** One of them. */
+export type NameKind = (typeof nameKinds)[number];
+
+/** Names by what they name. */
+export type SharedNames = Readonly<Record<NameKind, ReadonlySet<string>>>;
+
+/** No names. */
+export const noNames: SharedNames = {
+  types: new Set(),
+  endpoints: new Set(),
+  websockets: new Set(),
+  webhooks: new Set(),
+  auths: new Set(),
+};
+
+/** The names that mean the same in both definitions, with all that they refer to. */
+export function findSharedNames(before: ApiDefinition, after: ApiDefinition): SharedNames {
+  const equal = (kind: NameKind): Set<string> =>
+    new Set(
+      Object.keys(after[kind]).filter(
+        (id) =>
+          Object.hasOwn(before[kind], id) && isDeepStrictEqual(before[kind][id], after[kind][id]),
+      ),
+    );
+  const equalTypes = equal("types");
+  const isShared = (start: ShapeStart): boolean =>
+    [...collectTypes(after, start)].every((id) => equalTypes.has(id));
+  const auths = equal("auths");
+  const keep = (kind: NameKind, test: (id: string) => boolean) =>
+    new Set([...equal(kind)].filter(test));
+  const hasAuths = (ids: readonly string[] | null | undefined): boolean =>
+    (ids ?? []).every((id) => auths.has(id));
+  const { endpoints, websockets, webhooks } = after;
+  return {
+    auths,
+    types: keep("types", (typeId) => isShared({ typeId })),
+    endpoints: keep("endpoints", (id) => {
+      const endpoint = endpoints[id];
+      return endpoint !== undefined && isShared({ endpoint }) && hasAuths(endpoint.auth);
+    }),
+    websockets: keep("websockets", (id) => {
+      const channel = websockets[id];
+      return channel !== undefined && isShared({ channel }) && hasAuths(channel.auth);
+    }),
+    webhooks: keep("webhooks", (id) => {
+      const webhook = webhooks[id];
+      return webhook !== undefined && isShared({ webhook });
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Issue } from "../runtime/http/index.js";
+import { isElsewhere, listDocuments } from "./files/index.js";
+import type { Target } from "./files/index.js";
+import type { OverlaidDocument } from "./overlay/index.js";
+import { readDocument } from "./read/index.js";
+import type { FileText, SourceDocument } from "./read/index.js";
+
+/** What a package is generated from. */
+export interface TargetInputs {
+  /** The documents with their overlays, in the order of the target. */
+  readonly documents: readonly ReadPart[];
+  /** Texts of all that was read, by absolute path; undefined for what was asked for in vain. */
+  readonly inputs: ReadonlyMap<string, string | undefined>;
+}
+
+/** One document of a target. */
+export interface ReadPart {
+  readonly document: SourceDocument;
+  readonly prefix?: string;
+}
+
+/** Reads the documents of a target, their overlays and the files of its hooks. */
+export async function readTarget(
+  target: Target,
+  load?: (name: string) => Promise<FileText>,
+): Promise<TargetInputs> {
+  const { overlays = [], hooks, allowRemote = false } = target;
+  const options = { ...(load ? { load } : {}), allowRemote };
+  const read = await Promise.all(
+    listDocuments(target).map(async ({ document: file, prefix }) => ({
+      plain: await readDocument({ file }, options),
+      ...(prefix === undefined ? {} : { prefix }),
+    })),
+  );
+  const all: SourceDocument[] = [];
+  const documents: ReadPart[] = [];
+  for (const { plain, ...part } of read) {
+    const overlaid = await withOverlays(plain, overlays);
+    documents.push({ ...part, document: overlaid.document });
+    all.push(overlaid.document, ...overlaid.overlays);
+  }
+  const inputs = all.flatMap((each) => [...documentInputs(each)]);
+  return {
+    documents: withoutPartlyUnused(documents),
+    inputs: new Map([...inputs, ...readInputs(hooks?.inputs ?? [])]),
+  };
+}
+
+/** Loads what applies overlays only where there are some. */
+async function withOverlays(
+  plain: SourceDocument,
+  overlays: readonly string[],
+): Promise<OverlaidDocument> {
+  if (overlays.length === 0) return { document: plain, overlays: [] };
+  const { applyOverlays } = await import("./overlay/index.js");
+  return applyOverlays(plain, overlays);
+}
+
+/** Of several documents an overlay may be meant for one: what it finds in any is in use. Other issues of overlays are told once. */
+function withoutPartlyUnused(parts: readonly ReadPart[]): readonly ReadPart[] {
+  if (parts.length < 2) return parts;
+  const keyOf = ({ code, file, pointer }: Issue): string => `${code} ${file}#${pointer}`;
+  const counts = new Map<string, number>();
+  for (const issue of parts.flatMap(({ document }) => document.issues)) {
+    counts.set(keyOf(issue), (counts.get(keyOf(issue)) ?? 0) + 1);
+  }
+  const told = new Set<string>();
+  const isTold = (issue: Issue): boolean => {
+    const key = keyOf(issue);
+    if (issue.code === "unused-overlay" && counts.get(key) !== parts.length) return false;
+    if (told.has(key)) return false;
+    told.add(key);
+    return true;
+  };
+  return parts.map((part) => ({
+    ...part,
+    document: { ...part.document, issues: part.document.issues.filter(isTold) },
+  }));
+}
+
+/** The files that hooks read, by absolute path; undefined for those that are missing. */
+function readInputs(paths: readonly string[]): [string, string | undefined][] {
+  return paths.map((path) => [path, existsSync(path) ? readFileSync(path, "utf8") : undefined]);
+}
+
+/** Every file the document is built from, by absolute path; undefined for those it asked for in vain. */
+function documentInputs(document: SourceDocument): Map<string, string | undefined> {
+  const found = [...document.files.values()].map((file): [string, string] => [
+    inputName(file.path),
+    file.text,
+  ]);
+  const missing = [...document.failures.keys()].map((path): [string, undefined] => [
+    inputName(path),
+    undefined,
+  ]);
+  return new Map<string, string | undefined>([...found, ...missing]);
+}
+
+/** The absolute path of a file; addresses stay as they are. */
+function inputName(path: string): string {
+  return isElsewhere(path) ? path : resolve(path);
+}

@@ -1,0 +1,149 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { importDocument, type ImportResult } from "../../../generator/import/index.js";
+import { joinImports } from "../../../generator/join/index.js";
+import { collectTypes, type ApiDefinition } from "../../../runtime/definition/index.js";
+
+const folder = join(import.meta.dirname, "../../corpus");
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.(ya?ml|json)$/.test(file),
+);
+const importFile = (file: string): Promise<ImportResult> =>
+  importDocument({ file: join(folder, file) });
+const importText = (file: string, text: string): Promise<ImportResult> =>
+  importDocument({ file, text });
+
+/** Ids of types, schemes and endpoints that something refers to and that are not there. */
+function listDangling(definition: ApiDefinition): string[] {
+  const { types, auths, endpoints, websockets, webhooks } = definition;
+  const starts = [
+    ...Object.keys(types).map((typeId) => ({ typeId })),
+    ...Object.values(endpoints).map((endpoint) => ({ endpoint })),
+    ...Object.values(websockets).map((channel) => ({ channel })),
+    ...Object.values(webhooks).map((webhook) => ({ webhook })),
+  ];
+  const named = starts.flatMap((start) => [...collectTypes(definition, start)]);
+  const schemes = [...Object.values(endpoints), ...Object.values(websockets)].flatMap((node) => [
+    ...(node.auth ?? []),
+    ...(node.multiAuth ?? []).flatMap((each) => each.schemes),
+  ]);
+  return [
+    ...named.filter((id) => !Object.hasOwn(types, id)),
+    ...schemes.filter((id) => !Object.hasOwn(auths, id)),
+  ];
+}
+
+const head = (title: string) => `openapi: 3.1.0\ninfo: { title: ${title}, version: 1.0.0 }\n`;
+const petsText = `${head("Pets")}
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      responses:
+        "200": { description: All., content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+  schemas:
+    Pet: { type: object, properties: { owner: { $ref: "#/components/schemas/Owner" }, parent: { $ref: "#/components/schemas/Pet" } } }
+    Owner: { type: object, properties: { id: { type: integer } } }
+    Problem: { type: object, properties: { message: { type: string } } }
+`;
+
+describe("joining definitions", () => {
+  it.each(files)("leaves a definition as it is when joined with itself: %s", async (file) => {
+    const [first, second] = [await importFile(file), await importFile(file)];
+    const { definition } = await importFile(file);
+    const joined = joinImports([{ result: first }, { result: second }]);
+    expect(joined.definition).toEqual(definition);
+    expect(joined.issues.map(({ code }) => code)).not.toContain("conflicting-names");
+  });
+
+  it.each(files)("prefixes every name and every reference to it: %s", async (file) => {
+    const pets = await importText("pets.yaml", petsText);
+    const plain = await importFile(file);
+    const dangling = listDangling(plain.definition).length;
+    const { definition, origins, issues } = joinImports([
+      { result: pets },
+      { result: await importFile(file), prefix: "other" },
+    ]);
+    expect(listDangling(definition)).toHaveLength(dangling);
+    expect(issues.map(({ code }) => code)).not.toContain("conflicting-names");
+    for (const kind of ["types", "endpoints", "websockets", "webhooks", "auths"] as const) {
+      const before = Object.keys(plain.definition[kind]).length;
+      const added = Object.keys(definition[kind]).filter(
+        (id) => !Object.hasOwn(pets.definition[kind], id),
+      );
+      expect(added, kind).toHaveLength(before);
+      expect(added.filter((id) => !/^other/i.test(id))).toEqual([]);
+      expect(
+        new Set(Object.entries(definition[kind]).map(([id, { id: own = id }]) => id === own)),
+      ).not.toContain(false);
+    }
+    const known = Object.keys(definition.endpoints).map((id) => `/endpoints/${id}`);
+    const declared = [...origins.keys()].filter((pointer) => /^\/endpoints\/[^/]+$/.test(pointer));
+    expect(declared.map((pointer) => pointer.replaceAll("~1", "/")).sort()).toEqual(known.sort());
+  });
+
+  it("keeps one of what documents declare alike, and of nothing that refers to what differs", async () => {
+    const other = petsText
+      .replace("integer", "string")
+      .replaceAll("pets", "cats")
+      .replace("listPets", "listCats");
+    const { definition, issues } = joinImports([
+      { result: await importText("pets.yaml", petsText) },
+      { result: await importText("cats.yaml", other), prefix: "cats" },
+    ]);
+    expect(Object.keys(definition.types)).toEqual([
+      "Pet",
+      "Owner",
+      "Problem",
+      "CatsPet",
+      "CatsOwner",
+    ]);
+    expect(Object.keys(definition.auths)).toEqual(["key"]);
+    expect(Object.keys(definition.endpoints)).toEqual(["listPets", "catsListCats"]);
+    expect(issues).toEqual([]);
+  });
+
+  it("reports what differs under one name, with both places and what to do", async () => {
+    const other = petsText
+      .replace("integer", "string")
+      .replace("X-Key", "X-Other")
+      .replaceAll("/pets", "/cats");
+    const { issues } = joinImports([
+      { result: await importText("pets.yaml", petsText) },
+      { result: await importText("cats.yaml", other) },
+    ]);
+    expect(issues.map(({ message }) => message)).toEqual([
+      "The schema 'Pet' is not the one of that name in pets.yaml:13:5.",
+      "The schema 'Owner' is not the one of that name in pets.yaml:14:5.",
+      "The operation 'listPets' is not the one of that name in pets.yaml:6:5.",
+      "The security scheme 'key' is not the one of that name in pets.yaml:11:22.",
+    ]);
+    expect(issues[0]).toMatchObject({
+      code: "conflicting-names",
+      severity: "error",
+      file: "cats.yaml",
+      pointer: "/components/schemas/Pet",
+      hint: expect.stringContaining('{ "document": "cats.yaml", "prefix": "..." }'),
+    });
+  });
+
+  it("joins formats: HTTP operations, channels and methods of JSON-RPC", async () => {
+    const parts = [
+      { result: await importFile("museum-31.yaml") },
+      { result: await importFile("asyncapi/simple-asyncapi.yml"), prefix: "events" },
+      { result: await importFile("openrpc/tasks-openrpc.json"), prefix: "rpc" },
+    ] as const;
+    const [museum, events, rpc] = parts.map(({ result }) => ({ ...result.definition }));
+    const { definition } = joinImports([...parts]);
+    expect(definition.info).toEqual(museum?.info);
+    expect(Object.keys(definition.endpoints)).toHaveLength(
+      Object.keys(museum?.endpoints ?? {}).length + Object.keys(rpc?.endpoints ?? {}).length,
+    );
+    expect(Object.keys(definition.websockets)).toHaveLength(
+      Object.keys(events?.websockets ?? {}).length,
+    );
+  });
+});
