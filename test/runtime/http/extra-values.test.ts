@@ -65,6 +65,8 @@ describe("values that the definition does not declare", () => {
   ] as [string, Operation, object][])("extraBody of %s fails", async (_, operation, request) => {
     const { ok, url, error } = await send(operation, request, { extraBody: { y: 1 } });
     expect({ ok, url }).toEqual({ ok: false, url: undefined });
-    expect(error).toMatchObject({ content: { detail: "invalid-request" } });
+    expect(error).toMatchObject({
+      content: { detail: "invalid-request", message: "invalid-body body" },
+    });
   });
 });

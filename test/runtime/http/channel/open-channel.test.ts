@@ -383,6 +383,16 @@ describe("limits", () => {
     await vi.waitFor(() => expect(tcp.size).toBe(0));
   });
 
+  test.each([
+    [1000, ""],
+    [3000, ""],
+    [4999, `${"é".repeat(61)}x`],
+  ])("the code %d with the reason %j closes", async (code, reason) => {
+    const channel = begin();
+    await channel.opened;
+    expect(await channel.close(code, reason)).toMatchObject({ ok: true, body: { code, reason } });
+  });
+
   test("codes and reasons that cannot be sent close nothing", async () => {
     const channel = begin();
     await channel.opened;
