@@ -39,12 +39,12 @@ export type SnippetPart =
 /** What the wire would carry anyway: trimmed header values, well-formed text, a path for every file. */
 export function toSnippetRequest(request: HttpRequest): SnippetRequest {
   const headers = request.headers.map(([name, value]): Pair => [name, trimValue(value)]);
-  const body = request.body ?? undefined;
+  const { body } = request;
   const contentType = body && "contentType" in body ? body.contentType : undefined;
   const snippetBody = body ? toSnippetBody(body) : undefined;
   return {
     method: request.method,
-    url: request.url,
+    url: wellFormed(request.url),
     headers: contentType ? [...headers, ["Content-Type", contentType]] : headers,
     ...(snippetBody ? { body: snippetBody } : {}),
   };
@@ -52,7 +52,9 @@ export function toSnippetRequest(request: HttpRequest): SnippetRequest {
 
 /** Fetch, section 2.2.2: white space around a header value is no part of it; a line end cannot be in one. */
 function trimValue(value: string): string {
-  return value.replace(/[\r\n]+/g, " ").replace(/^[\t ]+|[\t ]+$/g, "");
+  return wellFormed(value)
+    .replace(/[\r\n]+/g, " ")
+    .replace(/^[\t ]+|[\t ]+$/g, "");
 }
 
 function toSnippetBody(body: HttpBody): SnippetBody {
@@ -66,7 +68,7 @@ function toSnippetBody(body: HttpBody): SnippetBody {
     case "form":
       return toFormBody(body);
     case "file":
-      return { type: "file", path: body.path || body.filename || "file" };
+      return { type: "file", path: wellFormed(body.path || body.filename || "file") };
     case "multipart":
       return { type: "multipart", parts: body.parts.map(toSnippetPart) };
     case "stream":
@@ -80,16 +82,20 @@ function toFormBody({
   fields,
 }: Extract<HttpBody, { type: "form" }>): SnippetBody {
   const usual = fields.length > 0 && contentType === "application/x-www-form-urlencoded";
-  const plain = usual && new URLSearchParams(fields.map(([n, v]) => [n, v])).toString() === text;
-  const isClean = fields.every((pair) => pair.every((each) => wellFormed(each) === each));
-  return { type: "text", text, contentType, ...(plain && isClean ? { fields } : {}) };
+  const pairs = fields.map(([name, value]): [string, string] => [
+    wellFormed(name),
+    wellFormed(value),
+  ]);
+  const isPlain = usual && new URLSearchParams(pairs).toString() === text;
+  return { type: "text", text, contentType, ...(isPlain ? { fields: pairs } : {}) };
 }
 
 function toSnippetPart(part: HttpPart): SnippetPart {
   if ("filename" in part) {
-    const { name, filename } = part;
+    const name = wellFormed(part.name);
+    const filename = wellFormed(part.filename);
     const contentType = part.contentType || part.blob?.type || "application/octet-stream";
-    return { name: wellFormed(name), filename, path: part.path || filename, contentType };
+    return { name, filename, path: wellFormed(part.path || filename), contentType };
   }
   const value = wellFormed(part.value);
   const name = wellFormed(part.name);

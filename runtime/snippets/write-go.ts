@@ -91,12 +91,5 @@ function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
 }
 
 function quote(text: string): string {
-  return quoteText(text, (code) =>
-    code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(isHalf(code) ? 0xfffd : code, 4)}`,
-  );
-}
-
-/** Go has no half surrogate pairs. */
-function isHalf(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdfff;
+  return quoteText(text, (code) => (code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`));
 }

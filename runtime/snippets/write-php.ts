@@ -88,9 +88,5 @@ function quote(text: string): string {
   if (!/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) {
     return `'${text.replace(/['\\]/g, "\\$&")}'`;
   }
-  return quoteText(text, (code) => `\\u{${hex(isHalf(code) ? 0xfffd : code, 1)}}`, "$");
-}
-
-function isHalf(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdfff;
+  return quoteText(text, (code) => `\\u{${hex(code, 1)}}`, "$");
 }

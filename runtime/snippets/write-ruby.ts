@@ -87,9 +87,5 @@ function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
 }
 
 function quote(text: string): string {
-  return quoteText(text, (code) => `\\u{${hex(isHalf(code) ? 0xfffd : code, 1)}}`, "#");
-}
-
-function isHalf(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdfff;
+  return quoteText(text, (code) => `\\u{${hex(code, 1)}}`, "#");
 }

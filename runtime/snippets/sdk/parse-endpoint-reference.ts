@@ -18,6 +18,6 @@ const reference = /^(GET|POST|PUT|DELETE|PATCH) ([A-Za-z0-9/{}_-]+)$/;
  */
 export function parseEndpointReference(text: string): EndpointReference {
   const [, method, path] = reference.exec(text) ?? [];
-  if (method === undefined || path === undefined) throw new Error("invalid endpoint reference");
+  if (path === undefined) throw new Error("invalid endpoint reference");
   return { method: method as EndpointReference["method"], path };
 }

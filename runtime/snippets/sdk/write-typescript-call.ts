@@ -94,17 +94,14 @@ function credentials(
   tokenScheme: string | undefined,
   { security = [] }: EndpointEncoding,
 ): string[] {
-  const used = security.find((schemes) => schemes.every(({ scheme }) => auth[scheme]));
-  const members = (used ?? []).flatMap(({ scheme }) => {
-    const credential = auth[scheme];
-    return credential ? [[scheme, credential] as const] : [];
-  });
-  const [first] = members;
+  const used = security.find((schemes) => schemes.every(({ scheme }) => auth[scheme])) ?? [];
+  const [first] = used;
   if (!first) return [];
-  const [scheme, credential] = first;
-  if (members.length === 1 && scheme === tokenScheme && credential.type === "bearer") {
+  const credential = auth[first.scheme];
+  if (used.length === 1 && first.scheme === tokenScheme && credential?.type === "bearer") {
     return [`token: ${printText(credential.token)}`];
   }
+  const members = used.map(({ scheme }) => [scheme, auth[scheme]] as const);
   return [`auth: ${printValue(Object.fromEntries(members), "  ")}`];
 }
 

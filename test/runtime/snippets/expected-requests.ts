@@ -75,6 +75,8 @@ export const expectedRequests: Readonly<Record<string, HttpRequest>> = {
   "JSON that is none": request({ body: json("{nope") }),
   "JSON with characters of every kind": request({ body: json(JSON.stringify({ odd })) }),
   "JSON with a text that is a word": request({ body: json('{"a":"true","b":true,"c":"1","d":1}') }),
+  "JSON that is null": request({ body: json("null") }),
+  "JSON that is a word": request({ body: json("true") }),
   "JSON that is a text": request({ body: json('"x"') }),
   "text with characters of every kind": request({ body: text(odd) }),
   "text over lines": request({ body: text("one\ntwo\n'''\"\"\"\n`") }),
@@ -117,6 +119,12 @@ export const expectedRequests: Readonly<Record<string, HttpRequest>> = {
       ],
     },
   }),
+  "a form with one file of an odd name": request({
+    body: {
+      type: "multipart",
+      parts: [{ name: "cover", filename: 'q"uote;\\.jpg', path: "a,b;c.jpg" }],
+    },
+  }),
   "a form with a typed part and a file": request({
     body: {
       type: "multipart",
@@ -137,6 +145,31 @@ export const expectedRequests: Readonly<Record<string, HttpRequest>> = {
     },
   }),
   "a form with nothing": request({ body: { type: "multipart", parts: [] } }),
+  "GET with JSON": request({ method: "GET", body: json('{"a":[1,2]}') }),
+  "GET with a file": request({ method: "GET", body: { type: "file", path: "a.bin" } }),
+  "GET with a form with files": request({
+    method: "GET",
+    headers: [["If-Match", '"1"']],
+    body: {
+      type: "multipart",
+      parts: [
+        { name: "title", value: "Fern" },
+        { name: "cover", filename: "leaf.jpg", path: "photos/leaf.jpg" },
+      ],
+    },
+  }),
+  "half a surrogate pair everywhere": request({
+    url: `${url}?q=\ud800`,
+    headers: [["X-Half", "\ud800"]],
+    body: {
+      type: "multipart",
+      parts: [
+        { name: "\ud800", value: "\udc00" },
+        { name: "file", filename: "a\ud800.bin", path: "b\ud800.bin" },
+      ],
+    },
+  }),
+  "a form with half a surrogate pair": request({ body: form([["a\ud800", "b\ud800"]]) }),
   "everything at once": request({
     method: "PATCH",
     url: `${url}/a%20b?q='x'&r[]=1&s={t}#part`,

@@ -15,6 +15,7 @@ import {
 } from "../../../../runtime/definition/index.js";
 import { exactNumber, type CallValues } from "../../../../runtime/http/index.js";
 import { writeTypeScriptCall } from "../../../../runtime/snippets/index.js";
+import { importText } from "../../../generator/import/import-text.js";
 import {
   corpusFolder,
   hasSharedCorpus,
@@ -132,6 +133,78 @@ describe("how a call reads", () => {
     expect(text).toMatch(/^import \{ GreenhouseClient \} from "@acme\/greenhouse";\n/);
     expect(text).toContain('new GreenhouseClient({ baseUrl: "https://mine.example" })');
     expect(text).toContain('{ headers: { "X-Mine": "a\\"b" } }');
+  });
+
+  /** The call of an operation of the greenhouse. */
+  const write = async (id: string, values: Partial<CallValues>) => {
+    const definition = await read(greenhouse);
+    const endpoint = listEndpoints(definition).find((each) => each.id.endsWith(id));
+    if (!endpoint) throw new Error(`The greenhouse has no ${id}.`);
+    const call = { definition, endpoint, values: { ...empty, ...values }, packageName: "x" };
+    return writeTypeScriptCall(call);
+  };
+
+  test("the messages of a stream are printed as they come", async () => {
+    expect(await write("watchWaterings", {})).toContain(
+      "for await (const message of result.body) console.log(message);",
+    );
+    const text = await write("listPlants", {});
+    expect(text).toContain("console.log(result.body);");
+    expect(text).not.toContain("for await");
+  });
+
+  describe("credentials", () => {
+    const document = `
+openapi: 3.1.0
+info: { title: Vault, version: "1" }
+servers: [{ url: "https://vault.example" }]
+paths:
+  /token: { get: { operationId: token, security: [{ bearer: [] }], responses: { "204": { description: "" } } } }
+  /key: { get: { operationId: key, security: [{ key: [] }], responses: { "204": { description: "" } } } }
+  /both: { get: { operationId: both, security: [{ bearer: [], key: [] }, { key: [] }], responses: { "204": { description: "" } } } }
+  /other: { get: { operationId: other, security: [{ other: [] }], responses: { "204": { description: "" } } } }
+components:
+  securitySchemes:
+    bearer: { type: http, scheme: bearer }
+    other: { type: http, scheme: bearer }
+    key: { type: apiKey, in: header, name: X-Key }
+`;
+    const bearer = { type: "bearer", token: "t" } as const;
+    const key = {
+      type: "value",
+      value: "a key that is too long for one line with a token",
+    } as const;
+
+    test.each([
+      ["token", { bearer }, '{ token: "t" }'],
+      ["token", {}, ""],
+      ["other", { other: bearer }, '{ auth: { other: { type: "bearer", token: "t" } } }'],
+      [
+        "key",
+        { key: { type: "value", value: "k" } },
+        '{ auth: { key: { type: "value", value: "k" } } }',
+      ],
+      ["both", { bearer }, ""],
+      [
+        "both",
+        { bearer, key },
+        `{
+  auth: {
+    bearer: { type: "bearer", token: "t" },
+    key: { type: "value", value: "${key.value}" },
+  },
+}`,
+      ],
+    ] as const)("%s with %j", async (name, auth, expected) => {
+      const { definition } = await importText(document);
+      const endpoint = listEndpoints(definition).find(({ path }) =>
+        JSON.stringify(path).includes(name),
+      );
+      if (!endpoint) throw new Error(`The document has no ${name}.`);
+      const values = { ...empty, auth };
+      const text = writeTypeScriptCall({ definition, endpoint, values, packageName: "vault" });
+      expect(/new VaultClient\(([^]*?)\);\n/.exec(text ?? "")?.[1]).toBe(expected);
+    });
   });
 
   test("numbers that a double would change", async () => {
