@@ -3,6 +3,7 @@ import type {
   AuthSchemeId,
   CallbackDefinition,
   EndpointDefinition,
+  ErrorResponse,
   EndpointId,
   EndpointResponse,
   SubpackageId,
@@ -87,27 +88,28 @@ function withoutAnswers(
   endpoints: Record<string, EndpointDefinition>,
 ): Record<string, EndpointDefinition> {
   return Object.fromEntries(
-    Object.entries(endpoints).map(
-      ([key, { responses, errors, examples, callbacks, ...request }]) => [
-        key,
-        {
-          ...request,
-          ...(responses ? { responses: responses.map(withoutShape) } : {}),
-          ...(errors
-            ? {
-                errors: errors.map(
-                  ({ shape: _shape, examples: _examples, headers: _headers, ...rest }) => rest,
-                ),
-              }
-            : {}),
-          ...(callbacks ? { callbacks: callbacks.map(nameCallback) } : {}),
-          ...(examples
-            ? { examples: examples.map(({ responseBody: _answer, ...rest }) => rest) }
-            : {}),
-        },
-      ],
-    ),
+    Object.entries(endpoints).map(([key, endpoint]) => [key, withoutAnswersOf(endpoint)]),
   );
+}
+
+function withoutAnswersOf(endpoint: EndpointDefinition): EndpointDefinition {
+  const { responses, errors, examples, callbacks, ...request } = endpoint;
+  return {
+    ...request,
+    ...(responses ? { responses: responses.map(withoutShape) } : {}),
+    ...(errors ? { errors: errors.map(withoutContent) } : {}),
+    ...(callbacks ? { callbacks: callbacks.map(nameCallback) } : {}),
+    ...(examples ? { examples: examples.map(({ responseBody: _answer, ...rest }) => rest) } : {}),
+  };
+}
+
+function withoutContent({
+  shape: _shape,
+  examples: _examples,
+  headers: _headers,
+  ...rest
+}: ErrorResponse): ErrorResponse {
+  return rest;
 }
 
 /** A form has nothing of a callback; its name keeps it findable. */

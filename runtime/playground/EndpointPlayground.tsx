@@ -79,61 +79,11 @@ export function EndpointPlayground(props: EndpointPlaygroundProps): ReactElement
 }
 
 /** The store and actions of the endpoint; the form is written to the session as it changes. */
-function useOpenPlayground({
-  definition,
-  endpoint,
-  playground,
-}: EndpointPlaygroundProps): PlaygroundContextValue {
+function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundContextValue {
   const focusNextRef = useRef<string>(undefined);
-  const [context] = useState(() => {
-    const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
-    const listener = createListener();
-    const open = openEndpoint(definition, endpoint, initialState);
-    const key = {
-      apiId: playground.apiId ?? definition.id,
-      nodeId: endpoint.id,
-      hash: hashEndpoint(definition, endpoint),
-    };
-    const tab = playground.storage ?? findStorage("sessionStorage");
-    const device = playground.deviceStorage ?? findStorage("localStorage");
-    const session = createStoredSession(tab, key, device);
-    const options = {
-      open,
-      session,
-      flags,
-      // A local site has an address of its own; any other one is published next to its API's documents.
-      address: flags.localDevelopment === true ? undefined : window.location.href,
-      docsRoute: apiReferenceHref ?? window.location.pathname,
-      onEvent: listener.report,
-      ...(environmentId === undefined ? {} : { environmentId }),
-      ...(baseUrls === undefined ? {} : { baseUrls }),
-    };
-    const store = createPlaygroundStore(options);
-    const actions = {
-      ...createFormActions(store, options),
-      ...createSendActions(store, options),
-      ...createSavedActions(store, open, createRequestStorage(tab, device, key)),
-    };
-    const drafts = createJsonDrafts();
-    drafts.restore(session.readDrafts(), store.getState().form);
-    const { apiId = definition.id, loadAnswers } = playground;
-    return { open, apiId, session, store, actions, flags, sdk, loadAnswers, listener, drafts };
-  });
-  useEffect(() => context.listener.listen(playground.onEvent));
-  useEffect(() => {
-    const { store, session, drafts } = context;
-    const keeper = keepForm(store, context);
-    const write = (): void => {
-      keeper.write();
-      session.writeDrafts(drafts.print(store.getState().form));
-    };
-    window.addEventListener("pagehide", write);
-    return () => {
-      window.removeEventListener("pagehide", write);
-      write();
-      keeper.end();
-    };
-  }, [context]);
+  const [context] = useState(() => createOpenPlayground(props));
+  useEffect(() => context.listener.listen(props.playground.onEvent));
+  useKeptForm(context);
   useEffect(() => {
     // What is typed now is validated after a reload: by then the browser has the schemas in its cache.
     const stop = context.store.subscribe(() => {
@@ -149,6 +99,57 @@ function useOpenPlayground({
     const open = chooseContent(context.open, contentType);
     return { ...context, declared: context.open, open, focusNextRef };
   }, [context, contentType]);
+}
+
+type OpenPlayground = ReturnType<typeof createOpenPlayground>;
+
+function createOpenPlayground({ definition, endpoint, playground }: EndpointPlaygroundProps) {
+  const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
+  const { apiId = definition.id, loadAnswers } = playground;
+  const listener = createListener();
+  const open = openEndpoint(definition, endpoint, initialState);
+  const key = { apiId, nodeId: endpoint.id, hash: hashEndpoint(definition, endpoint) };
+  const tab = playground.storage ?? findStorage("sessionStorage");
+  const device = playground.deviceStorage ?? findStorage("localStorage");
+  const session = createStoredSession(tab, key, device);
+  const options = {
+    open,
+    session,
+    flags,
+    // A local site has an address of its own; any other one is published next to its API's documents.
+    address: flags.localDevelopment === true ? undefined : window.location.href,
+    docsRoute: apiReferenceHref ?? window.location.pathname,
+    onEvent: listener.report,
+    ...(environmentId === undefined ? {} : { environmentId }),
+    ...(baseUrls === undefined ? {} : { baseUrls }),
+  };
+  const store = createPlaygroundStore(options);
+  const actions = {
+    ...createFormActions(store, options),
+    ...createSendActions(store, options),
+    ...createSavedActions(store, open, createRequestStorage(tab, device, key)),
+  };
+  const drafts = createJsonDrafts();
+  drafts.restore(session.readDrafts(), store.getState().form);
+  return { open, apiId, session, store, actions, flags, sdk, loadAnswers, listener, drafts };
+}
+
+/** Writes form and drafts to the session as they change, and when the page or the endpoint is left. */
+function useKeptForm(context: OpenPlayground): void {
+  useEffect(() => {
+    const { store, session, drafts } = context;
+    const keeper = keepForm(store, context);
+    const write = (): void => {
+      keeper.write();
+      session.writeDrafts(drafts.print(store.getState().form));
+    };
+    window.addEventListener("pagehide", write);
+    return () => {
+      window.removeEventListener("pagehide", write);
+      write();
+      keeper.end();
+    };
+  }, [context]);
 }
 
 /** Fills in the form of a shared link once, and takes it out of the address so that a reload keeps later edits. */

@@ -4,6 +4,7 @@ import type {
   ObjectProperty,
 } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import { noteValueless } from "../openapi/examples/read-examples.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
@@ -71,14 +72,7 @@ function readExample(context: OpenRpcContext, item: SourceNode): ExampleValue | 
   if (!node) return undefined;
   const value = valueAt(node, "value");
   if (value !== undefined) return { name: scalarText(node, "name"), value };
-  const isExternal = valueAt(node, "externalValue") !== undefined;
-  context.note(node, {
-    code: isExternal ? "external-example" : "empty-example",
-    message: isExternal
-      ? "An example that lies elsewhere is not fetched."
-      : "An example without a value is left out.",
-    hint: "Write the value into the document.",
-  });
+  noteValueless(context, node);
   return undefined;
 }
 

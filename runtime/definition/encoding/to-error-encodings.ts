@@ -78,25 +78,12 @@ function markedVariants(definition: ApiDefinition, shape: TypeShape): MarkedVari
 function discriminatedVariants(
   union: Extract<TypeShape, { type: "discriminatedUnion" }>,
 ): MarkedVariant[] {
-  return union.variants.map((variant) => {
-    const object: Extract<TypeShape, { type: "object" }> = {
-      type: "object",
-      extends: variant.extends,
-      properties: [
-        {
-          key: union.discriminant,
-          valueShape: {
-            type: "alias",
-            value: {
-              type: "literal",
-              value: { type: "stringLiteral", value: variant.discriminantValue },
-            },
-          },
-        },
-        ...variant.properties,
-      ],
-    };
-    return { name: variant.discriminantValue, shape: object, object };
+  return union.variants.map(({ extends: bases, properties, discriminantValue: name }) => {
+    const value = { type: "stringLiteral", value: name } as const;
+    const literal = { type: "alias", value: { type: "literal", value } } as const;
+    const marker = { key: union.discriminant, valueShape: literal };
+    const object = { type: "object" as const, extends: bases, properties: [marker, ...properties] };
+    return { name, shape: object, object };
   });
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from "react";
 import { useListBox } from "./use-list-box.js";
-import { useOutside } from "./use-outside.js";
+import { usePopup } from "./use-popup.js";
 
 /** One entry of a {@link Menu}. */
 export interface MenuItem {
@@ -27,23 +27,16 @@ export interface MenuProps {
 
 /** A button that opens a list of actions, with the keys of the ARIA menu button pattern. */
 export function Menu(props: MenuProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, rootRef, buttonRef, open, toggle, close } = usePopup();
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useOutside(root, isOpen, () => setIsOpen(false));
-  const close = (): void => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
   const choose = (chosen: string): void => {
     close();
     props.onChoose(chosen);
   };
   return (
-    <div ref={root} className="fp-menu">
+    <div ref={rootRef} className="fp-menu">
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         className={props.className}
         aria-haspopup="menu"
@@ -51,11 +44,11 @@ export function Menu(props: MenuProps): ReactElement {
         aria-controls={isOpen ? id : undefined}
         aria-label={props.label}
         title={props.label}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" || isOpen) return;
           event.preventDefault();
-          setIsOpen(true);
+          open();
         }}
       >
         {props.children}

@@ -1,9 +1,9 @@
 // A dialog that is part of the page is no modal one.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { useListBox, type ListBox } from "../controls/use-list-box.js";
-import { useOutside } from "../controls/use-outside.js";
+import { usePopup } from "../controls/use-popup.js";
 import { Icon } from "../icons/icons.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { searchEndpoints, type SwitcherEndpoint } from "../state/search-endpoints.js";
@@ -17,25 +17,18 @@ export interface EndpointSwitcherProps {
 
 /** A button that opens a search over the other endpoints; each keeps its own form. */
 export function EndpointSwitcher({ switcher, currentId }: EndpointSwitcherProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useOutside(root, isOpen, () => setIsOpen(false));
-  const close = (): void => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
+  const { isOpen, rootRef, buttonRef, toggle, close } = usePopup();
   return (
-    <div ref={root} className="fp-switcher">
+    <div ref={rootRef} className="fp-switcher">
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         className="fp-icon-button"
         aria-label="Other endpoints"
         title="Other endpoints"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <Icon name="list" />
       </button>
@@ -105,31 +98,44 @@ function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
         }}
         onKeyDown={list.press}
       />
-      {result.shown.length === 0 ? (
-        <output className="fp-note">No endpoint matches.</output>
-      ) : (
-        <div {...list.listProps} aria-label="Endpoints" className="fp-switcher-list">
-          {result.groups.map(({ title, endpoints: inside }) => (
-            <div key={title} role="group" aria-label={title || "Without a group"}>
-              {title !== "" && (
-                <div className="fp-switcher-group" aria-hidden="true">
-                  {title}
-                </div>
-              )}
-              {inside.map((endpoint) => (
-                <SwitcherOption
-                  key={endpoint.id}
-                  option={list.optionProps(result.shown.indexOf(endpoint))}
-                  endpoint={endpoint}
-                  isCurrent={endpoint.id === currentId}
-                  onPoint={() => onPoint(endpoint.id)}
-                />
-              ))}
+      <SwitcherList list={list} result={result} currentId={currentId} onPoint={onPoint} />
+      {result.more > 0 && <p className="fp-note">{result.more} more. Type to narrow them down.</p>}
+    </div>
+  );
+}
+
+function SwitcherList({
+  list,
+  result,
+  currentId,
+  onPoint,
+}: {
+  readonly list: ListBox;
+  readonly result: ReturnType<typeof searchEndpoints>;
+  readonly currentId: string;
+  readonly onPoint: (id: string) => void;
+}): ReactElement {
+  if (result.shown.length === 0) return <output className="fp-note">No endpoint matches.</output>;
+  return (
+    <div {...list.listProps} aria-label="Endpoints" className="fp-switcher-list">
+      {result.groups.map(({ title, endpoints }) => (
+        <div key={title} role="group" aria-label={title || "Without a group"}>
+          {title !== "" && (
+            <div className="fp-switcher-group" aria-hidden="true">
+              {title}
             </div>
+          )}
+          {endpoints.map((endpoint) => (
+            <SwitcherOption
+              key={endpoint.id}
+              option={list.optionProps(result.shown.indexOf(endpoint))}
+              endpoint={endpoint}
+              isCurrent={endpoint.id === currentId}
+              onPoint={() => onPoint(endpoint.id)}
+            />
           ))}
         </div>
-      )}
-      {result.more > 0 && <p className="fp-note">{result.more} more. Type to narrow them down.</p>}
+      ))}
     </div>
   );
 }

@@ -26,10 +26,6 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const { problems, unresolved, lostFiles, foreignHost } = question;
-  const isLacking = problems.length > 0 || unresolved.length > 0;
-  const canSend = lostFiles.length === 0;
-  const anyway = { anyway: true } as const;
   const goBack = (): void => {
     const form = cardRef.current?.closest(".fp-endpoint")?.querySelector(".fp-form");
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -49,30 +45,8 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
         <QuestionText {...question} />
       </div>
       <span className="fp-question-actions">
-        {canSend && foreignHost === undefined && isLacking && (
-          <button type="button" className="fp-button" onClick={() => void actions.send(anyway)}>
-            Send anyway
-          </button>
-        )}
-        {canSend && foreignHost !== undefined && (
-          <>
-            <button
-              type="button"
-              className="fp-button"
-              onClick={() => void actions.send({ ...anyway, credentials: "omit" })}
-            >
-              Send without credentials
-            </button>
-            <button
-              type="button"
-              className="fp-quiet-button"
-              onClick={() => void actions.send({ ...anyway, credentials: "send" })}
-            >
-              Send with credentials
-            </button>
-          </>
-        )}
-        {unresolved.length > 0 && (
+        <SendButtons {...question} />
+        {question.unresolved.length > 0 && (
           <button
             type="button"
             className="fp-quiet-button"
@@ -89,6 +63,47 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
         </button>
       </span>
     </div>
+  );
+}
+
+/** The ways to send all the same; none while a file is missing. */
+function SendButtons({
+  problems,
+  unresolved,
+  lostFiles,
+  foreignHost,
+}: Question): ReactElement | null {
+  const { actions } = usePlayground();
+  if (lostFiles.length > 0) return null;
+  if (foreignHost === undefined) {
+    if (problems.length === 0 && unresolved.length === 0) return null;
+    return (
+      <button
+        type="button"
+        className="fp-button"
+        onClick={() => void actions.send({ anyway: true })}
+      >
+        Send anyway
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="fp-button"
+        onClick={() => void actions.send({ anyway: true, credentials: "omit" })}
+      >
+        Send without credentials
+      </button>
+      <button
+        type="button"
+        className="fp-quiet-button"
+        onClick={() => void actions.send({ anyway: true, credentials: "send" })}
+      >
+        Send with credentials
+      </button>
+    </>
   );
 }
 

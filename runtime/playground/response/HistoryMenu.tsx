@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, type ReactElement } from "react";
 import { useStore } from "zustand";
-import { useOutside } from "../controls/use-outside.js";
+import { usePopup } from "../controls/use-popup.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { printSize } from "../state/response/file-size.js";
@@ -14,21 +14,14 @@ import { StatusBadge } from "./StatusBadge.js";
 export function HistoryMenu({ shown }: { readonly shown: ProxyResult }): ReactElement | null {
   const { actions } = usePlayground();
   const calls = useStore(actions.history, (state) => state.calls);
-  const [isOpen, setIsOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, rootRef, buttonRef, toggle, close } = usePopup();
   const panelId = useId();
-  useOutside(root, isOpen, () => setIsOpen(false));
   const current = calls.find(({ result }) => result === shown);
   if (!current || calls.length < 2) return null;
-  const close = (): void => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
   return (
-    <div ref={root} className="fp-menu">
+    <div ref={rootRef} className="fp-menu">
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         className="fp-icon-button fp-history"
         aria-label={`History, ${calls.length} requests`}
@@ -36,7 +29,7 @@ export function HistoryMenu({ shown }: { readonly shown: ProxyResult }): ReactEl
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <Icon name="history" />
         <span aria-hidden="true">{calls.length}</span>

@@ -1,7 +1,7 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { ReactNode } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
-import { Icon } from "../Icon.js";
+import { Disclosure } from "./Disclosure.js";
 import { Inner, PropertyRows } from "./PropertyRows.js";
 import type { BodyView } from "./body-rows.js";
 
@@ -35,8 +35,6 @@ export function BodyDetails(props: {
   readonly folded?: boolean;
 }): ReactNode {
   const { definition, view } = props;
-  const [isOpen, setOpen] = useState(props.folded !== true);
-  const id = useId();
   const hasContent = (view.rows?.length ?? 0) > 0 || view.inner !== undefined;
   if (!hasContent) return <p className="body-type">{view.typeText}</p>;
   const content = view.rows ? (
@@ -53,20 +51,8 @@ export function BodyDetails(props: {
     );
   }
   return (
-    <div className="nested">
-      <button
-        type="button"
-        className="nested-toggle"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="chevron" size={13} />
-        {isOpen ? "Hide" : "Show"} content <span className="visually-hidden">of {props.of}</span>
-      </button>
-      <div id={id} className="nested-body" hidden={!isOpen}>
-        {isOpen && content}
-      </div>
-    </div>
+    <Disclosure what="content" of={props.of}>
+      {() => content}
+    </Disclosure>
   );
 }

@@ -1,4 +1,3 @@
-import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { arrayOf, describeShape, resolveShape, uniqueArrayOf } from "../../definition/index.js";
 import type {
@@ -8,7 +7,7 @@ import type {
   TypeShape,
 } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
-import { Icon } from "../Icon.js";
+import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
 import { countInner, findInnerShape } from "./inner-shape.js";
 import type { InnerShape, InnerVariant } from "./inner-shape.js";
@@ -127,29 +126,14 @@ export function Nested(props: {
   readonly initiallyOpen?: boolean;
 }): ReactNode {
   const { definition, shape } = props;
-  const [isOpen, setOpen] = useState(props.initiallyOpen ?? false);
-  const id = useId();
   const inner = findInnerShape(definition, shape);
   if (!inner) return null;
   if (inner.type === "values" && inner.values.length <= fewValues)
     return <Inner {...{ definition, inner }} />;
   return (
-    <div className="nested">
-      <button
-        type="button"
-        className="nested-toggle"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="chevron" size={13} />
-        {isOpen ? "Hide" : "Show"} {countInner(inner)}{" "}
-        <span className="visually-hidden">of {props.of}</span>
-      </button>
-      <div id={id} className="nested-body" hidden={!isOpen}>
-        {isOpen && <Inner definition={definition} inner={inner} />}
-      </div>
-    </div>
+    <Disclosure what={countInner(inner)} of={props.of} initiallyOpen={props.initiallyOpen}>
+      {() => <Inner definition={definition} inner={inner} />}
+    </Disclosure>
   );
 }
 

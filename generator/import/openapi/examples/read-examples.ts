@@ -127,7 +127,7 @@ function readExample(context: ImportContext, key: string, entry: ExampleNode): N
   const value = (["dataValue", "value", "serializedValue"] as const)
     .map((keyword) => childAt(node, keyword))
     .find((child) => child !== undefined);
-  if (!value) return noteExternal(context, node);
+  if (!value) return noteValueless(context, node);
   const description = textAt(node, "description");
   return [
     {
@@ -140,7 +140,8 @@ function readExample(context: ImportContext, key: string, entry: ExampleNode): N
   ];
 }
 
-function noteExternal(context: ImportContext, node: SourceNode<ExampleObject>): [] {
+/** Notes an example whose value is not in the document. */
+export function noteValueless(context: ImportContext, node: SourceNode): [] {
   const isExternal = valueAt(node, "externalValue") !== undefined;
   context.note(node, {
     code: isExternal ? "external-example" : "empty-example",

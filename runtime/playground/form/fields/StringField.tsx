@@ -70,6 +70,14 @@ function LengthNote({
   );
 }
 
+function GenerateButton({ onChoose }: { readonly onChoose: (key: string) => void }): ReactElement {
+  return (
+    <button type="button" className="fp-button" onClick={() => onChoose(createRandomKey())}>
+      Generate
+    </button>
+  );
+}
+
 /** Text: one line or many, hidden for passwords, generated for idempotency keys. */
 export function StringField(props: ShapeProps<StringType>): ReactElement {
   const field = useField(props);
@@ -131,15 +139,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
             onClick={() => setWantsTall(!isTall)}
           />
         )}
-        {isIdempotencyKey(props.name) && (
-          <button
-            type="button"
-            className="fp-button"
-            onClick={() => field.setValue(createRandomKey())}
-          >
-            Generate
-          </button>
-        )}
+        {isIdempotencyKey(props.name) && <GenerateButton onChoose={field.setValue} />}
       </div>
       <LengthNote text={text} most={props.resolved.maxLength} />
       {field.messages}

@@ -72,20 +72,10 @@ export function createSavedActions(
     saved,
     saveRequest: (name) => {
       const before = saved.getState().requests;
-      const { form, extras } = store.getState();
-      const chosen = chooseContent(open, extras.contentType);
-      const stripped = stripForm(chosen, form);
-      const request: SavedRequest = {
-        id: nextId(before),
-        name: name.trim() || `Request ${before.length + 1}`,
-        savedAt: Date.now(),
-        hash: hashEndpoint(open.definition, open.endpoint),
-        form: stripped.form,
-        extras: withoutSecretsFor(open, extras),
-      };
-      const without =
-        stripped.leftOut.length === 0 ? "" : `, without ${stripped.leftOut.join(", ")}`;
-      write({ requests: [...before, request], notice: `Saved${without}.` });
+      const { request, leftOut } = createSavedRequest(store, open, nextId(before));
+      const named = { ...request, name: name.trim() || `Request ${before.length + 1}` };
+      const without = leftOut.length === 0 ? "" : `, without ${leftOut.join(", ")}`;
+      write({ requests: [...before, named], notice: `Saved${without}.` });
     },
     openSaved: (id) => {
       const request = find(id);
@@ -117,15 +107,9 @@ export function createSavedActions(
     rememberSaved: (isKept) => write({ remembered: isKept }),
     exportSaved: () => printRequests(open.endpoint.id, saved.getState().requests),
     importSaved: async (text) => {
-      try {
-        await loadSchemas();
-      } catch {
-        saved.setState({ notice: "The file could not be checked. Reload the page to try again." });
-        return;
-      }
-      const read = readRequests(text);
-      if (!read) {
-        saved.setState({ notice: "This is not a file of saved requests." });
+      const read = await readFile(text);
+      if (typeof read === "string") {
+        saved.setState({ notice: read });
         return;
       }
       const before = saved.getState().requests;
@@ -135,6 +119,36 @@ export function createSavedActions(
       write({ requests: [...before, ...added], notice: told });
     },
   };
+}
+
+/** What the form holds, without a name; and what it holds that is not kept. */
+function createSavedRequest(
+  store: PlaygroundStore,
+  open: OpenEndpoint,
+  id: number,
+): { request: Omit<SavedRequest, "name">; leftOut: readonly string[] } {
+  const { form, extras } = store.getState();
+  const stripped = stripForm(chooseContent(open, extras.contentType), form);
+  const request = {
+    id,
+    savedAt: Date.now(),
+    hash: hashEndpoint(open.definition, open.endpoint),
+    form: stripped.form,
+    extras: withoutSecretsFor(open, extras),
+  };
+  return { request, leftOut: stripped.leftOut };
+}
+
+/** The requests of a file, or in words why there are none. */
+async function readFile(
+  text: string,
+): Promise<NonNullable<ReturnType<typeof readRequests>> | string> {
+  try {
+    await loadSchemas();
+  } catch {
+    return "The file could not be checked. Reload the page to try again.";
+  }
+  return readRequests(text) ?? "This is not a file of saved requests.";
 }
 
 function nextId(requests: readonly SavedRequest[]): number {
