@@ -12,13 +12,16 @@ import type { Signature } from "./signature.js";
 import { textBetween } from "./layout/text-between.js";
 import { typeAfter } from "./layout/type-layout.js";
 import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
-import { importDeclarations, namesOfTypes } from "./used-names.js";
+import { createImportCollector, namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
 import { StructureKind, VariableDeclarationKind } from "./ts-morph.js";
 
 /** First line of every TypeScript file, which tools can search for. */
-const generatedHeader =
+export const generatedHeader =
   "/* Written by frond. Change the document and run `frond generate` instead of editing. */";
+
+/** A file without any declaration is still a module. */
+export const emptyModule = "export {};";
 
 /** A statement with the names that it imports. */
 export interface Declaration {
@@ -53,24 +56,37 @@ interface GenericHead extends Head {
   readonly typeParameters?: readonly string[];
 }
 
-/** A file: its header, the imports that its declarations need, and the declarations. */
-export function sourceFile(
-  declarations: readonly Declaration[],
-  firstImports: readonly ImportDeclarationStructure[] = [],
-): SourceFileStructure {
-  return moduleOf([
-    ...firstImports,
-    ...importDeclarations(declarations.flatMap(({ uses }) => uses)),
-    ...declarations.map(({ statement }) => statement),
-  ]);
+/**
+ * A file before its parts are put together. Of a large one the declarations are made one by one while
+ * they are printed: all of them would fill the memory.
+ */
+export interface FileDraft {
+  /** Imports beside those of the names that the declarations use. */
+  readonly imports: readonly ImportDeclarationStructure[];
+  /** Can be read once. */
+  readonly declarations: Iterable<Declaration>;
 }
 
-/** A file of these statements; one without any is still a module. */
-export function moduleOf(statements: readonly StatementStructures[]): SourceFileStructure {
+/** A file of these declarations. */
+export function draftFile(
+  declarations: Iterable<Declaration>,
+  imports: readonly ImportDeclarationStructure[] = [],
+): FileDraft {
+  return { imports, declarations };
+}
+
+/** A file as one structure: its header, the imports that its declarations need, and the declarations. */
+export function toSourceFile({ imports, declarations }: FileDraft): SourceFileStructure {
+  const collector = createImportCollector();
+  const statements = Array.from(declarations, ({ statement, uses }) => {
+    collector.add(uses);
+    return statement;
+  });
+  const all = [...imports, ...collector.list(), ...statements];
   return {
     kind: StructureKind.SourceFile,
     leadingTrivia: generatedHeader,
-    statements: statements.length > 0 ? [...statements] : ["export {};"],
+    statements: all.length > 0 ? all : [emptyModule],
   };
 }
 

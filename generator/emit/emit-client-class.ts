@@ -5,12 +5,11 @@ import type {
   MethodDeclarationStructure,
   OptionalKind,
   PropertyDeclarationStructure,
-  SourceFileStructure,
 } from "ts-morph";
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
 import { callExpression, type Expression, settled } from "./operations/call-expression.js";
-import { docsOf, methodDeclaration, sourceFile } from "./declarations.js";
-import type { Declaration, Method } from "./declarations.js";
+import { docsOf, draftFile, methodDeclaration } from "./declarations.js";
+import type { Declaration, FileDraft, Method } from "./declarations.js";
 import { docText } from "./types/documentation.js";
 import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
@@ -36,25 +35,25 @@ import type { ValueContext } from "./types/value-to-type.js";
 import { StructureKind } from "./ts-morph.js";
 
 /** `client.ts`: the client class, and a class for each group of operations. */
-export function emitClientClass(plan: ClientPlan): SourceFileStructure {
+export function emitClientClass(plan: ClientPlan): FileDraft {
+  return draftFile(declareClasses(plan), [
+    ...(plan.channels.length > 0 ? [importAll("channels", channelsModule)] : []),
+    ...(plan.operations.some(isPaged)
+      ? [importAll("operations", operationsModule), importAll("pagination", paginationModule)]
+      : []),
+  ]);
+}
+
+function* declareClasses(plan: ClientPlan): Generator<Declaration> {
   const context = valueContext(plan);
-  const aliased: Declaration = {
-    statement: {
-      kind: StructureKind.ExportDeclaration,
-      namedExports: [{ name: plan.clientName, alias: "Client" }],
-    },
-    uses: [],
-  };
-  const groups = plan.groups.map((group) => groupClass(plan, group, context));
-  return sourceFile(
-    [clientClass(plan, context), ...(hasTypeName(plan, "Client") ? [] : [aliased]), ...groups],
-    [
-      ...(plan.channels.length > 0 ? [importAll("channels", channelsModule)] : []),
-      ...(plan.operations.some(isPaged)
-        ? [importAll("operations", operationsModule), importAll("pagination", paginationModule)]
-        : []),
-    ],
-  );
+  yield clientClass(plan, context);
+  if (!hasTypeName(plan, "Client")) yield clientAlias(plan);
+  for (const group of plan.groups) yield groupClass(plan, group, context);
+}
+
+function clientAlias({ clientName }: ClientPlan): Declaration {
+  const namedExports = [{ name: clientName, alias: "Client" }];
+  return { statement: { kind: StructureKind.ExportDeclaration, namedExports }, uses: [] };
 }
 
 function importAll(namespaceImport: string, moduleSpecifier: string): ImportDeclarationStructure {

@@ -1,7 +1,8 @@
-import type { ExportDeclarationStructure, SourceFileStructure } from "ts-morph";
+import type { ExportDeclarationStructure } from "ts-morph";
 import { channelTypeNames } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
-import { moduleOf } from "./declarations.js";
+import { draftFile } from "./declarations.js";
+import type { FileDraft } from "./declarations.js";
 import { isPaged } from "./operations/emit-pagination.js";
 import {
   channelsModule,
@@ -59,8 +60,8 @@ const runtimeTypes = [
 ];
 
 /** `index.ts`: the door of the package. */
-export function emitIndex(plan: ClientPlan): SourceFileStructure {
-  return moduleOf([
+export function emitIndex(plan: ClientPlan): FileDraft {
+  const statements = [
     ...(plan.channels.length > 0 ? [exportFrom(channelsModule)] : []),
     exportFrom(
       "./client.js",
@@ -74,7 +75,8 @@ export function emitIndex(plan: ClientPlan): SourceFileStructure {
     { ...exportFrom(typesModule), isTypeOnly: true },
     exportFrom(httpModule, exportedNames(plan, runtimeValues)),
     { ...exportFrom(httpModule, exportedTypes(plan)), isTypeOnly: true },
-  ]);
+  ];
+  return draftFile(statements.map((statement) => ({ statement, uses: [] })));
 }
 
 /** Whether a type of the definition has this name, which the package has for something else, too. */

@@ -1,8 +1,11 @@
 import type { ClassDeclarationStructure, SourceFileStructure } from "ts-morph";
+import { emptyModule, generatedHeader } from "./declarations.js";
+import type { Declaration, FileDraft } from "./declarations.js";
 import { createHeldTexts, fillPattern, toPattern } from "./layout/held-texts.js";
 import type { Pattern } from "./layout/held-texts.js";
 import { layOutStatement, type Statement } from "./layout/lay-out-statement.js";
 import { printStructure, StructureKind } from "./ts-morph.js";
+import { createImportCollector, type ImportCollector } from "./used-names.js";
 
 /**
  * Prints a file with ts-morph. `printStructure` is its public way from a structure to text that
@@ -13,27 +16,78 @@ import { printStructure, StructureKind } from "./ts-morph.js";
  * a value as it is. {@link layOutStatement} decides beforehand where lines break.
  */
 export function printSourceFile({ leadingTrivia, statements }: SourceFileStructure): string {
-  const list = Array.isArray(statements) ? statements : [statements ?? ""];
-  const chunks = typeof leadingTrivia === "string" ? [`${leadingTrivia}\n`] : [];
+  const chunks = printStatements(Array.isArray(statements) ? statements : [statements ?? ""]);
+  if (typeof leadingTrivia !== "string") return chunks.join("").slice("\n".length);
+  return [`${leadingTrivia}\n`, ...chunks].join("");
+}
+
+/** Prints a file while its declarations are made. What it imports is known after that. */
+export function printDraft({ imports, declarations }: FileDraft): string {
+  const collector = createImportCollector();
+  const body = printStatements(readStatements(declarations, collector));
+  const head = printStatements([...imports, ...collector.list()]);
+  const chunks = [...head, ...body];
+  const filled = chunks.length > 0 ? chunks : printStatements([emptyModule]);
+  return [`${generatedHeader}\n`, ...filled].join("");
+}
+
+function* readStatements(
+  declarations: Iterable<Declaration>,
+  collector: ImportCollector,
+): Generator<Statement> {
+  for (const { statement, uses } of declarations) {
+    collector.add(uses);
+    yield statement;
+  }
+}
+
+/** The texts of statements, many in each, with an empty line before most. */
+function printStatements(statements: Iterable<Statement>): string[] {
   const patterns = new Map<string, Pattern>();
-  for (let start = 0; start < list.length; start += CHUNK) {
-    const texts = printStatements(list.slice(start, start + CHUNK), patterns);
-    const pieces = texts.flatMap((text, index) => {
-      const isNext = isModuleLine(list[start + index]) && isModuleLine(list[start + index - 1]);
-      const isFirst = chunks.length === 0 && index === 0;
-      return [isNext || isFirst ? "" : "\n", text, "\n"];
-    });
+  const chunks: string[] = [];
+  let wasModuleLine = false;
+  for (const chunk of inChunks(statements)) {
+    const laidOut = chunk.map(({ statement, parts }) => ({ statement, parts: parts.map(layOut) }));
+    learnPatterns(
+      laidOut.flatMap(({ parts }) => parts),
+      patterns,
+    );
+    const pieces: string[] = [];
+    for (const { statement, parts } of laidOut) {
+      const isNext = wasModuleLine && isModuleLine(statement);
+      if (!isNext) pieces.push("\n");
+      addStatement(parts, patterns, pieces);
+      pieces.push("\n");
+      wasModuleLine = isModuleLine(statement);
+    }
     // Joined at once, because a text that was put together from many holds on to all of them.
     chunks.push(pieces.join(""));
   }
-  return chunks.join("");
+  return chunks;
 }
 
-/** So many statements are printed at once: each call makes printers anew, and a writer keeps all pieces. */
+/** So many are printed at once: each call makes printers anew, and a writer keeps all pieces. */
 const CHUNK = 200;
 
+function* inChunks(
+  statements: Iterable<Statement>,
+): Generator<{ readonly statement: Statement; readonly parts: readonly Statement[] }[]> {
+  let chunk: { readonly statement: Statement; readonly parts: readonly Statement[] }[] = [];
+  let size = 0;
+  for (const statement of statements) {
+    const parts = hasMethods(statement) ? splitClass(statement) : [statement];
+    chunk.push({ statement, parts });
+    size += parts.length;
+    if (size < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+    size = 0;
+  }
+  if (size > 0) yield chunk;
+}
+
 /** Imports and exports follow each other without an empty line. */
-function isModuleLine(statement: Statement | undefined): boolean {
+function isModuleLine(statement: Statement): boolean {
   return (
     typeof statement === "object" &&
     (statement.kind === StructureKind.ImportDeclaration ||
@@ -41,41 +95,70 @@ function isModuleLine(statement: Statement | undefined): boolean {
   );
 }
 
-/** The texts of statements, without the end of line after each. */
-function printStatements(list: readonly Statement[], patterns: Map<string, Pattern>): string[] {
-  const parts = list.map((statement) =>
-    hasMethods(statement) ? splitClass(statement) : [statement],
-  );
-  const texts = printParts(parts.flat(), patterns);
-  let next = 0;
-  return parts.map(({ length }) => {
-    const [first = "", ...methods] = texts.slice(next, (next += length));
-    return methods.length === 0 ? first : joinClass(first, methods);
-  });
+/** A statement, or the part of a class, as ts-morph is to print it. */
+interface LaidOut {
+  readonly statement: Statement;
+  readonly shape: string;
+  readonly texts: readonly string[];
+  /** It is a method with a class around it that is not printed. */
+  readonly isMember: boolean;
+}
+
+function layOut(part: Statement, index: number): LaidOut {
+  const { hold, texts } = createHeldTexts();
+  const statement = layOutStatement(part, hold);
+  return { statement, shape: shapeOf(statement), texts, isMember: index > 0 };
 }
 
 /**
- * The texts of declarations. Most of those of a large file differ in nothing but the texts that marks
- * represent: ts-morph prints one of each shape. (Of 12.6 s for 11,000 operations, 3.5 s were its.)
+ * Lets ts-morph print one of each shape that is new. Most declarations of a large file differ in
+ * nothing but the texts that marks represent. (Of 12.6 s for 11,000 operations, 3.5 s were its.)
  */
-function printParts(list: readonly Statement[], patterns: Map<string, Pattern>): string[] {
-  const laidOut = list.map((each) => {
-    const { hold, texts } = createHeldTexts();
-    const statement = layOutStatement(each, hold);
-    return { statement, texts, shape: shapeOf(statement) };
-  });
-  const fresh = new Map<string, Statement>();
-  for (const { shape, statement } of laidOut) {
-    if (!patterns.has(shape)) fresh.set(shape, statement);
+function learnPatterns(list: readonly LaidOut[], patterns: Map<string, Pattern>): void {
+  const fresh = new Map<string, LaidOut>();
+  for (const each of list) if (!patterns.has(each.shape)) fresh.set(each.shape, each);
+  const printed = printTogether([...fresh.values()].map(({ statement }) => statement));
+  for (const [index, { shape, isMember }] of [...fresh.values()].entries()) {
+    const text = printed[index] ?? "";
+    patterns.set(shape, toPattern(isMember ? withoutClass(text) : text));
   }
-  const printed = printTogether([...fresh.values()]);
-  for (const [index, shape] of [...fresh.keys()].entries()) {
-    patterns.set(shape, toPattern(printed[index] ?? ""));
+}
+
+/** A method without the class around it. */
+function withoutClass(text: string): string {
+  return text.slice(text.indexOf("{\n") + 2, -"\n}".length);
+}
+
+/** Adds the text of a statement, or of a class with its methods. */
+function addStatement(
+  [first, ...methods]: readonly LaidOut[],
+  patterns: ReadonlyMap<string, Pattern>,
+  pieces: string[],
+): void {
+  if (!first) return;
+  if (methods.length === 0) return addPart(first, patterns, pieces);
+  const own: string[] = [];
+  addPart(first, patterns, own);
+  pieces.push(openClass(own.join("")));
+  for (const [index, method] of methods.entries()) {
+    if (index > 0) pieces.push("\n\n");
+    addPart(method, patterns, pieces);
   }
-  return laidOut.map(({ shape, texts }) => {
-    const pattern = patterns.get(shape);
-    return pattern ? fillPattern(pattern, texts) : "";
-  });
+  pieces.push("\n}");
+}
+
+function addPart(
+  { shape, texts }: LaidOut,
+  patterns: ReadonlyMap<string, Pattern>,
+  pieces: string[],
+): void {
+  const pattern = patterns.get(shape);
+  if (pattern) fillPattern(pattern, texts, pieces);
+}
+
+/** The text of a class without methods, up to where these begin. */
+function openClass(text: string): string {
+  return text.endsWith("{}") ? `${text.slice(0, -1)}\n` : `${text.slice(0, -"\n}".length)}\n\n`;
 }
 
 let writers = 0;
@@ -130,12 +213,4 @@ function splitClass(statement: ClassDeclarationStructure): ClassDeclarationStruc
       methods: [method],
     })),
   ];
-}
-
-/** The text of a class with those of its methods, each of which has a class around it. */
-function joinClass(first: string, methods: readonly string[]): string {
-  const members = methods.map((text) => text.slice(text.indexOf("{\n") + 2, -"\n}".length));
-  const isEmpty = first.endsWith("{}");
-  const start = isEmpty ? `${first.slice(0, -1)}\n` : `${first.slice(0, -"\n}".length)}\n\n`;
-  return `${start}${members.join("\n\n")}\n}`;
 }

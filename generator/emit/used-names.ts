@@ -44,14 +44,37 @@ export function namesOfTypes(types: readonly TypeSyntax[]): UsedName[] {
   });
 }
 
-/** Import declarations of the names, modules and names in alphabetical order. */
-export function importDeclarations(names: readonly UsedName[]): ImportDeclarationStructure[] {
-  const byModule = new Map<string, { readonly types: Set<string>; readonly values: Set<string> }>();
-  for (const { name, from, isType } of names) {
-    const found = byModule.get(from) ?? { types: new Set(), values: new Set() };
-    byModule.set(from, found);
-    (isType ? found.types : found.values).add(name);
-  }
+/** The names that declarations use, collected while these are made. */
+export interface ImportCollector {
+  readonly add: (names: readonly UsedName[]) => void;
+  /** Import declarations of the names, modules and names in alphabetical order. */
+  readonly list: () => ImportDeclarationStructure[];
+}
+
+/** Without any name yet. */
+export function createImportCollector(): ImportCollector {
+  const byModule = new Map<string, ModuleNames>();
+  return {
+    add: (names) => {
+      for (const { name, from, isType } of names) {
+        const found = byModule.get(from) ?? { types: new Set(), values: new Set() };
+        byModule.set(from, found);
+        (isType ? found.types : found.values).add(name);
+      }
+    },
+    list: () => importDeclarations(byModule),
+  };
+}
+
+/** What is imported of one module. */
+interface ModuleNames {
+  readonly types: Set<string>;
+  readonly values: Set<string>;
+}
+
+function importDeclarations(
+  byModule: ReadonlyMap<string, ModuleNames>,
+): ImportDeclarationStructure[] {
   return [...byModule.keys()].sort().flatMap((module) => {
     const { types, values } = byModule.get(module)!;
     const plain = new Set([...types].filter((name) => !name.includes(".")));

@@ -49,12 +49,16 @@ export function toPattern(printed: string): Pattern {
   return { start: gaps[0]?.hasSpace ? start.slice(0, -1) : start, gaps: trimmed };
 }
 
-/** What was printed, with texts in place of the marks. */
-export function fillPattern({ start, gaps }: Pattern, texts: readonly string[]): string {
-  let filled = start;
+/** Adds the pieces of what was printed, with texts in place of the marks. */
+export function fillPattern(
+  { start, gaps }: Pattern,
+  texts: readonly string[],
+  pieces: string[],
+): void {
+  pieces.push(start);
   for (const { index, hasSpace, after } of gaps) {
     const text = texts[index] ?? "";
-    filled += (hasSpace && !text.startsWith("\n") ? " " : "") + text + after;
+    if (hasSpace && !text.startsWith("\n")) pieces.push(" ");
+    pieces.push(text, after);
   }
-  return filled;
 }

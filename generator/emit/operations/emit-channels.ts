@@ -1,4 +1,3 @@
-import type { SourceFileStructure } from "ts-morph";
 import { requiredCodecs } from "../../../runtime/http/index.js";
 import type { ChannelPlan, ClientPlan } from "../../plan/index.js";
 import {
@@ -7,9 +6,9 @@ import {
   functionDeclaration,
   interfaceDeclaration,
   methodDeclaration,
-  sourceFile,
+  draftFile,
 } from "../declarations.js";
-import type { Declaration, Method } from "../declarations.js";
+import type { Declaration, FileDraft, Method } from "../declarations.js";
 import { docText } from "../types/documentation.js";
 import { enclose, hanging } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
@@ -24,10 +23,10 @@ import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
 /** `channels.ts`: for each WebSocket channel its messages, its encoding and what opens it. */
-export function emitChannels(plan: ClientPlan): SourceFileStructure | undefined {
+export function emitChannels(plan: ClientPlan): FileDraft | undefined {
   if (plan.channels.length === 0) return undefined;
   const context = valueContext(plan);
-  return sourceFile(plan.channels.flatMap((channel) => channelDeclarations(context, channel)));
+  return draftFile(plan.channels.flatMap((channel) => channelDeclarations(context, channel)));
 }
 
 function channelDeclarations(context: ValueContext, channel: ChannelPlan): Declaration[] {

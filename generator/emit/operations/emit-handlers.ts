@@ -1,13 +1,12 @@
-import type { SourceFileStructure } from "ts-morph";
 import type { EndpointEncoding } from "../../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan } from "../../plan/index.js";
 import {
   aliasDeclaration,
   constantDeclaration,
   functionDeclaration,
-  sourceFile,
+  draftFile,
 } from "../declarations.js";
-import type { Declaration } from "../declarations.js";
+import type { Declaration, FileDraft } from "../declarations.js";
 import { docLines, docText } from "../types/documentation.js";
 import { enclose, hanging, hardline, indent, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
@@ -23,9 +22,9 @@ import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
 /** `handlers.ts`: the other side of the calls, for servers; undefined where nobody asked for it. */
-export function emitHandlers(plan: ClientPlan): SourceFileStructure | undefined {
+export function emitHandlers(plan: ClientPlan): FileDraft | undefined {
   if (!plan.writeHandlers) return undefined;
-  return sourceFile([
+  return draftFile([
     answerType(),
     handlersType(plan),
     encodingsConstant(plan),

@@ -1,4 +1,3 @@
-import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
 import { callExpression, codecsMember } from "./call-expression.js";
 import {
@@ -6,9 +5,9 @@ import {
   constantDeclaration,
   functionDeclaration,
   interfaceDeclaration,
-  sourceFile,
+  draftFile,
 } from "../declarations.js";
-import type { Declaration } from "../declarations.js";
+import type { Declaration, FileDraft } from "../declarations.js";
 import { docText } from "../types/documentation.js";
 import { enclose, hanging, line } from "../layout/layout.js";
 import { memberLayouts, stringLiteral } from "../layout/literal-layout.js";
@@ -26,14 +25,18 @@ import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
 /** `operations.ts`: for each operation its request and failure types, and its function. */
-export function emitOperations(plan: ClientPlan): SourceFileStructure {
+export function emitOperations(plan: ClientPlan): FileDraft {
+  return draftFile(declareOperations(plan));
+}
+
+function* declareOperations(plan: ClientPlan): Generator<Declaration> {
   const context = valueContext(plan);
-  const operations = plan.operations.flatMap((operation) => [
-    ...requestDeclaration(context, operation),
-    failureDeclaration(context, operation),
-    operationFunction(context, plan, operation),
-  ]);
-  return sourceFile([apiConstant(plan), ...operations]);
+  yield apiConstant(plan);
+  for (const operation of plan.operations) {
+    yield* requestDeclaration(context, operation);
+    yield failureDeclaration(context, operation);
+    yield operationFunction(context, plan, operation);
+  }
 }
 
 function apiConstant({ api, shared }: ClientPlan): Declaration {

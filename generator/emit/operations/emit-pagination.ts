@@ -1,7 +1,6 @@
-import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, PaginationPlan } from "../../plan/index.js";
-import { constantDeclaration, functionDeclaration, sourceFile } from "../declarations.js";
-import type { Declaration } from "../declarations.js";
+import { constantDeclaration, draftFile, functionDeclaration } from "../declarations.js";
+import type { Declaration, FileDraft } from "../declarations.js";
 import { enclose, hanging } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
 import { httpModule, operationsModule } from "../module-names.js";
@@ -26,11 +25,17 @@ export function isPaged(operation: OperationPlan): operation is PagedOperation {
 }
 
 /** `pagination.ts`: for each paged operation its pages and their items; undefined when there is none. */
-export function emitPagination(plan: ClientPlan): SourceFileStructure | undefined {
+export function emitPagination(plan: ClientPlan): FileDraft | undefined {
   const paged = plan.operations.filter(isPaged);
   if (paged.length === 0) return undefined;
-  const context = valueContext(plan);
-  return sourceFile(paged.flatMap((operation) => paginationOf(context, operation)));
+  return draftFile(declarePaginations(valueContext(plan), paged));
+}
+
+function* declarePaginations(
+  context: ValueContext,
+  paged: readonly PagedOperation[],
+): Generator<Declaration> {
+  for (const operation of paged) yield* paginationOf(context, operation);
 }
 
 /** What the functions of a paged operation give, by their name. */

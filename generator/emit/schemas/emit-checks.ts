@@ -1,7 +1,7 @@
-import type { ImportDeclarationStructure, SourceFileStructure } from "ts-morph";
+import type { ImportDeclarationStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
-import { constantDeclaration, sourceFile } from "../declarations.js";
-import type { Declaration } from "../declarations.js";
+import { constantDeclaration, draftFile } from "../declarations.js";
+import type { Declaration, FileDraft } from "../declarations.js";
 import { callWithArrow, enclose, hanging, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { propertyName } from "../layout/literal-layout.js";
@@ -39,7 +39,7 @@ function holdsStream(value: ValuePlan): boolean {
 }
 
 /** `checks.ts`: what calls compare with which schema; undefined where they compare nothing. */
-export function emitChecks(plan: ClientPlan): SourceFileStructure | undefined {
+export function emitChecks(plan: ClientPlan): FileDraft | undefined {
   const checked = plan.operations.filter((operation) => hasChecks(plan, operation));
   if (checked.length === 0) return undefined;
   const declarations = checked.map((operation) => checksOf(plan, operation));
@@ -49,7 +49,7 @@ export function emitChecks(plan: ClientPlan): SourceFileStructure | undefined {
     { kind: StructureKind.ImportDeclaration, namedImports: ["z"], moduleSpecifier: "zod" },
     ...(schemas.length > 0 ? [importSchemas(schemas)] : []),
   ];
-  return sourceFile(declarations, imports);
+  return draftFile(declarations, imports);
 }
 
 function importSchemas(names: readonly string[]): ImportDeclarationStructure {

@@ -1,7 +1,7 @@
-import type { SourceFileStructure } from "ts-morph";
 import type { DateMap } from "../../../runtime/http/index.js";
 import type { ClientPlan, DatePlan, OperationDates, OperationPlan } from "../../plan/index.js";
-import { constantDeclaration, sourceFile } from "../declarations.js";
+import { constantDeclaration, draftFile } from "../declarations.js";
+import type { FileDraft } from "../declarations.js";
 import { enclose, hanging, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { propertyName, stringLiteral } from "../layout/literal-layout.js";
@@ -16,7 +16,7 @@ export function datesName({ dates }: ClientPlan, source: string | OperationPlan)
 const callDates = importedType("CallDates", httpModule);
 
 /** `dates.ts`: where types and calls hold dates; undefined when dates are texts. */
-export function emitDates(plan: ClientPlan): SourceFileStructure | undefined {
+export function emitDates(plan: ClientPlan): FileDraft | undefined {
   const { dates } = plan;
   if (!dates) return undefined;
   const types = [...dates.types].map(([name, type]) =>
@@ -41,7 +41,7 @@ export function emitDates(plan: ClientPlan): SourceFileStructure | undefined {
       value: hanging(enclose("{", entries, "}", { padding: line })),
     },
   );
-  return sourceFile([...types, ...operations, all]);
+  return draftFile([...types, ...operations, all]);
 }
 
 function callLayout(plan: ClientPlan, { request, response, errors }: OperationDates): Layout {

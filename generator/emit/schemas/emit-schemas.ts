@@ -1,12 +1,8 @@
-import type {
-  FunctionDeclarationStructure,
-  ImportDeclarationStructure,
-  SourceFileStructure,
-} from "ts-morph";
+import type { FunctionDeclarationStructure, ImportDeclarationStructure } from "ts-morph";
 import type { ObjectProperty, TypeId } from "../../../runtime/definition/index.js";
 import type { ClientPlan, TypePlan } from "../../plan/index.js";
-import { constantDeclaration, moduleOf, sourceFile } from "../declarations.js";
-import type { Declaration } from "../declarations.js";
+import { constantDeclaration, draftFile } from "../declarations.js";
+import type { Declaration, FileDraft } from "../declarations.js";
 import { enclose, hardline, indent } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { typesModule } from "../module-names.js";
@@ -45,11 +41,11 @@ const imports: readonly ImportDeclarationStructure[] = [
 ];
 
 /** `schemas.ts`: a zod schema for every type of the definition, which agrees with it by type. */
-export function emitSchemas(plan: ClientPlan): SourceFileStructure | undefined {
+export function emitSchemas(plan: ClientPlan): FileDraft | undefined {
   if (!plan.writeSchemas) return undefined;
-  if (plan.types.length === 0) return moduleOf([]);
+  if (plan.types.length === 0) return draftFile([]);
   const schemas = plan.types.map((type) => schemaOf(plan, type));
-  return sourceFile([...schemas, { statement: lazily, uses: [] }], imports);
+  return draftFile([...schemas, { statement: lazily, uses: [] }], imports);
 }
 
 function schemaOf(plan: ClientPlan, type: TypePlan): Declaration {

@@ -1,7 +1,6 @@
-import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, TypePlan } from "../../plan/index.js";
-import { aliasDeclaration, interfaceDeclaration, sourceFile } from "../declarations.js";
-import type { Declaration } from "../declarations.js";
+import { aliasDeclaration, draftFile, interfaceDeclaration } from "../declarations.js";
+import type { Declaration, FileDraft } from "../declarations.js";
 import { docText } from "./documentation.js";
 import { stringLiteral } from "../layout/literal-layout.js";
 import { indexSignature, propertyToMember, shapeToType, travels } from "./shape-to-type.js";
@@ -13,14 +12,18 @@ type InterfacePlan = Extract<TypePlan, { readonly kind: "interface" }>;
 type AliasPlan = Extract<TypePlan, { readonly kind: "alias" }>;
 
 /** `types.ts`: every type of the definition. */
-export function emitTypes(plan: ClientPlan): SourceFileStructure {
-  const types = plan.types.map((type) => {
-    const context = { ...plan, dates: plan.dates, direction: type.direction };
-    return type.kind === "interface"
+export function emitTypes(plan: ClientPlan): FileDraft {
+  return draftFile(declareTypes(plan));
+}
+
+function* declareTypes(plan: ClientPlan): Generator<Declaration> {
+  const { definition, nameType, hasOpenEnums, dates } = plan;
+  for (const type of plan.types) {
+    const context = { definition, nameType, hasOpenEnums, dates, direction: type.direction };
+    yield type.kind === "interface"
       ? interfaceOf(context, type)
       : aliasOf({ ...context, inAlias: true }, type);
-  });
-  return sourceFile(types);
+  }
 }
 
 function interfaceOf(context: TypeContext, type: InterfacePlan): Declaration {
