@@ -1,5 +1,5 @@
 import type { OptionalKind, ParameterDeclarationStructure } from "ts-morph";
-import { enclose, group, PRINT_WIDTH, printLayout } from "./layout/layout.js";
+import { enclose, flatWidth, group, PRINT_WIDTH } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import { textBetween } from "./layout/text-between.js";
 import { typeAfter } from "./layout/type-layout.js";
@@ -49,11 +49,10 @@ export function layOutSignature(
   { end, depth = 0 }: { readonly end: string; readonly depth?: number },
 ): SignatureStructure {
   const { typeParameters = [], parameters, result } = signature;
-  const generics = listGenerics(typeParameters);
-  const width = PRINT_WIDTH - 2 * depth;
-  const text = printLayout([signatureLayout(head + generics, signature), end], 0, width);
-  const isFlat = !text.includes("\n");
-  const before = parameters.length > 0 ? "):" : `${head}${generics}():`;
+  const start = head + listGenerics(typeParameters);
+  const layout = signatureLayout(start, signature);
+  const isFlat = flatWidth(layout) + end.length <= PRINT_WIDTH - 2 * depth;
+  const before = parameters.length > 0 ? "):" : `${start}():`;
   return {
     ...(typeParameters.length > 0 ? { typeParameters: [...typeParameters] } : {}),
     parameters: parameters.map((parameter) => ({

@@ -25,7 +25,9 @@ export function planGroups(
   const byTag = new Map<string | undefined, OperationPlan[]>();
   for (const operation of operations) {
     const tag = operation.endpoint.namespace?.at(-1);
-    byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
+    const others = byTag.get(tag);
+    if (others) others.push(operation);
+    else byTag.set(tag, [operation]);
   }
   const ungrouped = byTag.get(undefined) ?? [];
   const members = createMemberScope(ungrouped.map((operation) => operation.methodName));

@@ -31,8 +31,8 @@ export function nameOperations(
 ): ReadonlyMap<EndpointDefinition, OperationNames> {
   const methods = new Set<string>();
   const claim = (endpoint: EndpointDefinition): OperationNames => {
-    const names = nameOperation(endpoint, values);
     const wanted = camelCase(idOf(endpoint));
+    const names = nameOperation(wanted, values);
     const isFree = reservedValueNames.has(wanted) && !methods.has(wanted);
     const methodName = isFree ? wanted : names.methodName;
     methods.add(methodName);
@@ -45,8 +45,7 @@ function idOf({ operationId, id }: EndpointDefinition): string {
   return operationId ?? id;
 }
 
-function nameOperation(endpoint: EndpointDefinition, values: NameScope): OperationNames {
-  const wanted = camelCase(idOf(endpoint));
+function nameOperation(wanted: string, values: NameScope): OperationNames {
   const isForbidden = isReservedWord(wanted) || reservedFunctionNames.has(wanted);
   const functionName = values.claim(isForbidden ? `${wanted}_` : wanted);
   const isTaken = reservedMemberNames.has(functionName);

@@ -104,7 +104,7 @@ export function callWithArrow(open: string, value: Layout): Layout {
 }
 
 /** The columns of a layout on one line; infinite when it must break. */
-function flatWidth(layout: Layout): number {
+export function flatWidth(layout: Layout): number {
   if (typeof layout === "string") return layout.length;
   if (isList(layout)) {
     let width = 0;
@@ -186,6 +186,13 @@ export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): str
 function trimLast(pieces: string[]): void {
   const last = pieces.at(-1);
   if (last?.endsWith(" ")) pieces[pieces.length - 1] = last.replace(/ +$/, "");
+}
+
+/** What a layout is on one line. */
+export function printFlat(layout: Layout): string {
+  const pieces: string[] = [];
+  pushFlat(layout, pieces);
+  return pieces.join("");
 }
 
 /** Adds what a layout is on one line. */

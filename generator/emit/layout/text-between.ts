@@ -1,4 +1,4 @@
-import { PRINT_WIDTH, printLayout } from "./layout.js";
+import { flatWidth, PRINT_WIDTH, printFlat, printLayout } from "./layout.js";
 import type { Layout } from "./layout.js";
 
 /**
@@ -7,7 +7,14 @@ import type { Layout } from "./layout.js";
  * are indented from there.
  */
 export function textBetween(before: string, layout: Layout, after: string, depth = 0): string {
-  const text = printLayout([before, layout, after], 0, PRINT_WIDTH - 2 * depth);
-  const start = before.length + (text[before.length] === " " ? 1 : 0);
-  return text.slice(start, text.length - after.length);
+  const width = PRINT_WIDTH - 2 * depth;
+  if (before.length + flatWidth(layout) + after.length <= width) {
+    return withoutSpace(printFlat(layout));
+  }
+  const text = printLayout([before, layout, after], 0, width);
+  return withoutSpace(text.slice(before.length, text.length - after.length));
+}
+
+function withoutSpace(text: string): string {
+  return text.startsWith(" ") ? text.slice(1) : text;
 }

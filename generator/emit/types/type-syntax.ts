@@ -70,6 +70,8 @@ export function genericType(name: string, ...args: readonly TypeSyntax[]): TypeS
 
 /** A union without repetitions and without unions inside; `unknown` swallows all others. */
 export function unionType(members: readonly TypeSyntax[]): TypeSyntax {
+  const [only] = members;
+  if (members.length === 1 && only && only.kind !== "union") return only;
   const byText = new Map<string, TypeSyntax>();
   for (const member of members) {
     if (member.kind !== "union") byText.set(keyOf(member), member);

@@ -8,7 +8,7 @@ import { findStreamFlag } from "./find-stream-flag.js";
 import { toAccept } from "./to-accept.js";
 import { toServers } from "./to-api-encoding.js";
 import { bodyKeys, toBodyEncoding } from "./to-body-encoding.js";
-import { toErrorEncodings } from "./to-error-encodings.js";
+import { listNamedErrors } from "./to-error-encodings.js";
 import { toExactPaths } from "./to-exact-paths.js";
 import { listParameters, toParameterEncodings } from "./to-parameter-encodings.js";
 import { toResponseEncodings } from "./to-response-encodings.js";
@@ -29,7 +29,7 @@ export function toEndpointEncoding(
   const located = listParameters(definition, endpoint);
   const body = toBodyEncoding(definition, endpoint);
   const parameters = toParameterEncodings(definition, located, bodyKeys(body));
-  const errors = toErrorEncodings(definition, endpoint.errors ?? []);
+  const errors = (endpoint.errors ?? []).flatMap((error) => listNamedErrors(definition, error));
   const responses = toResponseEncodings(definition, endpoint.responses ?? []);
   const rpc = toRpc(definition, endpoint);
   return omitAbsent<EndpointEncoding>({
@@ -43,8 +43,8 @@ export function toEndpointEncoding(
       ? undefined
       : toAccept(responses, findStreamFlag(definition, endpoint) !== undefined),
     responses,
-    errors: errors.length > 0 ? errors : undefined,
-    exact: toExactPaths(definition, endpoint),
+    errors: errors.length > 0 ? errors.map(({ encoding }) => encoding) : undefined,
+    exact: toExactPaths(definition, endpoint.responses, errors),
     security: toSecurityEncodings(definition, endpoint),
     servers: toServers(definition, endpoint),
     rpc,

@@ -15,14 +15,6 @@ export interface NamedErrorShape {
   readonly encoding: ErrorEncoding;
 }
 
-/** How the declared errors of an endpoint are distinguished. */
-export function toErrorEncodings(
-  definition: ApiDefinition,
-  errors: readonly ErrorResponse[],
-): ErrorEncoding[] {
-  return errors.flatMap((error) => listNamedErrors(definition, error).map((each) => each.encoding));
-}
-
 /**
  * The errors that one declaration contains. A union whose variants all carry a marker is one error per
  * variant, named by its type or marker; anything else is one error.
@@ -94,16 +86,19 @@ function toErrorEncoding(
   object: ObjectType | undefined,
 ): ErrorEncoding {
   const marker = object ? findMarker(definition, object) : undefined;
-  const keys = object ? listProperties(definition, object).map(({ key }) => key) : [];
-  // An error that declares nothing but its name has no content, like its siblings that declare some.
-  const hasContent = keys.includes("content") || keys.join() === "error";
   return omitAbsent<ErrorEncoding>({
     name,
     status: errorStatus(error),
     kind: errorKind(error),
     marker,
-    contentKey: marker && hasContent ? "content" : undefined,
+    contentKey: marker && object && hasContent(definition, object) ? "content" : undefined,
   });
+}
+
+/** An error that declares nothing but its name has no content, like its siblings that declare some. */
+function hasContent(definition: ApiDefinition, object: ObjectType): boolean {
+  const keys = listProperties(definition, object).map(({ key }) => key);
+  return keys.includes("content") || keys.join() === "error";
 }
 
 /** Absent for JSON. */

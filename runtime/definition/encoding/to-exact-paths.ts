@@ -1,4 +1,4 @@
-import { listNamedErrors } from "./to-error-encodings.js";
+import type { NamedErrorShape } from "./to-error-encodings.js";
 import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
 import type {
   ApiDefinition,
@@ -24,13 +24,12 @@ const maxFound = 100;
  */
 export function toExactPaths(
   definition: ApiDefinition,
-  endpoint: Pick<EndpointDefinition, "responses" | "errors">,
+  responses: EndpointDefinition["responses"],
+  errors: readonly NamedErrorShape[],
 ): string[][] | undefined {
   const shapes = [
-    ...(endpoint.responses ?? []).flatMap(responseShape),
-    ...(endpoint.errors ?? []).flatMap((error) =>
-      listNamedErrors(definition, error).flatMap(({ shape }) => (shape ? [shape] : [])),
-    ),
+    ...(responses ?? []).flatMap(responseShape),
+    ...errors.flatMap(({ shape }) => (shape ? [shape] : [])),
   ];
   const paths = exactPathsOf(definition, shapes);
   return paths.length > 0 ? paths : undefined;

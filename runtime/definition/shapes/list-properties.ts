@@ -60,6 +60,7 @@ export function findExtraProperties(
 
 /** The object and all it extends, the farthest first. */
 function lineage(definition: ApiDefinition, objectType: ObjectType): ObjectType[] {
+  if (objectType.extends.length === 0) return [objectType];
   const found: ObjectType[] = [];
   const seen = new Set<ObjectType>();
   const visit = (type: ObjectType): void => {

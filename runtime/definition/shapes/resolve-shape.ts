@@ -34,6 +34,8 @@ export interface ResolvedShape {
   readonly description?: string;
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 interface Unwrapping {
   shape: TypeShape;
   optional: boolean;
@@ -41,7 +43,8 @@ interface Unwrapping {
   default?: unknown;
   typeId?: string;
   description?: string;
-  readonly seen: Set<string>;
+  /** Names on the way; a list, because there are hardly ever more than two. */
+  readonly seen: string[];
 }
 
 /** The shape that represents "any JSON value". */
@@ -55,7 +58,7 @@ export const unknownShape: PlainShape = { type: "alias", value: { type: "unknown
  * const { shape: plain, optional, nullable } = resolveShape(definition, shape);
  */
 export function resolveShape(definition: ApiDefinition, shape: TypeShape): ResolvedShape {
-  const state: Unwrapping = { shape, optional: false, nullable: false, seen: new Set() };
+  const state: Unwrapping = { shape, optional: false, nullable: false, seen: [] };
   let plain = unwrapOnce(definition, state);
   while (plain === undefined) plain = unwrapOnce(definition, state);
   return toResolved(state, plain);
@@ -91,23 +94,21 @@ function enterType(
 ): PlainShape | undefined {
   state.typeId ??= id;
   const type = Object.hasOwn(definition.types, id) ? definition.types[id] : undefined;
-  if (!type || state.seen.has(id)) return unknownShape;
-  state.seen.add(id);
+  if (!type || state.seen.includes(id)) return unknownShape;
+  state.seen.push(id);
   state.description ??= type.description ?? undefined;
   state.shape = type.shape;
   return undefined;
 }
 
 function toResolved(state: Unwrapping, plain: PlainShape): ResolvedShape {
+  const { optional, nullable, typeId, description } = state;
+  const resolved: Writable<ResolvedShape> = { shape: plain, optional, nullable };
   const declared = state.default ?? ownDefault(plain);
-  return {
-    shape: plain,
-    optional: state.optional,
-    nullable: state.nullable,
-    ...(declared === undefined ? {} : { default: declared }),
-    ...(state.typeId === undefined ? {} : { typeId: state.typeId }),
-    ...(state.description === undefined ? {} : { description: state.description }),
-  };
+  if (declared !== undefined) resolved.default = declared;
+  if (typeId !== undefined) resolved.typeId = typeId;
+  if (description !== undefined) resolved.description = description;
+  return resolved;
 }
 
 function ownDefault(shape: PlainShape): unknown {
