@@ -1,8 +1,7 @@
-import type { SourceFileStructure } from "ts-morph";
 import type { SecurityEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan } from "../plan/index.js";
-import { aliasDeclaration, interfaceDeclaration, sourceFile } from "./declarations.js";
-import type { Declaration } from "./declarations.js";
+import { aliasDeclaration, draftFile, interfaceDeclaration } from "./declarations.js";
+import type { Declaration, FileDraft } from "./declarations.js";
 import { propertyName, stringLiteral } from "./layout/literal-layout.js";
 import { httpModule } from "./module-names.js";
 import { genericType, importedType, textType, unionType } from "./types/type-syntax.js";
@@ -15,8 +14,8 @@ export const optionTypeNames = ["AuthOptions", "CallOptions", "ClientOptions", "
  * `options.ts`: the options of the client and of its calls, as the document's security schemes and
  * environments allow them. Types alone: no bundle holds a byte of it.
  */
-export function emitOptions(plan: ClientPlan): SourceFileStructure {
-  return sourceFile([
+export function emitOptions(plan: ClientPlan): FileDraft {
+  return draftFile([
     authType(plan),
     clientOptions(plan),
     callOptions("CallOptions", "Options of one call; they win over the client's."),

@@ -147,6 +147,16 @@ describe("files", () => {
     expect(document.issues).toEqual([]);
   });
 
+  it.each([
+    ["pretty", '{\n  "a": { "$ref" :\n "inner.json#/x" }\n}', ["inner.json"]],
+    ["escaped", String.raw`{"a":{"\u0024ref":"inner.json"},"b":{"$ref":"#/a"}}`, ["inner.json"]],
+    ["local", '{"a":{"$ref":"#/b"},"b":{"description":"$ref: \\"inner.json\\""}}', []],
+  ])("are found in JSON as far as it refers to them: %s", async (name, text, others) => {
+    await write("inner.json", '{"x": {}}');
+    const document = await readDocument({ file: await write(`${name}.json`, text) });
+    expect([...document.files.keys()].slice(1)).toEqual(others.map((other) => join(folder, other)));
+  });
+
   it("that are missing are reported only when they are the root", async () => {
     const document = await readDocument({
       file: await write("lonely.yaml", "a: { $ref: gone.yaml }"),
