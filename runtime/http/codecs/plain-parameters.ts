@@ -1,5 +1,5 @@
 import type { Codec, EncodedParameter } from "../codec.js";
-import { plainText, spellOperation } from "../encode/index.js";
+import { fillPath, plainText, spellOperation } from "../encode/index.js";
 import { createProblem } from "../problem.js";
 import type { ParameterEncoding } from "../types.js";
 
@@ -9,6 +9,9 @@ export const plainParameters: Codec = {
   spellParameters: spellOperation,
   encodeParameter: spellPlain,
 };
+
+/** Fills a path that the text of a call cannot hold with the texts of its parameters. */
+export const spelledPath: Codec = { name: "spelledPath", fillPath };
 
 /** Throws where {@link spellPlainly} gives nothing. */
 export function spellPlain(parameter: ParameterEncoding, value: unknown): EncodedParameter {

@@ -1,12 +1,11 @@
 /** From values to the parts of an `HttpRequest`: path, query, headers and body. */
-export { ask } from "./ask.js";
 export { isPage } from "./is-page.js";
 export { addBody, createFetchInit, type FetchInit } from "./create-fetch-init.js";
 export { createRequest, defaultAccept, type Features } from "./create-request.js";
 export { encodeBase64 } from "./encode-base64.js";
 export { flattenValues, groupRequest, groups, readOwn } from "./group-request.js";
 export { plainText } from "./plain-text.js";
-export { createPreparation, type SpellCall } from "./prepare-request.js";
+export { ask, createPreparation, type SpellCall } from "./prepare-request.js";
 export { isGiven, spellDeep } from "./spell-deep.js";
 export { fillPath, spellEncoding, spellParameters, spellScalar } from "./spell-encoding.js";
 export { spellOperation } from "./spell-operation.js";

@@ -1,4 +1,3 @@
-import { ask } from "./ask.js";
 import type { CallEncoding } from "../call-encoding.js";
 import { isPage } from "./is-page.js";
 import type { PlacedText, Report } from "../codec.js";
@@ -12,6 +11,7 @@ import type {
   FailureDetail,
   HttpBody,
   HttpRequest,
+  Supplier,
 } from "../types.js";
 
 /** How the parameters of a call are encoded: its path, and the texts that go elsewhere. */
@@ -94,4 +94,9 @@ export function createPreparation(
       throw known ? error : createProblem(detail, `The request failed (${detail})`, error);
     }
   };
+}
+
+/** A value, or what its supplier gives. */
+export function ask<T>(supplier: Supplier<T>): T | Promise<T> {
+  return typeof supplier === "function" ? (supplier as () => T | Promise<T>)() : supplier;
 }

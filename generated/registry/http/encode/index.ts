@@ -1,12 +1,11 @@
 /** From values to the parts of an `HttpRequest`: path, query, headers and body. */
-export { ask } from "./ask.js";
 export { isPage } from "./is-page.js";
 export { addBody, type FetchInit } from "./create-fetch-init.js";
 export { defaultAccept, type Features } from "./create-request.js";
 export { encodeBase64 } from "./encode-base64.js";
 export { flattenValues, groups } from "./group-request.js";
 export { plainText } from "./plain-text.js";
-export { createPreparation, type SpellCall } from "./prepare-request.js";
-export { spellParameters, spellScalar } from "./spell-encoding.js";
+export { ask, createPreparation, type SpellCall } from "./prepare-request.js";
+export { fillPath, spellParameters, spellScalar } from "./spell-encoding.js";
 export { spellOperation } from "./spell-operation.js";
 export { writeBody } from "./write-body.js";
