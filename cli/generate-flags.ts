@@ -84,6 +84,13 @@ export const generateFlags: readonly GenerateFlag[] = [
     description: "make named string types incompatible with each other",
   },
   {
+    name: "requests",
+    value: "shape",
+    option: "requests",
+    description: "nested: requests hold path, query, headers, cookies and body apart",
+    choices: ["flat", "nested"],
+  },
+  {
     name: "dates",
     value: "type",
     option: "dates",

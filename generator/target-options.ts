@@ -45,6 +45,11 @@ export interface TargetOptions {
   readonly enums?: "closed" | "open";
   /** Named types of plain text (`PlantId`) are not interchangeable. Default false. */
   readonly brandedIds?: boolean;
+  /**
+   * `flat`: parameters and the properties of an object body are beside each other in one request object;
+   * `nested`: they are in `path`, `query`, `headers`, `cookies` and `body`. Default `flat`.
+   */
+  readonly requests?: "flat" | "nested";
   /** What dates and times are in requests and responses. Default `string`. */
   readonly dates?: "string" | "Date";
   /**

@@ -29,6 +29,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   runtime: z.optional(runtimeSource),
   enums: z.optional(z.enum(["closed", "open"])),
   brandedIds: z.optional(z.boolean()),
+  requests: z.optional(z.enum(["flat", "nested"])),
   dates: z.optional(z.enum(["string", "Date"])),
   zod: z.optional(z.boolean()),
   validate: z.optional(z.enum(["request", "response", "both"])),

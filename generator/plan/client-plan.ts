@@ -63,6 +63,8 @@ export interface ClientPlan {
   readonly writeMocks: boolean;
   /** `query.ts` is written, by a ready-made hook. */
   readonly writeQueries: boolean;
+  /** Requests hold their values by location. */
+  readonly hasNestedRequests: boolean;
   /** `handlers.ts` is written. */
   readonly writeHandlers: boolean;
   /** Where values hold dates; absent when dates are texts. */
@@ -183,8 +185,8 @@ export interface MediaChoice {
 
 /** A flag of the request, `stream`, by which a caller chooses between a complete response and a stream. */
 export interface StreamSwitchPlan {
-  /** It is in the request's `body` instead of in the request object itself. */
-  readonly isInBody: boolean;
+  /** The property of the request that holds it; absent: the request object itself does. */
+  readonly group?: string;
   /** A stream is also what comes when the flag is left out. */
   readonly isOn: boolean;
   readonly whole: ValuePlan;
@@ -229,6 +231,8 @@ export interface PaginationPlan {
   /** `listPlantsItems`. */
   readonly itemsName: string;
   readonly item: ValuePlan;
+  /** The property of a nested request that holds the parameter; absent where none does. */
+  readonly group?: string;
 }
 
 /** One WebSocket channel: a constant, a function and its types. */
@@ -255,6 +259,10 @@ export interface RequestPlan {
   readonly properties: readonly PropertyPlan[];
   /** The whole object may be left out. */
   readonly optional: boolean;
+  /** Of a nested request: keys of the flat object by group and name, where they differ from the names. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Of a nested request: an empty body is sent where none is given. */
+  readonly hasEmptyBody?: boolean;
 }
 
 /** A property of a request object or form. */

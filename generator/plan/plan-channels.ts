@@ -20,6 +20,7 @@ import type {
 import { describe } from "./describe.js";
 import { createNameScope } from "../../runtime/definition/index.js";
 import type { NameScope } from "../../runtime/definition/index.js";
+import { findRenamed, nestEncoding, nestParameters } from "./nest-request.js";
 import { planParameters } from "./plan-request.js";
 import { reservedMemberNames, reservedValueNames } from "./reserved-names.js";
 
@@ -50,6 +51,7 @@ export function planChannels(
   definition: ApiDefinition,
   typeNames: NameScope,
   { operations, groups, ungrouped }: NamedParts,
+  isNested: boolean,
 ): ChannelPlan[] {
   const values = createNameScope([
     ...reservedValueNames,
@@ -64,13 +66,17 @@ export function planChannels(
   return listSockets(definition).map((channel) => {
     const functionName = values.claim(`open${pascalCase(camelCase(channel.id))}`);
     const typeName = functionName.slice("open".length);
-    const encoding = toChannelEncoding(definition, channel);
-    const properties = planParameters({ definition, endpoint: channel, encoding });
+    const flat = toChannelEncoding(definition, channel);
+    const encoding = isNested ? nestEncoding(flat) : flat;
+    const parameters = planParameters({ definition, endpoint: channel, encoding });
+    const properties = isNested ? nestParameters(encoding, parameters) : parameters;
+    const renamed = isNested ? findRenamed(encoding) : undefined;
     const request: RequestPlan = {
       name: typeNames.claim(`Open${typeName}Request`),
       existing: false,
       properties,
       optional: properties.every(({ optional }) => optional),
+      ...(renamed ? { renamed } : {}),
     };
     return {
       channel,

@@ -36,7 +36,9 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const groups = planGroups(definition, operations, typeNames, options.names?.tag);
   const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];
-  const channels = planChannels(definition, typeNames, { operations, ...groups });
+  const hasNestedRequests = options.requests === "nested";
+  const named = { operations, ...groups };
+  const channels = planChannels(definition, typeNames, named, hasNestedRequests);
   const api = toApiEncoding(definition, options.packageName);
   const version = packageVersion(definition.info?.version);
   return {
@@ -47,6 +49,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     writeDefinition: options.definition === true,
     importExtension: options.importExtension ?? ".js",
     ...nameRuntime(options.runtime),
+    hasNestedRequests,
     writeHandlers: options.handlers === true,
     ...(dates ? { dates } : {}),
     writeSchemas: options.zod === true || options.validate !== undefined,

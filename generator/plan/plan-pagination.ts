@@ -7,6 +7,7 @@ import {
 import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
 import type { AnswerPath, Issue, Pagination } from "../../runtime/http/index.js";
 import type { PaginationChoice, TargetOptions } from "../target-options.js";
+import { findGroup } from "./nest-request.js";
 import type { OperationPlan, PaginationPlan } from "./client-plan.js";
 import { createChoiceFinder, endpointCandidate } from "./select-operations.js";
 
@@ -31,7 +32,7 @@ export function planPagination(
   definition: ApiDefinition,
   operation: OperationPlan,
   choices: PaginationChoices,
-  values: NameScope,
+  { values, isNested }: { readonly values: NameScope; readonly isNested: boolean },
 ): PaginationPlan | Issue | undefined {
   const chosen = choices(operation);
   const choice =
@@ -39,9 +40,14 @@ export function planPagination(
   if (choice === false) return undefined;
   const encoding = toPagination(choice);
   const item = findItem(definition, operation, encoding.items);
+  const { properties } = operation.request;
+  const parameter = encoding.type === "link" ? undefined : encoding.parameter;
+  const group =
+    isNested && parameter !== undefined ? findGroup(definition, operation, parameter) : undefined;
   const isKnown =
-    encoding.type === "link" ||
-    operation.request.properties.some(({ key }) => key === encoding.parameter);
+    parameter === undefined ||
+    group !== undefined ||
+    (!isNested && properties.some(({ key }) => key === parameter));
   if (!item || !isKnown) {
     if (chosen === undefined) return undefined;
     const problem = item ? "the request has no such parameter" : "the response has no list there";
@@ -54,6 +60,7 @@ export function planPagination(
     pagesName: values.claim(`${functionName}Pages`),
     itemsName: values.claim(`${functionName}Items`),
     item: { kind: "shape", shape: item, direction: "response" },
+    ...(group === undefined ? {} : { group }),
   };
 }
 

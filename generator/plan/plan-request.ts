@@ -16,10 +16,12 @@ import type { BodyEncoding, EndpointEncoding } from "../../runtime/http/index.js
 import type { MediaChoices, PropertyPlan, RequestPlan, ValuePlan } from "./client-plan.js";
 import { describe, describeProperty } from "./describe.js";
 import { groupByValue } from "./media-choices.js";
+import { findRenamed, nestParameters } from "./nest-request.js";
 import type { OperationContext } from "./operation-context.js";
 
 /** The flat request object: parameters, then the body's properties or the body. */
 export function planRequest(context: OperationContext, typeName: string): RequestPlan {
+  if (context.isNested) return planNestedRequest(context, typeName);
   const parameters = planParameters(context);
   const existing = parameters.length === 0 ? namedBody(context) : undefined;
   const properties = [...parameters, ...planBody(context)];
@@ -28,6 +30,21 @@ export function planRequest(context: OperationContext, typeName: string): Reques
     existing: existing !== undefined,
     properties,
     optional: properties.every((property) => property.optional),
+  };
+}
+
+/** The request object that holds parameters by their location, and the body. */
+function planNestedRequest(context: OperationContext, typeName: string): RequestPlan {
+  const parameters = nestParameters(context.encoding, planParameters(context));
+  const properties = [...parameters, ...planBody(context)];
+  const renamed = findRenamed(context.encoding);
+  return {
+    name: claimRequestName(context, typeName),
+    existing: false,
+    properties,
+    optional: properties.every((property) => property.optional),
+    ...(renamed ? { renamed } : {}),
+    ...(context.hasEmptyBody ? { hasEmptyBody: true } : {}),
   };
 }
 
@@ -93,12 +110,19 @@ function planBody(context: OperationContext): PropertyPlan[] {
   const request = chooseRequest(endpoint);
   if (!request) return [];
   const value = planContent(context, request, encoding.body.contents[0]);
-  const optional = encoding.body.required !== true;
+  const optional = encoding.body.required !== true || context.hasEmptyBody === true;
   return [{ key: "body", optional, value, docs: describe(request) }];
 }
 
+/** Whether all properties of a flat body may be left out, so that an empty object is a body. */
+export function isEmptiable(context: Omit<OperationContext, "isNested">): boolean {
+  const flat = context.encoding.body?.flat ?? [];
+  const properties = planFlatBody(context, new Set(flat));
+  return properties.length > 0 && properties.every(({ optional }) => optional);
+}
+
 function planFlatBody(
-  { definition, endpoint }: OperationContext,
+  { definition, endpoint }: Pick<OperationContext, "definition" | "endpoint">,
   keys: ReadonlySet<string>,
 ): PropertyPlan[] {
   const body = chooseRequest(endpoint)?.body;

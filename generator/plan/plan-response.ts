@@ -3,11 +3,13 @@ import {
   listMediaTypes,
   listSuccessful,
   preferResponses,
+  streamFlagName,
 } from "../../runtime/definition/index.js";
 import type { EndpointResponse, StreamFlag } from "../../runtime/definition/index.js";
 import type { EndpointEncoding, ResponseEncoding } from "../../runtime/http/index.js";
 import type { MediaChoices, OperationPlan, StreamSwitchPlan, ValuePlan } from "./client-plan.js";
 import { groupByValue } from "./media-choices.js";
+import { groupOf } from "./nest-request.js";
 import type { OperationContext } from "./operation-context.js";
 
 type PlannedResponses = Pick<
@@ -125,7 +127,7 @@ function planMessage(
  * responses are of one kind, or where nothing of that name and of type boolean is sent.
  */
 function planStreamSwitch(
-  { encoding }: OperationContext,
+  context: OperationContext,
   flag: StreamFlag,
   response: ValuePlan,
 ): StreamSwitchPlan | undefined {
@@ -134,13 +136,23 @@ function planStreamSwitch(
   const whole = response.values.filter(({ kind }) => kind !== "stream");
   if (streamed.length === 0 || whole.length === 0) return undefined;
   // Nothing asks for a stream where the body that would is not sent.
-  if (flag.isInBody && !encoding.body) return undefined;
+  if (flag.isInBody && !context.encoding.body) return undefined;
   return {
     isOn: flag.isOn,
-    isInBody: flag.isInBody && encoding.body?.flat === undefined,
+    ...findHolder(context, flag),
     whole: unionValue(whole),
     streamed: unionValue(streamed),
   };
+}
+
+/** The property of the request object that holds the flag; none where the object itself does. */
+function findHolder(
+  { encoding, isNested }: OperationContext,
+  { isInBody }: StreamFlag,
+): Pick<StreamSwitchPlan, "group"> {
+  if (isInBody) return encoding.body?.flat === undefined ? { group: "body" } : {};
+  const parameter = encoding.parameters?.find(({ name }) => name === streamFlagName);
+  return isNested && parameter ? { group: groupOf(parameter.in) } : {};
 }
 
 /** A value that is one of several; the value itself where there is but one, nothing where there is none. */

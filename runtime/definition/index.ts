@@ -84,7 +84,7 @@ export {
 export { isBodyRequired } from "./encoding/to-body-encoding.js";
 export { messageFormat, toChannelEncoding } from "./encoding/to-channel-encoding.js";
 export { toEndpointEncoding } from "./encoding/to-endpoint-encoding.js";
-export { findStreamFlag, type StreamFlag } from "./encoding/find-stream-flag.js";
+export { findStreamFlag, type StreamFlag, streamFlagName } from "./encoding/find-stream-flag.js";
 export { listMediaTypes } from "./encoding/list-media-types.js";
 export { listSuccessful, preferResponses } from "./encoding/prefer-responses.js";
 export { listNamedErrors, type NamedErrorShape } from "./encoding/to-error-encodings.js";

@@ -19,7 +19,7 @@ export type {
   ResponseSource,
 } from "./codec.js";
 export type { Operation, OperationApi } from "./operation.js";
-export { defaultAccept, flattenValues, groupRequest } from "./encode/index.js";
+export { defaultAccept, flattenRequest, flattenValues, groupRequest } from "./encode/index.js";
 export {
   allCodecs,
   clientCredentials,
@@ -96,6 +96,7 @@ export {
   serveCalls,
   type ServedApi,
   serveDates,
+  serveNested,
 } from "./serve/index.js";
 export {
   type Channel,

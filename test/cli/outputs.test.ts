@@ -119,6 +119,7 @@ describe("optional outputs", () => {
       "errors.ts",
       "index.ts",
       "operations.ts",
+      "options.ts",
       "pagination.ts",
       "types.ts",
     ]);

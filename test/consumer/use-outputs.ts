@@ -12,6 +12,7 @@ const outputs = {
   zod: { zod: true },
   validate: { validate: "both" },
   split: { split: "tags" },
+  nested: { requests: "nested" },
 };
 
 /**

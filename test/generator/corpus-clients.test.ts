@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasSharedCorpus, sharedCorpusFolder } from "../corpus/corpus-folders.js";
 import { checkDocument } from "./corpus/check-document.js";
 import { compilePackages, ownCompiler } from "./corpus/compile-package.js";
+import type { TargetOptions } from "../../generator/target-options.js";
 import { listCorpus, type CorpusDocument } from "./corpus/list-corpus.js";
 
 /**
@@ -38,10 +39,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(work, { recursive: true }));
 
-async function generateAndCall({ file, folder }: CorpusDocument) {
-  const { smoke, silencers, operations } = await checkDocument(file, {
-    folder: join(work, folder),
-  });
+interface Case extends CorpusDocument {
+  readonly options?: TargetOptions;
+}
+
+/** Each with the options that change how values are given. */
+const cases = documents.flatMap((document): Case[] => [
+  document,
+  {
+    ...document,
+    name: `${document.name} with nested requests`,
+    folder: `${document.folder}-nested`,
+    options: { requests: "nested" },
+  },
+]);
+
+async function generateAndCall({ file, folder, options = {} }: Case) {
+  const check = { folder: join(work, folder), options };
+  const { smoke, silencers, operations } = await checkDocument(file, check);
   expect(silencers).toEqual([]);
   expect(smoke.failures).toEqual([]);
   expect(smoke.called).toHaveLength(Math.min(3, operations));
@@ -52,10 +67,10 @@ describe("real documents", () => {
     expect(documents.some(({ file }) => file.startsWith(sharedCorpusFolder))).toBe(true);
   });
 
-  it.each(documents)("$name: calls arrive as sent, answers as given", generateAndCall, patience);
+  it.each(cases)("$name: calls arrive as sent, answers as given", generateAndCall, patience);
 
   // One compiler for the small ones, a process each for the large ones.
-  const folders = documents.map(({ folder }) => folder);
+  const folders = cases.map(({ folder }) => folder);
   const groups = isWhole ? folders.map((folder) => [folder]) : [folders];
   it.each(groups.map((names) => ({ names })))(
     "$names compile without a word to the compiler",

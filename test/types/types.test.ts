@@ -34,10 +34,17 @@ beforeAll(async () => {
     brandedIds: true,
     zod: true,
   });
+  const nested = await writePackage(source, {
+    requests: "nested",
+    dates: "Date",
+    brandedIds: true,
+    enums: "open",
+    validate: "both",
+  });
   const shed = await writePackage({ file: join(here, "one-key.yaml") });
   const vault = await writePackage({ file: join(here, "several-schemes.yaml") });
   const park = await writePackage({ file: join(here, "no-scheme.yaml") });
-  packages = [plain, chosen, shed, vault, park];
+  packages = [plain, chosen, nested, shed, vault, park];
   folder = mkdtempSync(join(tmpdir(), "frond-types-"));
   for (const each of [folder, ...packages.map((written) => written.folder)]) {
     symlinkSync(join(root, "node_modules"), join(each, "node_modules"));
@@ -63,6 +70,8 @@ beforeAll(async () => {
         "garden/handlers": [join(plain.folder, "handlers.ts")],
         "garden-with-options": [join(chosen.folder, "index.ts")],
         "garden-with-options/schemas": [join(chosen.folder, "schemas.ts")],
+        nested: [join(nested.folder, "index.ts")],
+        "nested/handlers": [join(nested.folder, "handlers.ts")],
         shed: [join(shed.folder, "index.ts")],
         vault: [join(vault.folder, "index.ts")],
         park: [join(park.folder, "index.ts")],

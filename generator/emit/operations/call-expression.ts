@@ -1,9 +1,9 @@
-import type { ClientPlan, OperationPlan } from "../../plan/index.js";
+import type { ClientPlan, OperationPlan, RequestPlan } from "../../plan/index.js";
 import { checksName, hasChecks } from "../schemas/emit-checks.js";
 import { datesName, findDates } from "../schemas/emit-dates.js";
 import { callWithArrow, enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { memberLayouts } from "../layout/literal-layout.js";
+import { memberLayouts, objectLayout } from "../layout/literal-layout.js";
 import { checksModule, datesModule, httpModule } from "../module-names.js";
 import { isEventStream } from "./operation-overloads.js";
 import { usedValues } from "../used-names.js";
@@ -28,7 +28,11 @@ export function callExpression(
   // Dates are received and values checked before a result becomes its body.
   const isWrapped = receives !== undefined || hasChecks(plan, operation);
   const send = chooseSender(operation, throws && !isWrapped);
-  const request = dates?.request ? `encodeDates(request, ${name}.request)` : "request";
+  const given = operation.request.hasEmptyBody
+    ? "{ ...request, body: request?.body ?? {} }"
+    : "request";
+  const texts = dates?.request ? `encodeDates(${given}, ${name}.request)` : given;
+  const request = plan.hasNestedRequests ? flattenedLayout(texts, operation.request) : texts;
   const data = dataLayout(operation);
   const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
   const received = receives ? enclose("receiveDates(", [sent, name], ")") : sent;
@@ -38,6 +42,7 @@ export function callExpression(
       ...usedValues(httpModule, [
         send,
         ...(dates?.request ? ["encodeDates"] : []),
+        ...(plan.hasNestedRequests ? ["flattenRequest"] : []),
         ...(receives ? ["receiveDates"] : []),
         ...operation.data.codecs,
       ]),
@@ -45,6 +50,12 @@ export function callExpression(
     ],
   });
   return throws && isWrapped ? settled(checked) : checked;
+}
+
+/** The flat object of a nested request, as the runtime takes it. */
+export function flattenedLayout(request: string, { renamed }: RequestPlan): Layout {
+  const args = [request, ...(renamed ? [objectLayout(renamed)] : [])];
+  return enclose("flattenRequest(", args, ")");
 }
 
 /** Around all else, so that schemas see what callers see. */

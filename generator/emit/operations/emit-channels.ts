@@ -13,6 +13,7 @@ import { docText } from "../types/documentation.js";
 import { enclose, hanging } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
 import { channelsModule, httpModule, operationsModule } from "../module-names.js";
+import { flattenedLayout } from "./call-expression.js";
 import { clientOptionsParameter, valueContext } from "./operation-signature.js";
 import { requestParameter } from "./request-parameter.js";
 import type { Parameter } from "../signature.js";
@@ -26,10 +27,14 @@ import type { ValueContext } from "../types/value-to-type.js";
 export function emitChannels(plan: ClientPlan): FileDraft | undefined {
   if (plan.channels.length === 0) return undefined;
   const context = valueContext(plan);
-  return draftFile(plan.channels.flatMap((channel) => channelDeclarations(context, channel)));
+  return draftFile(plan.channels.flatMap((channel) => channelDeclarations(plan, context, channel)));
 }
 
-function channelDeclarations(context: ValueContext, channel: ChannelPlan): Declaration[] {
+function channelDeclarations(
+  { hasNestedRequests }: ClientPlan,
+  context: ValueContext,
+  channel: ChannelPlan,
+): Declaration[] {
   const { functionName, encodingName } = channel;
   const sent = { name: channel.sentName, docs: [`What is sent through \`${functionName}\`.`] };
   const received = {
@@ -37,7 +42,8 @@ function channelDeclarations(context: ValueContext, channel: ChannelPlan): Decla
     docs: [`What comes through \`${functionName}\`.`],
   };
   const codecs = requiredCodecs({ ...channel.encoding, method: "GET", responses: [] });
-  const args = ["api", encodingName, enclose("[", codecs, "]"), "options", "request"];
+  const request = hasNestedRequests ? flattenedLayout("request", channel.request) : "request";
+  const args = ["api", encodingName, enclose("[", codecs, "]"), "options", request];
   return [
     aliasDeclaration(sent, valueToType(context, channel.sent)),
     aliasDeclaration(received, valueToType(context, channel.received)),
@@ -63,7 +69,11 @@ function channelDeclarations(context: ValueContext, channel: ChannelPlan): Decla
         returned: enclose("openChannel(", [...args, "channelOptions"], ")"),
         uses: [
           ...usedValues(operationsModule, ["api"]),
-          ...usedValues(httpModule, ["openChannel", ...codecs]),
+          ...usedValues(httpModule, [
+            "openChannel",
+            ...(hasNestedRequests ? ["flattenRequest"] : []),
+            ...codecs,
+          ]),
         ],
       },
     ),

@@ -121,8 +121,10 @@ function optionsType(): Declaration {
   );
 }
 
-function factory({ dates }: ClientPlan): Declaration {
-  const served = dates ? "handlers: serveDates(handlers, dates)" : "handlers";
+function factory({ dates, hasNestedRequests }: ClientPlan): Declaration {
+  const dated = dates ? "serveDates(handlers, dates)" : "handlers";
+  const nested = hasNestedRequests ? `serveNested(${dated})` : dated;
+  const served = nested === "handlers" ? nested : `handlers: ${nested}`;
   const context = textType("Context");
   return functionDeclaration(
     {
@@ -144,7 +146,11 @@ function factory({ dates }: ClientPlan): Declaration {
       },
       returned: `serveCalls({ ...options, operations, ${served} })`,
       uses: [
-        ...usedValues(httpModule, ["serveCalls", ...(dates ? ["serveDates"] : [])]),
+        ...usedValues(httpModule, [
+          "serveCalls",
+          ...(dates ? ["serveDates"] : []),
+          ...(hasNestedRequests ? ["serveNested"] : []),
+        ]),
         ...(dates ? usedValues(datesModule, ["dates"]) : []),
       ],
     },

@@ -1,7 +1,8 @@
 import type { ClientPlan, OperationPlan, PaginationPlan } from "../../plan/index.js";
 import { constantDeclaration, draftFile, functionDeclaration } from "../declarations.js";
 import type { Declaration, FileDraft } from "../declarations.js";
-import { enclose, hanging } from "../layout/layout.js";
+import { enclose, group as grouped, hanging, indent, line } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
 import { httpModule, operationsModule } from "../module-names.js";
 import {
@@ -72,7 +73,13 @@ function paginationOf(context: ValueContext, operation: PagedOperation): Declara
   );
   const functions = pagedResults(context, operation).map(({ name, result, docs }) => {
     const call = name === pagination.pagesName ? "paginate" : "paginateItems";
-    const args = [functionName, pagination.encodingName, "options", "request", "callOptions"];
+    const args = [
+      pagedCall(operation),
+      pagination.encodingName,
+      "options",
+      pagination.group === undefined ? "request" : readGroup(operation, pagination.group),
+      "callOptions",
+    ];
     const failing = `Throws an \`ApiError\` if a call of {@link ${functionName}} fails.`;
     return functionDeclaration(
       { name, docs: [...docs, "", failing] },
@@ -87,6 +94,23 @@ function paginationOf(context: ValueContext, operation: PagedOperation): Declara
     );
   });
   return [constant, ...functions];
+}
+
+/** The function that gives a page; of a nested request its changing group alone is passed from page to page. */
+function pagedCall({ functionName, pagination: { group } }: PagedOperation): Layout {
+  if (group === undefined) return functionName;
+  const call = enclose(
+    `${functionName}(`,
+    ["options", `{ ...request, ${group} }`, "callOptions"],
+    ")",
+  );
+  return grouped([`(options, ${group}, callOptions) =>`, indent([line, call])]);
+}
+
+/** A group that may be left out is empty. */
+function readGroup({ request }: PagedOperation, group: string): string {
+  const isOptional = request.properties.some(({ key, optional }) => key === group && optional);
+  return isOptional ? `request.${group} ?? {}` : `request.${group}`;
 }
 
 /** The request is read here, so an optional one gets its default. */

@@ -1,5 +1,6 @@
 import { createExampleValue } from "../../../runtime/definition/index.js";
-import type { ChannelPlan, ClientPlan, ValuePlan } from "../../plan/index.js";
+import { groupOf } from "../../plan/index.js";
+import type { ChannelPlan, ClientPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
 import type { Layout } from "../layout/layout.js";
 import { enclose, line, printLayout } from "../layout/layout.js";
 import { literalLayout, propertyName } from "../layout/literal-layout.js";
@@ -8,11 +9,7 @@ import { literalLayout, propertyName } from "../layout/literal-layout.js";
 export function channelSection(plan: ClientPlan): string[] {
   const channel = plan.channels.find(({ request }) => !request.optional) ?? plan.channels[0];
   if (!channel) return [];
-  const required = channel.request.properties.filter(({ optional }) => !optional);
-  const values = required.map(({ key, value }): Layout => [
-    `${propertyName(key)}: `,
-    declaredParameter(channel, key) ?? exampleOf(plan, value),
-  ]);
+  const values = listValues(plan, channel, channel.request.properties);
   const request = enclose("{", values, "}", { padding: line });
   const args = [values.length > 0 ? request : "{}", "{ reconnect: true }"];
   const open = enclose(`client.${channel.methodName}(`, args, ")");
@@ -43,6 +40,24 @@ and \`channel.closed\` resolve to results; leaving the loop closes.`,
   ];
 }
 
+/** Required values; of a nested request by their location. */
+function listValues(
+  plan: ClientPlan,
+  channel: ChannelPlan,
+  properties: readonly PropertyPlan[],
+  group?: string,
+): Layout[] {
+  return properties
+    .filter(({ optional }) => !optional)
+    .map(({ key, value }): Layout => {
+      const inner =
+        value.kind === "object"
+          ? enclose("{", listValues(plan, channel, value.properties, key), "}", { padding: line })
+          : (declaredParameter(channel, key, group) ?? exampleOf(plan, value));
+      return [`${propertyName(key)}: `, inner];
+    });
+}
+
 function messageLines(plan: ClientPlan, { channel, sent }: ChannelPlan): string[] {
   const [first] = sent.kind === "union" ? sent.values : [];
   if (!first) return [];
@@ -53,10 +68,18 @@ function messageLines(plan: ClientPlan, { channel, sent }: ChannelPlan): string[
   return [printLayout([enclose("await channel.send(", [value], ")"), ";"])];
 }
 
-function declaredParameter({ channel, encoding }: ChannelPlan, key: string): Layout | undefined {
-  const index = encoding.parameters?.findIndex((parameter) => parameter.key === key) ?? -1;
+function declaredParameter(
+  { channel, encoding }: ChannelPlan,
+  key: string,
+  group: string | undefined,
+): Layout | undefined {
+  const { parameters = [] } = encoding;
+  const parameter = parameters.find((parameter) =>
+    group === undefined
+      ? parameter.key === key
+      : parameter.name === key && groupOf(parameter.in) === group,
+  );
   const [session] = channel.examples ?? [];
-  const parameter = encoding.parameters?.[index];
   const values = { path: session?.pathParameters, query: session?.queryParameters };
   const given =
     parameter?.in === "header"

@@ -202,10 +202,13 @@ function pages(plan: ClientPlan): string[] {
 function streams(plan: ClientPlan): string[] {
   const operation =
     chooseExample(plan.operations.filter(({ response }) => response.kind === "stream")) ??
-    chooseExample(plan.operations.filter(({ streamSwitch }) => streamSwitch?.isInBody === false));
+    chooseExample(
+      plan.operations.filter(
+        ({ streamSwitch }) => streamSwitch && (plan.hasNestedRequests || !streamSwitch.group),
+      ),
+    );
   if (!operation) return [];
-  const flag = operation.streamSwitch ? ["stream: true"] : [];
-  const request = exampleRequest(plan, operation, flag);
+  const request = exampleRequest(plan, operation, operation.streamSwitch !== undefined);
   const call = callLayout(`client.${methodPath(plan, operation)}`, request);
   return [
     "## Streams",

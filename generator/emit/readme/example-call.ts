@@ -1,6 +1,7 @@
 import { createExampleValue, listParameters } from "../../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { decodeDates } from "../../../runtime/http/index.js";
+import { groupOf } from "../../plan/index.js";
 import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
 import { findDates, toDateMap } from "../schemas/emit-dates.js";
 import { enclose, line } from "../layout/layout.js";
@@ -28,26 +29,81 @@ export function methodPath(plan: ClientPlan, operation: OperationPlan, name?: st
   return group ? `${group.propertyName}.${method}` : method;
 }
 
-/** The request object of an example, required values and more; undefined when there is none to give. */
+/**
+ * The request object of an example: required values, and the flag that asks for a stream where it is
+ * wanted; undefined when there is none to give.
+ */
 export function exampleRequest(
   plan: ClientPlan,
   operation: OperationPlan,
-  more: readonly Layout[] = [],
+  isStreamed = false,
 ): Layout | undefined {
-  const required = operation.request.properties.filter(({ optional }) => !optional);
-  const members = required.map((property): Layout => [
-    `${propertyName(property.key)}: `,
-    exampleOf(plan, operation, property),
-    ...castOf(plan, property).map((name) => ` as ${name}`),
-  ]);
-  const all = [...members, ...more];
+  const holder = isStreamed ? operation.streamSwitch?.group : undefined;
+  const required = operation.request.properties.filter(({ key, optional }) => {
+    return !optional || key === holder;
+  });
+  const members = required.map((property): Layout => {
+    const isFlagged = property.key === holder;
+    return isGroup(property, operation)
+      ? memberOf(property, groupLayout(plan, operation, property, isFlagged))
+      : memberOf(property, valueOf(plan, operation, property, { isFlagged }));
+  });
+  const all = [...members, ...(isStreamed && holder === undefined ? [streamFlag] : [])];
   return all.length > 0 ? enclose("{", all, "}", { padding: line }) : undefined;
 }
 
+const streamFlag = "stream: true";
+
+/** Whether a property of a nested request holds the parameters of one location. */
+function isGroup({ key, value }: PropertyPlan, { encoding }: OperationPlan): boolean {
+  return value.kind === "object" && !!encoding.parameters?.some((each) => groupOf(each.in) === key);
+}
+
+function memberOf({ key }: PropertyPlan, value: Layout): Layout {
+  return [`${propertyName(key)}: `, value];
+}
+
+function groupLayout(
+  plan: ClientPlan,
+  operation: OperationPlan,
+  { key: group, value }: PropertyPlan,
+  isFlagged: boolean,
+): Layout {
+  const properties = value.kind === "object" ? value.properties : [];
+  const members = properties
+    .filter(({ optional }) => !optional)
+    .map((each) => memberOf(each, valueOf(plan, operation, each, { group })));
+  const all = [...members, ...(isFlagged ? [streamFlag] : [])];
+  return enclose("{", all, "}", { padding: line });
+}
+
+/** Where a value is: its group in a nested request, and whether the flag for streams is to be in it. */
+interface Place {
+  readonly group?: string;
+  readonly isFlagged?: boolean;
+}
+
+function valueOf(
+  plan: ClientPlan,
+  operation: OperationPlan,
+  property: PropertyPlan,
+  place: Place,
+): Layout {
+  const value = exampleOf(plan, operation, property, place);
+  return [value, ...castOf(plan, property).map((name) => ` as ${name}`)];
+}
+
 /** Branded types that the request object of an example names. */
-export function exampleTypes(plan: ClientPlan, { request }: OperationPlan): string[] {
-  const required = request.properties.filter(({ optional }) => !optional);
-  return [...new Set(required.flatMap((property) => castOf(plan, property)))].sort();
+export function exampleTypes(plan: ClientPlan, operation: OperationPlan): string[] {
+  const listTypes = (properties: readonly PropertyPlan[]): string[] =>
+    properties
+      .filter(({ optional }) => !optional)
+      .flatMap((each) =>
+        each.value.kind === "object" && isGroup(each, operation)
+          ? listTypes(each.value.properties)
+          : castOf(plan, each),
+      );
+  return [...new Set(listTypes(operation.request.properties))].sort();
 }
 
 function castOf(plan: ClientPlan, { value }: PropertyPlan): string[] {
@@ -58,20 +114,25 @@ function castOf(plan: ClientPlan, { value }: PropertyPlan): string[] {
   return type?.kind === "alias" && type.isBranded ? [type.name] : [];
 }
 
-function exampleOf(plan: ClientPlan, operation: OperationPlan, property: PropertyPlan): Layout {
+function exampleOf(
+  plan: ClientPlan,
+  operation: OperationPlan,
+  { key, value }: PropertyPlan,
+  { group, isFlagged = false }: Place,
+): Layout {
   const { definition } = plan;
-  const { value } = property;
-  const dates = findDates(plan, operation)?.request;
-  if (dates?.kind === "object" && value.kind === "shape") {
-    const text =
-      declaredExample(definition, operation, property.key) ??
-      createExampleValue(definition, value.shape) ??
-      null;
-    const decoded = decodeDates({ [property.key]: text }, toDateMap(plan, dates));
-    return literalLayout((decoded as Record<string, unknown>)[property.key]);
+  const declared = declaredExample(definition, operation, key, group);
+  if (value.kind !== "shape") {
+    return declared === undefined ? valueLayout(definition, value) : literalLayout(declared);
   }
-  const declared = declaredExample(definition, operation, property.key);
-  return declared === undefined ? valueLayout(definition, property.value) : literalLayout(declared);
+  const example = declared ?? createExampleValue(definition, value.shape) ?? null;
+  const flagged = isFlagged ? { ...(example as object), stream: true } : example;
+  const dates = findDates(plan, operation)?.request;
+  if (dates?.kind !== "object") return literalLayout(flagged);
+  const own = { [key]: flagged };
+  const decoded = decodeDates(group === undefined ? own : { [group]: own }, toDateMap(plan, dates));
+  const inner = group === undefined ? decoded : (decoded as Record<string, unknown>)[group];
+  return literalLayout((inner as Record<string, unknown>)[key]);
 }
 
 /** What the document itself shows for a property of the request. */
@@ -79,10 +140,16 @@ function declaredExample(
   definition: ApiDefinition,
   { endpoint, encoding }: OperationPlan,
   key: string,
+  group: string | undefined,
 ): unknown {
-  const index = encoding.parameters?.findIndex((parameter) => parameter.key === key) ?? -1;
+  const { parameters = [] } = encoding;
+  const index = parameters.findIndex((parameter) =>
+    group === undefined
+      ? parameter.key === key
+      : parameter.name === key && groupOf(parameter.in) === group,
+  );
   const [example] = endpoint.examples ?? [];
-  const parameter = encoding.parameters?.[index];
+  const parameter = parameters[index];
   if (parameter) {
     const values = {
       path: example?.pathParameters,

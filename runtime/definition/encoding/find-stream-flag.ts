@@ -13,8 +13,8 @@ export interface StreamFlag {
   readonly isFixed: boolean;
 }
 
-/** What APIs call it. */
-const flagName = "stream";
+/** What APIs call the flag. */
+export const streamFlagName = "stream";
 
 /**
  * Finds the flag that chooses between a complete response and a stream: a parameter or property of the
@@ -57,7 +57,7 @@ function findFlag(
   definition: ApiDefinition,
   members: readonly Member[],
 ): Omit<StreamFlag, "isInBody"> | undefined {
-  const member = members.find(({ key }) => key === flagName);
+  const member = members.find(({ key }) => key === streamFlagName);
   if (!member) return undefined;
   const { shape, default: fallback } = resolveShape(definition, member.valueShape);
   const reference = shape.type === "alias" ? shape.value : undefined;

@@ -16,6 +16,7 @@ export {
   readText,
 } from "./decode-parameter.js";
 export { readEnvelope, readParams } from "./decode-rpc.js";
+export { serveNested } from "./serve-nested.js";
 export { matchRoute } from "./match-route.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
 export {

@@ -2,6 +2,7 @@ import type { ClientPlan, OperationPlan } from "../../../generator/plan/client-p
 import { toEndpointEncoding } from "../../../runtime/definition/index.js";
 import {
   flattenValues,
+  groupRequest,
   type ApiResult,
   type HandlerCall,
   type HandlerResult,
@@ -95,10 +96,7 @@ async function smokeOperation(
   const { definition } = plan;
   const { endpoint } = operation;
   const options = { dates: plan.dates !== undefined };
-  const sent = flattenValues(
-    toEndpointEncoding(definition, endpoint),
-    createSmokeValues(definition, endpoint),
-  );
+  const sent = createSmokeRequest(plan, operation);
   const { result, expected } = createSmokeAnswer(definition, endpoint);
   let received: Promise<unknown> | undefined;
   let served: string | undefined;
@@ -120,11 +118,22 @@ async function smokeOperation(
   return outside === undefined ? undefined : `answer ${outside}`;
 }
 
+/** The request object that the generated method takes. */
+export function createSmokeRequest(
+  { definition, hasNestedRequests }: ClientPlan,
+  { endpoint }: OperationPlan,
+): object {
+  const encoding = toEndpointEncoding(definition, endpoint);
+  const flat = flattenValues(encoding, createSmokeValues(definition, endpoint));
+  return hasNestedRequests ? groupRequest(encoding, flat) : flat;
+}
+
 function print(answer: ApiResult<unknown, unknown>): string {
   return (JSON.stringify(answer.ok ? answer.body : answer.error) ?? "nothing").slice(0, 600);
 }
 
-function callThroughClient(
+/** Calls the method of an operation. */
+export function callThroughClient(
   plan: ClientPlan,
   operation: OperationPlan,
   client: object,
