@@ -545,6 +545,7 @@ describe("bodies", () => {
       { name: "flat", kind: "value", style: "form", explode: false },
       { name: "json", kind: "value", contentType: "application/json" },
       { name: "reserved", kind: "value", style: "form", allowReserved: true },
+      { name: "whole", kind: "value", explode: false },
     ];
     const value = {
       a: "x y&z",
@@ -555,10 +556,11 @@ describe("bodies", () => {
       flat: [1, 2],
       json: "s",
       reserved: "/a?b&c+d",
+      whole: [1],
     };
     const { request } = body("form", "application/x-www-form-urlencoded", value, { fields });
     expect(request?.body).toMatchObject({
-      text: "a=x%20y%26z&list=1&list=2&o=%7B%22k%22%3A1%7D&deep%5Br%5D=1&flat=1,2&json=%22s%22&reserved=/a?b%26c%2Bd",
+      text: "a=x%20y%26z&list=1&list=2&o=%7B%22k%22%3A1%7D&deep%5Br%5D=1&flat=1,2&json=%22s%22&reserved=/a?b%26c%2Bd&whole=%5B1%5D",
       fields: [
         ["a", "x y&z"],
         ["list", "1"],
@@ -568,6 +570,7 @@ describe("bodies", () => {
         ["flat", "1,2"],
         ["json", '"s"'],
         ["reserved", "/a?b&c+d"],
+        ["whole", "[1]"],
       ],
     });
   });

@@ -56,6 +56,8 @@ test.each<[string, string, unknown]>([
   ["GET", "/label/.a.b", ["label", { l: ".a.b" }]],
   ["GET", "/label/a", ["two", { a: "label", b: "a" }]],
   ["GET", "/matrix;m=1", ["matrix", { m: ";m=1" }]],
+  ["GET", "/matrix;", ["matrix", { m: ";" }]],
+  ["GET", "/matrixm", undefined],
   ["GET", "/a+b(c)|[d].e/1", ["odd", { x: "1" }]],
   ["GET", "/a+b(c)%7C%5Bd%5D.e/1", ["odd", { x: "1" }]],
   ["GET", "/aab(c)|[d].e/1", ["two", { a: "aab(c)|[d].e", b: "1" }]],
