@@ -145,6 +145,7 @@ export const expectedRequests: Readonly<Record<string, HttpRequest>> = {
     },
   }),
   "a form with nothing": request({ body: { type: "multipart", parts: [] } }),
+  TRACE: request({ method: "TRACE" }),
   "GET with JSON": request({ method: "GET", body: json('{"a":[1,2]}') }),
   "GET with a file": request({ method: "GET", body: { type: "file", path: "a.bin" } }),
   "GET with a form with files": request({
