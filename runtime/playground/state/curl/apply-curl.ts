@@ -94,7 +94,7 @@ export async function applyCurl(text: string, options: ApplyCurlOptions): Promis
 }
 
 function trim(baseUrl: string): string {
-  return (baseUrl.split(/[?#]/)[0] ?? "").replace(/\/+$/, "");
+  return baseUrl.replace(/[?#].*$/s, "").replace(/\/+$/, "");
 }
 
 /** The environment with that address, else the address alone. */

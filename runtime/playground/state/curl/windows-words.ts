@@ -159,7 +159,7 @@ function readExpanded(
 
 /** Before version 7.3 quotes reach a program only behind a backslash, so that is how people write them. */
 function takeProgramQuotes(token: ShellToken): ShellToken {
-  if (token.type !== "word" || !token.text.includes('\\"')) return token;
+  if (token.type !== "word") return token;
   const isEvery = !/(^|[^\\])"/.test(token.text);
   return isEvery ? { ...token, text: token.text.replaceAll('\\"', '"') } : token;
 }

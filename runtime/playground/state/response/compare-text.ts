@@ -11,7 +11,7 @@ const mostMatched = 2_000;
 export function compareText(before: string, after: string): ComparedLine[] {
   const [old, fresh] = [before.split("\n"), after.split("\n")];
   let head = 0;
-  while (head < old.length && head < fresh.length && old[head] === fresh[head]) head += 1;
+  while (head < old.length && old[head] === fresh[head]) head += 1;
   let tail = 0;
   const shorter = Math.min(old.length, fresh.length) - head;
   while (tail < shorter && old.at(-1 - tail) === fresh.at(-1 - tail)) tail += 1;

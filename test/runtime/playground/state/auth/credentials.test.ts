@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../../../runtime/definition/index.js";
-import type { SecurityEncoding } from "../../../../../runtime/http/index.js";
+import type { Credential, SecurityEncoding } from "../../../../../runtime/http/index.js";
 import type {
   AuthState,
   SchemeAuthState,
@@ -8,6 +8,7 @@ import type {
 import {
   findSchemeCredential,
   isAuthenticated,
+  maskCredential,
   toCredentials,
   type SchemeCredential,
 } from "../../../../../runtime/playground/state/auth/credentials.js";
@@ -33,6 +34,27 @@ const find = (
   initial: PlaygroundInitialValues = {},
 ): SchemeCredential =>
   findSchemeCredential(definition, security, { [security.scheme]: state }, initial);
+
+describe("a masked credential", () => {
+  const secret = "a-secret-of-many-letters";
+
+  it.each<Credential>([
+    { type: "bearer", token: secret },
+    { type: "value", value: secret },
+    { type: "basic", username: "me", password: secret },
+    { type: "basic", username: secret, password: "" },
+  ])("%j keeps its kind and shows no secret", (credential) => {
+    const masked = maskCredential(credential);
+    expect(masked.type).toBe(credential.type);
+    expect(JSON.stringify(masked)).not.toContain(secret);
+  });
+
+  it("shows the user name next to its password", () => {
+    expect(maskCredential({ type: "basic", username: "me", password: secret })).toMatchObject({
+      username: "me",
+    });
+  });
+});
 
 describe("credentials", () => {
   it("are the site's until the user types, and again after a reset", () => {

@@ -74,6 +74,20 @@ describe("completions of names", () => {
     expect(choose(watering, '{"no|": 1}', "note")).toBe('{"note"|: 1}');
   });
 
+  it("begin a value with what its type begins with", () => {
+    const begin = (shape: TypeShape): string => choose(object(property("a", shape)), "{|}", "a");
+    for (const type of ["string", "uuid", "base64", "date", "datetime"] as const) {
+      expect(begin(primitive({ type }))).toBe('{"a": "|"}');
+    }
+    expect(begin(primitive({ type: "boolean" }))).toBe('{"a": |}');
+    expect(begin(object(property("b", text)))).toBe('{"a": {|}}');
+    expect(begin(alias({ type: "map", keyShape: text, valueShape: text }))).toBe('{"a": {|}}');
+    expect(begin(alias({ type: "list", itemShape: text }))).toBe('{"a": [|]}');
+    expect(begin(alias({ type: "set", itemShape: text }))).toBe('{"a": [|]}');
+    expect(begin(alias({ type: "tuple", items: [text] }))).toBe('{"a": [|]}');
+    expect(begin(alias({ type: "nullable", shape: text }))).toBe('{"a": |}');
+  });
+
   it("bring the only value that there is", () => {
     const literal = alias({ type: "literal", value: { type: "stringLiteral", value: "v2" } });
     expect(choose(object(property("version", literal)), "{|}", "version")).toBe(
@@ -89,6 +103,8 @@ describe("completions of names", () => {
     expect(labels(map, '{"any": {"no|}}')).toEqual(["note"]);
     const tuple = alias({ type: "tuple", items: [text, watering] });
     expect(labels(tuple, '["", {"no|}]')).toEqual(["note"]);
+    const flags = alias({ type: "tuple", items: [text, primitive({ type: "boolean" })] });
+    expect(labels(flags, '["",|]')).toEqual(["true", "false"]);
   });
 
   it("leave out what only answers have", () => {

@@ -6,6 +6,7 @@ import {
 } from "../../../../../runtime/playground/state/storage/stored-session.js";
 import { createJsonDrafts } from "../../../../../runtime/playground/state/json/json-drafts.js";
 import {
+  hasSchemas,
   loadSchemas,
   validateStored,
 } from "../../../../../runtime/playground/state/storage/validate-stored.js";
@@ -25,8 +26,10 @@ const wrongForAll = ["", "{", "null", "[]", '"text"', "7", '{"type":"endpoint"}'
 
 describe("what is stored", () => {
   it("is not restored before its schemas are loaded", async () => {
+    expect(hasSchemas()).toBe(false);
     expect(() => validateStored("form", {})).toThrow("Call loadSchemas");
     await loadSchemas();
+    expect(hasSchemas()).toBe(true);
     expect(validateStored("form", {})).toBeUndefined();
   });
 
