@@ -271,6 +271,14 @@ describe("an archive", () => {
     expect(third).toMatchObject({ status: 302, redirectURL: "https://b.example/y" });
   });
 
+  it("calls a response without a type bytes, although none came", async () => {
+    const { log } = await writeHar([call(get, answer("", []))], "real");
+    expect(log.entries[0]?.response.content).toEqual({
+      size: 0,
+      mimeType: "application/octet-stream",
+    });
+  });
+
   it("holds no secret unless it is asked for", async () => {
     const secret = "s3cr3t-0123456789-abcdefghijklmnop";
     const mask = "s3cr3t-01234....efghijklmnop";

@@ -66,6 +66,23 @@ async function send(
   return { sent, outcome };
 }
 
+it("that is canceled while the page finds out why it failed is canceled", async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let asked = 0;
+  const { outcome } = await send(
+    get,
+    () => {
+      asked += 1;
+      if (asked === 2) controller.abort();
+      return Promise.reject(new TypeError("Failed to fetch"));
+    },
+    { signal },
+  );
+  expect(asked).toBe(2);
+  expect(outcome).toEqual({ type: "cancelled" });
+});
+
 const answered = (outcome: SendOutcome) => {
   if (outcome.type !== "answered") throw new Error(JSON.stringify(outcome));
   return outcome.result;
