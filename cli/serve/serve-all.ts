@@ -103,39 +103,27 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   const registryApi = await loadOwnDefinition("registry");
   const example = options.withExamples ? await openExample(placeAt(3)) : undefined;
   if (example) opened.keep(example.server);
+  const { definition } = registryApi;
   const registry = opened.keep(
-    await openRegistry(placeAt(2), {
-      data: options.data,
-      definition: registryApi.definition,
-      token,
-    }),
+    await openRegistry(placeAt(2), { data: options.data, definition, token }),
   );
+  const shown = example ? [example.server, registry] : [];
   const ours = example
     ? [example.listed, listRegistry(registryApi, { baseUrl: registry.url, token })]
     : [];
-  const ownTargets = example
-    ? [example.server, registry].flatMap(({ port }) => listLoopback(port))
-    : [];
+  const allowLoopback = options.allowLoopback ?? false;
   const relay = opened.keep(
     await openRelay(placeAt(1), {
-      allowedTargets: [...ownTargets, ...privateTargets],
+      allowedTargets: [...shown.flatMap(({ port }) => listLoopback(port)), ...privateTargets],
       anyHost: true,
-      development: {
-        allowLoopback: options.allowLoopback ?? false,
-        // Shown, the registry is called by its own pages.
-        ownPorts: [site.port, ...(example ? [] : [registry.port])],
-      },
+      // Shown, the registry is called by its own pages.
+      development: { allowLoopback, ownPorts: [site.port, ...(example ? [] : [registry.port])] },
     }),
   );
   site.answerWith(
     createSiteHandler({
       folder,
-      configuration: {
-        title: "frond",
-        relay: relay.url,
-        localDevelopment: true,
-        ...(options.command === undefined ? {} : { startCommand: options.command }),
-      },
+      configuration: createConfiguration(relay.url, options.command),
       apis: [...listDocuments(options.documents, ours), ...ours],
       connectTo: [relay, registry, ...(example ? [example.server] : [])].map(({ url }) => url),
     }),
@@ -147,9 +135,14 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
     example: example?.server.url,
     token,
     privateTargets,
-    allowsLoopback: options.allowLoopback ?? false,
+    allowsLoopback: allowLoopback,
     close: () => opened.closeAll(),
   };
+}
+
+function createConfiguration(relay: string, startCommand: string | undefined) {
+  const title = "frond";
+  return { title, relay, localDevelopment: true, ...(startCommand ? { startCommand } : {}) };
 }
 
 /** The private targets that files name: what came from elsewhere must not open the user's network. */

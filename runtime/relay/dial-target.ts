@@ -32,9 +32,9 @@ export interface DialerOptions extends Pick<
 }
 
 /**
- * The only way from the relay to a target. The host is evaluated, then every
+ * The only way from the relay to a target. The host is checked, then every
  * address of it, then the peer of the connection, before a byte is sent; what
- * is dialled is the evaluated address and never the name again.
+ * is dialed is the checked address and never the name again.
  */
 export function createDialer(options: DialerOptions): DialTarget {
   const context = createContext(options.certificateAuthorities);

@@ -4,12 +4,12 @@
  * Time by megabyte over made documents of 1 to 20 MB tells whether it grows
  * linearly. Each document has processes of its own.
  *
- * Memory is reported twice, and `memory` is evaluated. It is what the import needs:
+ * Memory is reported twice; `memory` is the one to compare. It is what the import needs:
  * what it adds to the resident memory in the least heap in which it runs,
  * searched in steps, of an old space that is small and a young one of 1 MB. An
  * empty process is one in the same heap that imported an empty document. The
  * heap's steps begin above what that needs by itself. `peak` is what one import
- * adds with V8 left alone. That is reported and not evaluated, for it says more of V8
+ * adds with V8 left alone. That is reported and not compared, for it says more of V8
  * than of the importer: V8 keeps up to 48 MB of young objects, garbage too, and
  * doubles the heap before it looks, whatever the document's size.
  *

@@ -10,7 +10,7 @@ import { createEvents, createJson, startScaleServer, type ScaleServer } from "./
 
 /**
  * Large answers in a real browser while the user goes on working. What they cost is measured by
- * `measure-scale.ts`; no time is evaluated here.
+ * `measure-scale.ts`; no time is asserted here.
  */
 let server: ScaleServer;
 let browser: Browser;

@@ -565,7 +565,7 @@ describe("references", () => {
     });
   });
 
-  it("to nothing are reported and represent anything", async () => {
+  it("to nothing are reported and stand for any value", async () => {
     const { shapes, issues } = await importSchemas({ S: { $ref: "#/components/schemas/Gone" } });
     expect(shapes.S).toEqual(unknown);
     expect(issues).toEqual([

@@ -95,7 +95,7 @@ describe("plants", () => {
     expect((await call("/plants/rose-07")).raw).not.toContain("buried");
   });
 
-  it("change as they are reported: null removes, absent stays", async () => {
+  it("change as the patch says: null removes, absent stays", async () => {
     const patch = json({ nickname: null, heightCm: 23.5 }, "PATCH", "application/merge-patch+json");
     const { body } = await call("/plants/cactus-01", patch);
     expect(body).toMatchObject({ name: "Golden barrel", heightCm: 23.5 });

@@ -169,7 +169,7 @@ describe("classifyAddress", () => {
     });
   }
 
-  it("agrees with itself on every encoding of a random address", () => {
+  it("classifies every notation of a random address alike", () => {
     const seed = Date.now() % 2 ** 31;
     let state = seed;
     const next = (): number => (state = (Math.imul(state, 1103515245) + 12345) >>> 0);

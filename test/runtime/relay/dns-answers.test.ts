@@ -8,7 +8,7 @@ import {
   startRelay,
 } from "./relay-harness.js";
 
-describe("the value of a name", () => {
+describe("the addresses of a name", () => {
   const answers = [
     "127.0.0.1",
     "127.255.255.254",
@@ -77,7 +77,7 @@ describe("the value of a name", () => {
     expect(dialled).toEqual([]);
   });
 
-  it("is asked for once per connection, and what was evaluated is dialled", async () => {
+  it("are looked up once per connection, and the address that was checked is dialed", async () => {
     const target = await startFixedTarget(answerText("200 OK", ["Connection: close"], "hi"));
     const asked: string[] = [];
     const dialled: string[] = [];
@@ -100,7 +100,7 @@ describe("the value of a name", () => {
     expect(dialled).toEqual(["93.184.216.34"]);
   });
 
-  it("keeps to the evaluated connection while it lives, whatever the name says by now", async () => {
+  it("keep to the checked connection while it lives, whatever the name resolves to by now", async () => {
     const target = await startFixedTarget(answerText("200 OK", [], "hi"));
     let answers = ["93.184.216.34"];
     const relay = await startRelay({

@@ -343,7 +343,7 @@ describe("how much at once", () => {
 describe("ClientCounter", () => {
   const limits = { ...defaultLimits, requestsPerMinute: 2, clientRequests: 1, clientSockets: 1 };
 
-  it("counts an IPv6 network as one client, in every encoding", () => {
+  it("counts an IPv6 network as one client, in every notation", () => {
     const counter = new ClientCounter({ ...limits, clientRequests: 100 });
     counter.enter("2001:db8:1:2::1", "request", 0);
     counter.enter("2001:DB8:1:2:ffff::", "request", 0);

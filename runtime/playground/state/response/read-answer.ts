@@ -69,7 +69,7 @@ const largestAtOnce = 500_000;
 const pieceLength = 1_000_000;
 /** Pieces are put together into objects outside of the script's memory. Bytes. */
 const blobLength = 4_000_000;
-/** The first bytes, by which a body is evaluated. */
+/** The first bytes, from which the kind of a body is guessed. */
 const startLength = 4_096;
 
 /** A body that arrives: as {@link judgeBody} in the end, and ready soon after its last byte. */

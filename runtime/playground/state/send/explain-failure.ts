@@ -1,7 +1,7 @@
 import type { SendFailure } from "./proxy-result.js";
 import { findHeader, type Answer } from "../response/read-answer.js";
 
-/** What a failure is evaluated by. */
+/** What is known of a failure. */
 export interface FailureContext {
   /** The relay's address; `false` when the call went straight to the API. */
   readonly relay: string | false;

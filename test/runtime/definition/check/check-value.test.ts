@@ -224,7 +224,7 @@ describe("unions", () => {
     expect(check(reading, { celsius: "warm" })).toEqual(["/celsius type"]);
   });
 
-  test("a value of another kind is reported what would do", () => {
+  test("the message about a value of another kind says what is valid", () => {
     const [issue, ...more] = checkValue(define(), union(integer, list(text)), true);
     expect(more).toEqual([]);
     expect(issue?.message).toBe("The value must be integer or string[], but is true.");
