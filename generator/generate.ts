@@ -246,7 +246,8 @@ async function compareOrWrite(
     ({ path, kind }) => kind === "changed" && !owned.includes(path),
   );
   const unkept = { comparison, causes, kept: [] };
-  if (options.write === false) return { ...unkept, status: "done" };
+  const isWanted = options.write !== false && comparison.differences.length > 0;
+  if (!isWanted) return { ...unkept, status: "done" };
   if (foreign.length > 0 && options.overwrite !== true) {
     const refused = { folder: target.out, differences: foreign };
     return { ...unkept, comparison: refused, status: "refused" };

@@ -22,26 +22,32 @@ export function usedValues(from: string, names: readonly string[]): UsedName[] {
 
 /** The names that types import. */
 export function namesOfTypes(types: readonly TypeSyntax[]): UsedName[] {
-  return types.flatMap((type): UsedName[] => {
-    switch (type.kind) {
-      case "text":
-        return type.from === undefined ? [] : usedTypes(type.from, [type.text]);
-      case "generic":
-        return [
-          ...(type.from === undefined ? [] : usedTypes(type.from, [type.name])),
-          ...namesOfTypes(type.args),
-        ];
-      case "array":
-        return namesOfTypes([type.item]);
-      case "tuple":
-        return namesOfTypes(type.items.map((item) => item.type));
-      case "object":
-        return namesOfTypes(type.members.map((member) => member.type));
-      case "union":
-      case "intersection":
-        return namesOfTypes(type.members);
-    }
-  });
+  const names: UsedName[] = [];
+  for (const type of types) addNames(type, names);
+  return names;
+}
+
+function addNames(type: TypeSyntax, names: UsedName[]): void {
+  switch (type.kind) {
+    case "text":
+      return addName(type.text, type.from, names);
+    case "generic":
+      addName(type.name, type.from, names);
+      return type.args.forEach((each) => addNames(each, names));
+    case "array":
+      return addNames(type.item, names);
+    case "tuple":
+      return type.items.forEach((item) => addNames(item.type, names));
+    case "object":
+      return type.members.forEach((member) => addNames(member.type, names));
+    case "union":
+    case "intersection":
+      return type.members.forEach((member) => addNames(member, names));
+  }
+}
+
+function addName(name: string, from: string | undefined, names: UsedName[]): void {
+  if (from !== undefined) names.push({ name, from, isType: true });
 }
 
 /** The names that declarations use, collected while these are made. */

@@ -70,12 +70,11 @@ export function printComparison(comparison: FileComparison): string {
 function compareFile(folder: string, file: GeneratedFile): FileDifference | undefined {
   const found = readText(join(folder, file.path));
   if (found === file.text) return undefined;
-  const actual = found === undefined ? undefined : withPlainEndings(found);
-  if (actual === withPlainEndings(file.text)) return undefined;
   const difference = { path: file.path, expected: file.text };
-  return actual === undefined
-    ? { ...difference, kind: "missing" }
-    : { ...difference, kind: "changed", actual };
+  if (found === undefined) return { ...difference, kind: "missing" };
+  const actual = withPlainEndings(found);
+  if (actual === withPlainEndings(file.text)) return undefined;
+  return { ...difference, kind: "changed", actual };
 }
 
 function readOrphan(folder: string, path: string): FileDifference | undefined {

@@ -22,8 +22,6 @@ export async function writeFiles(
   files: readonly GeneratedFile[],
   options: CompareOptions = {},
 ): Promise<FileComparison> {
-  const found = await compareFiles(folder, files, options);
-  if (found.differences.length === 0) return found;
   await mkdir(folder, { recursive: true });
   const lock = await waitForFolder(folder, lockFile, patience);
   try {

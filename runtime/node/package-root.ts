@@ -2,11 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+let packageRoot: string | undefined;
+
 /**
  * The folder of frond's own `package.json`, the same from sources and from
  * compiled code. Throws when this file was moved out of the package.
  */
 export function findPackageRoot(): string {
+  // Asked for each file of the runtime.
+  return (packageRoot ??= searchPackageRoot());
+}
+
+function searchPackageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
     const manifest = join(folder, "package.json");

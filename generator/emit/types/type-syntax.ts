@@ -77,19 +77,16 @@ export function unionType(members: readonly TypeSyntax[]): TypeSyntax {
     if (member.kind !== "union") byText.set(keyOf(member), member);
     else for (const inner of member.members) byText.set(keyOf(inner), inner);
   }
-  if (byText.has(unknownKey)) return textType("unknown");
+  if (byText.has("unknown")) return textType("unknown");
   const unique = [...byText.values()];
   if (unique.length === 0) return textType("never");
   if (unique.length === 1) return unique[0]!;
-  return { kind: "union", members: byText.has(nullKey) ? nullLast(unique) : unique };
+  return { kind: "union", members: byText.has("null") ? nullLast(unique) : unique };
 }
 
-const unknownKey = ":unknown";
-const nullKey = ":null";
-
-/** Names and literals, the bulk of all members, are distinguished by their text alone. */
+/** Names and literals, the bulk of all members, are distinguished by their text alone; none begins like an object of JSON. */
 function keyOf(member: TypeSyntax): string {
-  return member.kind === "text" ? `:${member.text}` : JSON.stringify(member);
+  return member.kind === "text" ? member.text : JSON.stringify(member);
 }
 
 /** An intersection of one or more types. */
