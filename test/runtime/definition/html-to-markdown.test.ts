@@ -13,6 +13,8 @@ describe("descriptions in HTML", () => {
       "See [this](/y):\n\n- one\n- two",
     ],
     ["<p>a<br/>b &lt;c&gt;</p>", "a\nb <c>"],
+    ["<p>it&#39;s &quot;so&quot;&nbsp;&amp;lt;</p>", `it's "so" &lt;`],
+    ["<P>a <em>b</em> <i>c</i></P>", "a *b* *c*"],
   ])("%s", (html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown);
   });

@@ -61,6 +61,8 @@ describe("a value of another type", () => {
     ["wider", long, double, "was long and is double"],
     ["wider", uint, long, "was uint and is long"],
     ["wider", uint, uint64, "was uint and is uint64"],
+    ["wider", uint, big, "was uint and is bigInteger"],
+    ["wider", uint, double, "was uint and is double"],
     ["wider", uint64, big, "was uint64 and is bigInteger"],
     ["wider", uint64, double, "was uint64 and is double"],
     ["wider", big, double, "was bigInteger and is double"],
