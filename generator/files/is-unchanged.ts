@@ -101,11 +101,10 @@ function isSameList(written: readonly string[] | undefined, target: Target): boo
   return JSON.stringify(written) === JSON.stringify(wanted);
 }
 
-/** Bytes first, because texts are large; bytes that are no UTF-8 count as the text read from them. */
+/** Bytes first, because texts are large; those with other line endings, or that are no UTF-8, count as the text read from them. */
 function hasHash(path: string, hash: string): boolean {
   try {
-    const bytes = readFileSync(path);
-    return hashBytes(bytes) === hash || hashText(bytes.toString("utf8")) === hash;
+    return hashBytes(path) === hash || hashText(readFileSync(path, "utf8")) === hash;
   } catch {
     return hash === "absent";
   }

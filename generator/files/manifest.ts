@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "../../runtime/node/package-root.js";
@@ -37,16 +37,29 @@ export function hashText(text: string): string {
     .digest("base64url");
 }
 
-/** The hash of a text's bytes in UTF-8. */
-export function hashBytes(bytes: Uint8Array): string {
-  if (bytes.includes(carriageReturn)) return hashText(Buffer.from(bytes).toString("utf8"));
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  return createHash("sha256")
-    .update(hasMark ? bytes.subarray(3) : bytes)
-    .digest("base64url");
+/**
+ * The hash of a file's bytes without byte order mark: that of its text, where that has our line
+ * endings. Piece by piece, because memory for a whole file takes a third of the time.
+ */
+export function hashBytes(path: string): string {
+  const hash = createHash("sha256");
+  const piece = Buffer.allocUnsafe(PIECE);
+  const file = openSync(path, "r");
+  try {
+    for (let start = 0; ;) {
+      const size = readSync(file, piece, 0, PIECE, start);
+      if (size === 0) return hash.digest("base64url");
+      const hasMark = start === 0 && piece.subarray(0, size).subarray(0, 3).equals(byteOrderMark);
+      hash.update(piece.subarray(hasMark ? 3 : 0, size));
+      start += size;
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
-const carriageReturn = 0x0d;
+const PIECE = 256 * 1024;
+const byteOrderMark = Buffer.from("\uFEFF");
 
 /** What a document was read from, and how many errors it has. */
 export interface ManifestSource {

@@ -79,6 +79,19 @@ describe("a check-out with the line endings of Windows", () => {
   });
 });
 
+describe("a large document", () => {
+  it("is compared to its end by hashes alone, with or without a byte order mark", async () => {
+    const text = readFileSync("api.yaml", "utf8") + "# A comment.\n".repeat(100_000);
+    writeFileSync("api.yaml", text);
+    await frond("generate");
+    writeFileSync("api.yaml", `\uFEFF${text}`);
+    vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    expect(runQuickly(["verify"])).toBe(0);
+    appendFileSync("api.yaml", "#");
+    expect(runQuickly(["verify"])).toBeUndefined();
+  });
+});
+
 describe("an edit by hand", () => {
   it("is kept next to the file that replaces it, and told", async () => {
     await frond("generate");
