@@ -5,7 +5,7 @@ import {
   toSecurityEncoding,
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
-import { allCodecs, isStyled, requiredCodecs } from "../../runtime/http/index.js";
+import { allCodecs, isStyled, listStyledParts, requiredCodecs } from "../../runtime/http/index.js";
 import type {
   BodyEncoding,
   CodecName,
@@ -98,15 +98,11 @@ export function chooseCodecs(encoding: EndpointEncoding, hasClosedForm: boolean)
   const [content, ...others] = encoding.body?.contents ?? [];
   const isPlainForm =
     hasClosedForm && others.length === 0 && (content?.fields ?? []).every(isPlainField);
-  const isDeep = (encoding.parameters ?? []).every(isPlainOrDeep);
+  const isDeep =
+    (encoding.parameters ?? []).every(isPlainOrDeep) &&
+    listStyledParts(encoding).every(({ style }) => style === "deepObject");
   const { exact } = encoding;
   const needed = requiredCodecs(exact ? { ...encoding, exact: widenPlaces(exact) } : encoding);
-  // A path that the text of a call cannot hold is spelt with the other parameters.
-  if (toAddress(encoding) === undefined) {
-    const isSpelt = needed.some((name) => name === "plainParameters" || name === "parameterStyles");
-    const hasOthers = (encoding.parameters ?? []).length > 0;
-    needed.push(...(hasOthers && !isSpelt ? ["plainParameters" as const] : []), "spelledPath");
-  }
   return needed.map((name) => {
     if (name === "formBody" && isPlainForm) return "plainForm";
     return name === "parameterStyles" && isDeep ? "deepParameters" : name;

@@ -27,7 +27,6 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
   "serveCalls",
   "settle",
   "spanAttributes",
-  "spelledPath",
   "streamOperation",
   "undefined",
   "unwrap",

@@ -31,7 +31,6 @@ export type CodecName =
   | "plainParameters"
   | "parameterStyles"
   | "deepParameters"
-  | "spelledPath"
   | "exactJson"
   | "exactPlaces"
   | "textResponse"
@@ -78,7 +77,7 @@ export interface UnreadAnswer {
   /** Milliseconds. */
   readonly timeout: number;
   readonly clock: {
-    isOpen: boolean;
+    isOpen?: boolean;
     limit(milliseconds: number): void;
     step<T>(promise: Promise<T>): Promise<T>;
     close(): void;
@@ -122,6 +121,7 @@ export type EncodeBody = (
   content: BodyEncoding,
   value: BodyValue | undefined,
   encoding: CallEncoding,
+  features: Pick<Codec, "encodeParameter">,
 ) => HttpBody;
 
 /**
@@ -165,16 +165,6 @@ export interface Codec {
   readonly createFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
   /** Encodes a parameter; throws where it cannot. */
   readonly encodeParameter?: (parameter: ParameterEncoding, value: unknown) => EncodedParameter;
-  /** Encodes the parameters of an operation that the path in its text does not hold. */
-  readonly spellParameters?: (
-    operation: CallEncoding,
-    query: string | undefined,
-    read: (key: string) => unknown,
-    features: Pick<Codec, "encodeParameter">,
-    report: Report,
-  ) => readonly PlacedText[];
-  /** Puts the texts of parameters into a path that is written out. */
-  readonly fillPath?: (path: EndpointEncoding["path"], texts: readonly PlacedText[]) => string;
   /** What the client's suppliers of credentials give. */
   readonly askCredentials?: (
     api: ApiEncoding,

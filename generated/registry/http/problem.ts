@@ -12,5 +12,5 @@ export function createProblem(detail: FailureDetail, message: string, cause?: un
 
 /** A hook may give a call a body that no codec of the operation can send: it must not be lost in silence. */
 export function refuseBody(): never {
-  throw createProblem("invalid-request", "The operation has no codec for this body");
+  throw createProblem("invalid-request", "The body has no codec");
 }

@@ -1,5 +1,5 @@
 import type { ChannelEncoding, ChannelOptions } from "./channel.js";
-import { createPreparation, type Features, spellEncoding } from "../encode/index.js";
+import { createPreparation, type Features } from "../encode/index.js";
 import { openSocket, type Socket } from "./open-socket.js";
 import type { ApiEncoding, ClientOptions } from "../types.js";
 
@@ -24,9 +24,7 @@ export async function prepareHandshake(
     options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "";
   const prepare = createPreparation(
     api,
-    encoding,
-    "GET",
-    spellEncoding(encoding),
+    { ...encoding, method: "GET" },
     features,
     { ...options, baseUrl: address.replace(/^ws/i, "http") },
     channelOptions,

@@ -14,7 +14,7 @@ import { plainParameters } from "./plain-parameters.js";
 import { streams } from "./streams.js";
 import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
-import type { EndpointEncoding, ParameterEncoding } from "../types.js";
+import type { EndpointEncoding, FieldEncoding, ParameterEncoding } from "../types.js";
 
 /** Every feature, each by the codec that knows it completely: what `encodeCall` uses when it is given none. */
 export const allCodecs: readonly Codec[] = [
@@ -49,7 +49,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     ? ["rpc"]
     : (encoding.body?.contents ?? []).map(({ kind }) => kind);
   const isEverywhere = exact.some((place) => place.join() === "**");
-  const needsStyles = parameters.some(isStyled);
+  const needsStyles = parameters.some(isStyled) || listStyledParts(encoding).length > 0;
   const needed: Partial<Record<CodecName, boolean>> = {
     jsonBody: bodies.includes("json"),
     linesBody: bodies.includes("lines"),
@@ -69,6 +69,18 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     idempotencyKeys: parameters.some(isIdempotencyKey),
   };
   return allCodecs.flatMap(({ name }) => (needed[name] ? [name] : []));
+}
+
+/**
+ * The fields of multipart bodies that are sent by a style, which the codec of the parameters knows.
+ *
+ * @example
+ * const isDeep = listStyledParts(encoding).every(({ style }) => style === "deepObject");
+ */
+export function listStyledParts({ body }: Pick<EndpointEncoding, "body">): FieldEncoding[] {
+  return (body?.contents ?? []).flatMap(({ kind, fields = [] }) =>
+    kind === "multipart" ? fields.filter(({ style }) => style !== undefined) : [],
+  );
 }
 
 /**

@@ -31,8 +31,6 @@ export const hookRules: Readonly<Record<HookName, HookRule>> = {
   addBody: "one",
   createFetchBody: "first",
   encodeParameter: "last",
-  spellParameters: "one",
-  fillPath: "one",
   askCredentials: "one",
   encodeSecurity: "one",
   supply: "one",

@@ -1,5 +1,5 @@
 import { allCodecs } from "./all-codecs.js";
-import type { Codec, IssueCode, Report } from "../codec.js";
+import type { Codec, IssueCode, PlacedText, Report } from "../codec.js";
 import {
   createRequest,
   defaultAccept,
@@ -90,7 +90,10 @@ export function encodeCall(
   const request = createRequest(
     encoding.method,
     baseUrl,
-    fillPath(encoding.path, texts, (name) => (missing === "placeholder" ? `:${name}` : "")),
+    fillPath(
+      encoding.path,
+      missing === "placeholder" ? [...texts, ...holdPlaces(encoding)] : texts,
+    ),
     [...spelt, ["header", "Accept", encoding.accept ?? defaultAccept], ...texts],
     encodeBody(encoding, features, values, report),
     describe,
@@ -127,7 +130,7 @@ function encodeBody(
   } else if (!encode) report("invalid-body", `The codec for ${kind} is missing`, "body");
   else {
     try {
-      return encode(content, value, encoding);
+      return encode(content, value, encoding, features);
     } catch (error) {
       report("invalid-body", `The body ${explain(error)}`, "body");
     }
@@ -139,6 +142,12 @@ function encodeBody(
 function explain(error: unknown): string {
   const { detail, message } = error as Problem;
   return detail ? message : "cannot be written";
+}
+
+/** What stands in the path for parameters without a text. */
+function holdPlaces({ path }: EndpointEncoding): PlacedText[] {
+  const names = path.flatMap((part) => (typeof part === "string" ? [] : part.parameter));
+  return names.map((name) => ["path", name, `:${name}`]);
 }
 
 function createPointer(keys: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** The features that a call may lack, one module each, and `encodeCall`, which has them all. */
-export { allCodecs, isStyled, requiredCodecs } from "./all-codecs.js";
+export { allCodecs, isStyled, listStyledParts, requiredCodecs } from "./all-codecs.js";
 export { clientHeaders } from "./client-headers.js";
 export {
   clientCredentials,
@@ -20,7 +20,7 @@ export { linesBody } from "./lines-body.js";
 export { multipartBody } from "./multipart-body.js";
 export { parameterStyles } from "./parameter-styles.js";
 export { plainForm } from "./plain-form.js";
-export { plainParameters, spelledPath } from "./plain-parameters.js";
+export { plainParameters } from "./plain-parameters.js";
 export { isOpenStream, type OpenStream, streams } from "./streams.js";
 export { textBody } from "./text-body.js";
 export { textResponse } from "./text-response.js";

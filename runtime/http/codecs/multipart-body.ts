@@ -1,6 +1,6 @@
-import type { Codec } from "../codec.js";
+import type { Codec, EncodeBody } from "../codec.js";
 import { readFileValue, requireBlob } from "./file-body.js";
-import { spellContent, spellStructure } from "./parameter-styles.js";
+import { spellContent } from "./parameter-styles.js";
 import { createProblem } from "../problem.js";
 import type { BodyValue, FieldEncoding, HttpPart } from "../types.js";
 import { addBody, plainText, writeBody } from "../encode/index.js";
@@ -16,12 +16,12 @@ export const multipartBody: Codec = {
   addBody,
   writeBody,
 
-  multipart({ fields = [] }, value) {
+  multipart({ fields = [] }, value, _encoding, features) {
     if (!value || typeof value !== "object" || Array.isArray(value)) {
       throw createProblem("invalid-request", "must be an object of form fields");
     }
     const parts = Object.entries(value).flatMap(([name, item]) =>
-      spellField(fields.find((field) => field.name === name) ?? { name }, item),
+      spellField(fields.find((field) => field.name === name) ?? { name }, item, features),
     );
     return { type: "multipart", parts };
   },
@@ -35,14 +35,20 @@ export const multipartBody: Codec = {
   },
 };
 
+type Features = Parameters<EncodeBody>[3];
 type Field = Pick<FieldEncoding, "name"> & Partial<FieldEncoding>;
 
-function spellField(field: Field, value: unknown): HttpPart[] {
+function spellField(field: Field, value: unknown, features: Features): HttpPart[] {
   const { name, style } = field;
   if (style && value != null) {
+    // As in a query, but as it stands. Who encodes parameters of that style encodes it.
     const { explode = style === "form" } = field;
-    const spelling = { name, style, explode, encode: String, encodeName: String };
-    return spellStructure(spelling, value).map(([key, text]) => ({ name: key, value: text }));
+    const parameter = { key: name, name, in: "query", style, explode } as const;
+    const pairs = features.encodeParameter!(parameter, value);
+    return pairs.map((pair) => {
+      const [key = "", text = ""] = pair.map(decodeURIComponent);
+      return { name: key, value: text };
+    });
   }
   const isWhole = field.explode === false && field.kind !== "files";
   const items: readonly unknown[] = Array.isArray(value) && !isWhole ? value : [value];

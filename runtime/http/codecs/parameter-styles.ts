@@ -1,7 +1,7 @@
 import type { Codec, EncodedParameter } from "../codec.js";
-import { isGiven, plainText, spellDeep, spellOperation } from "../encode/index.js";
+import { plainText, spellDeep } from "../encode/index.js";
 import { printJson } from "../json/index.js";
-import { spellPlainly } from "./plain-parameters.js";
+import { spellPlain } from "./plain-parameters.js";
 import type { ParameterEncoding, ParameterStyle } from "../types.js";
 
 /**
@@ -10,10 +10,8 @@ import type { ParameterEncoding, ParameterStyle } from "../types.js";
  */
 export const parameterStyles: Codec = {
   name: "parameterStyles",
-  spellParameters: spellOperation,
   encodeParameter(parameter, value) {
-    const plain = spellPlainly(parameter, value);
-    if (plain) return plain;
+    if (isPlain(parameter, value)) return spellPlain(parameter, value);
     const spelling = createSpelling(parameter, value);
     if (!parameter.contentType) return spellStructure(spelling, value);
     const isHeader = parameter.in === "header";
@@ -21,6 +19,17 @@ export const parameterStyles: Codec = {
     return [[spelling.name, isHeader ? toAscii(text) : spelling.encode(text)]];
   },
 };
+
+/** Whether `plainParameters` would do: for scalars in the style of their location, and for lists of them in a query. */
+function isPlain(
+  { in: location, style, explode, contentType, allowReserved }: ParameterEncoding,
+  value: unknown,
+): boolean {
+  const isNamed = location === "query" || location === "cookie";
+  if (contentType || allowReserved || style !== (isNamed ? "form" : "simple")) return false;
+  const items = location === "query" && explode ? [value].flat() : [value];
+  return items.every((item) => item == null || plainText(item) !== undefined);
+}
 
 /** How the pieces of one parameter or form field are put together. */
 export interface Spelling {
@@ -81,16 +90,16 @@ export function spellStructure(spelling: Spelling, value: unknown): EncodedParam
   const { name, style, explode, encode, encodeName } = spelling;
   const text = plainText(value);
   if (text !== undefined) return spellItems(spelling, [encode(text)]);
-  if (style === "deepObject") return spellDeep(name, value, encode, encodeName);
+  if (style === "deepObject") return spellDeep(name, value, encode);
   if (Array.isArray(value)) {
     return spellItems(
       spelling,
-      value.filter(isGiven).map((item) => encode(itemText(item))),
+      value.filter((item) => item != null).map((item) => encode(itemText(item))),
     );
   }
   const isPairs = explode && (style === "form" || style.endsWith("Delimited"));
   const entries = Object.entries(value as object)
-    .filter(([, item]) => isGiven(item))
+    .filter(([, item]) => item != null)
     .flatMap(([key, item]) =>
       (isPairs ? listItems(item) : [item]).map(
         (each) => [encodeName(key), encode(itemText(each))] as const,
@@ -140,7 +149,7 @@ function spellMatrixPair([name, item]: readonly [string, string]): string {
 /** A list of scalars among the pairs repeats its name, as servers expect of it elsewhere. */
 function listItems(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) return [value];
-  const items = value.filter(isGiven);
+  const items = value.filter((item) => item != null);
   return items.every((item) => plainText(item) !== undefined) ? items : [value];
 }
 

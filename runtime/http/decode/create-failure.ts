@@ -25,7 +25,7 @@ export function createRawResponse(
 export function createFailure(
   error: unknown,
   signal: AbortSignal | undefined,
-  isLate: boolean,
+  isLate: boolean | undefined,
   call: CallEncoding,
   attempts: number,
   raw: RawResponse | undefined,
@@ -47,9 +47,10 @@ export function createFailure(
     return refuse(rawResponse, { reason: "timeout", message: "The request timed out" });
   } else if (!detail) {
     detail = findDetail(error, !!raw);
-    // Messages of others may hold anything.
-    message = `The request failed (${detail})`;
     cause = error;
+    // Messages of others may hold anything.
+    message = "";
   }
+  message ||= `The request failed (${detail})`;
   return refuse(rawResponse, { reason: "unknown", detail, message, cause });
 }

@@ -1,8 +1,8 @@
-import type { CallEncoding, OperationError } from "../call-encoding.js";
+import type { CallEncoding, OperationError, OperationErrors } from "../call-encoding.js";
 import { createProblem } from "../problem.js";
 import { checkDepth } from "../json/index.js";
 import type { ParseJson } from "../codec.js";
-import type { ApiResult, ErrorEncoding, FailedCall, RawResponse, StatusRange } from "../types.js";
+import type { ApiResult, FailedCall, RawResponse, StatusRange } from "../types.js";
 
 /**
  * What the text of a response means: 2xx is a success with JSON, with nothing, and with anything where the
@@ -42,14 +42,13 @@ export function interpretAnswer(
     // Nothing is expected of a notification; what other calls do not declare is given as it comes.
     return { ok, body: kind === "empty" || (isBare && rpc) ? undefined : body, rawResponse };
   }
-  const all = errors.map((error) => (typeof error === "object" ? error : { status: error }));
   const properties = Object(body) as Record<string, unknown>;
-  for (const { name, marker, contentKey } of all as Partial<OperationError>[]) {
+  for (const { name, marker, contentKey } of errors as Partial<OperationError>[]) {
     if (marker && properties[marker.key] === marker.value) {
       return refuse(rawResponse, contentKey ? properties[contentKey] : body, name);
     }
   }
-  const declared = findDeclared(all, statusCode, kind);
+  const declared = findDeclared(errors, statusCode, kind);
   return refuse(rawResponse, {
     reason: "status-code",
     declared,
@@ -64,12 +63,14 @@ export function interpretAnswer(
  * most exact counts (OpenAPI 3.1, section 4.8.16), and not where its body is of another kind.
  */
 function findDeclared(
-  errors: readonly Partial<ErrorEncoding>[],
+  errors: OperationErrors,
   statusCode: number,
   kind: string,
 ): boolean | StatusRange {
   for (const status of [statusCode, `${(statusCode / 100) | 0}XX`, "default"]) {
-    const own = errors.filter((error) => !error.marker && error.status === status);
+    const own = (errors as Partial<OperationError>[]).filter(
+      (error) => !error.marker && (error.status ?? error) === status,
+    );
     if (!own[0]) continue;
     const isKnown = own.some((error) => (error.kind ?? "json") === kind);
     return isKnown && (status === statusCode || (status as StatusRange));

@@ -31,9 +31,8 @@ export function createRequest(
   let cookies = "";
   if (!url) report("invalid-base-url");
   for (const [location, name, text] of texts) {
-    if (text === undefined) continue;
     if (location === "header") setHeader(headers, name, text, report);
-    else if (text === null) continue;
+    else if (text == null) continue;
     else if (location === "query") query += `${query && "&"}${name}=${text}`;
     else if (location === "cookie") cookies += `${cookies && "; "}${name}=${text}`;
   }
@@ -46,18 +45,16 @@ export function createRequest(
 function setHeader(
   headers: (readonly [name: string, text: string])[],
   name: string,
-  text: string | null,
+  text: string | null | undefined,
   report: Report,
 ): void {
+  if (text === undefined) return;
   // No name holds a colon.
   if (!/^[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*$/.test(`${name}:${text}`)) {
     report("invalid-header", "header", name);
     return;
   }
-  // Lengths first: most names differ there, and nothing is copied.
-  const index = headers.findIndex(
-    ([other]) => other.length === name.length && other.toLowerCase() === name.toLowerCase(),
-  );
+  const index = headers.findIndex(([other]) => other.toLowerCase() === name.toLowerCase());
   if (text !== null) headers[index < 0 ? headers.length : index] = [name, text];
   else if (index >= 0) headers.splice(index, 1);
 }

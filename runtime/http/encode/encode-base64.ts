@@ -1,5 +1,4 @@
 /** Base64 of a text's UTF-8 bytes (RFC 7617, section 2.1). */
 export function encodeBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -1,9 +1,8 @@
-/** Whether a page or its worker runs this code, where redirects and some headers are the browser's own. */
+/**
+ * Whether a page or its worker runs this code, where redirects and some headers are the browser's own. Test
+ * environments that imitate a page send with Node's `fetch`.
+ */
 export function isPage(): boolean {
-  const { process, navigator } = globalThis as {
-    process?: { readonly versions?: { readonly node?: string } };
-    navigator?: { readonly userAgent?: string };
-  };
-  // Electron's pages know Node.
-  return !process?.versions?.node && (navigator?.userAgent ?? "").startsWith("Mozilla/");
+  const { navigator } = globalThis as { navigator?: { readonly userAgent?: string } };
+  return /^Mozilla(?!.*(jsdom|Happy))/.test(`${navigator?.userAgent}`);
 }

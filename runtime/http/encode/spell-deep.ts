@@ -9,17 +9,11 @@ export function spellDeep(
   name: string,
   value: unknown,
   encode: (text: string) => string = encodeURIComponent,
-  encodeName: (text: string) => string = encodeURIComponent,
 ): EncodedParameter {
-  if (!isGiven(value)) return [];
+  if (value == null) return [];
   const text = plainText(value);
   if (text !== undefined) return [[name, encode(text)]];
   return Object.entries(value as object).flatMap(([key, item]) =>
-    spellDeep(name + encodeName(`[${key}]`), item, encode, encodeName),
+    spellDeep(name + encodeURIComponent(`[${key}]`), item, encode),
   );
-}
-
-/** Whether a value goes anywhere. */
-export function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }

@@ -28,7 +28,7 @@ export const writeBody: NonNullable<Codec["writeBody"]> = (
     if (!isObject || !/json|form|multipart/.test(kind)) report("invalid-body", "body");
     value = { ...(value as object), ...extraBody };
   }
-  if (value !== undefined || call.rpc) return features[kind]?.(content, value, call);
+  if (value !== undefined || call.rpc) return features[kind]?.(content, value, call, features);
   if (body.required) report("missing-value", "body");
   return undefined;
 };

@@ -1,81 +1,81 @@
-/** One listener for all calls on a signal: Node warns of a leak at eleven. */
-interface Watch extends Set<CallClock> {
+/** What stops the calls on one signal; one listener for all, because Node warns of a leak at eleven. */
+interface Watch extends Set<() => void> {
   handleEvent?: () => void;
 }
 
 const watches = /* @__PURE__ */ new WeakMap<AbortSignal, Watch>();
 
-/**
- * Stops a call: by the caller's signal, or when an attempt or the entire call takes too long. Without
- * a signal and a limit it costs next to nothing.
- */
-export class CallClock {
-  readonly caller: AbortSignal | undefined;
+/** Stops a call: by the caller's signal, or when an attempt or the entire call takes too long. */
+export interface CallClock {
   /** For `fetch`; a new one with each attempt, absent when nothing can stop the call. */
-  controller: AbortController | undefined;
+  signal?: AbortSignal;
   /** Whether a limit ran out in this attempt. */
-  isLate = false;
+  isLate?: boolean;
   /** Whether a response is read beyond the result of the call. */
-  isOpen = false;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  halt: (() => void) | undefined;
+  isOpen?: boolean;
+  /** Begins an attempt that may take some milliseconds, or `Infinity`. */
+  start(milliseconds: number): void;
+  /** Begins the limit of milliseconds anew, inside the same attempt; `Infinity` ends it. */
+  limit(milliseconds: number): void;
+  /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
+  step<T>(promise: Promise<T>): Promise<T>;
+  /** Waits in between two attempts. */
+  sleep(milliseconds: number): Promise<void>;
+  /** Releases timer and listener. */
+  close(): void;
+}
 
-  constructor(caller: AbortSignal | undefined) {
-    this.caller = caller;
-    if (!caller) return;
-    const watch: Watch = watches.get(caller) ?? new Set();
-    watches.set(caller, watch.add(this));
-    watch.handleEvent ??= () => watch.forEach((clock) => clock.stop());
+/** A clock for one call. Without a signal and a limit it costs next to nothing. */
+export function createCallClock(caller: AbortSignal | undefined): CallClock {
+  let controller: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let halt: (() => void) | undefined;
+  const stop = () => {
+    halt?.();
+    controller?.abort(caller?.reason);
+  };
+  const watch: Watch = (caller && watches.get(caller)) ?? new Set();
+  if (caller) {
+    watches.set(caller, watch.add(stop));
+    watch.handleEvent ??= () => watch.forEach((each) => each());
     // Adding the same listener again changes nothing.
     caller.addEventListener("abort", watch as EventListenerObject);
   }
-
-  /** Begins an attempt that may take some milliseconds, or `Infinity`. */
-  start(milliseconds: number): void {
-    this.isLate = false;
-    if (this.caller || milliseconds < Infinity) this.controller = new AbortController();
-    this.limit(milliseconds);
-  }
-
-  /** Begins the limit of milliseconds anew, inside the same attempt; `Infinity` ends it. */
-  limit(milliseconds: number): void {
-    clearTimeout(this.timer);
-    // Longer delays overflow to none at all, with a warning; nobody waits for 24 days.
-    if (milliseconds < 2 ** 31) {
-      this.timer = setTimeout(() => {
-        this.isLate = true;
-        this.stop();
-      }, milliseconds);
-    }
-  }
-
-  stop(): void {
-    this.halt?.();
-    this.controller?.abort(this.caller?.reason);
-  }
-
-  /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
-  step<T>(promise: Promise<T>): Promise<T> {
-    return this.controller
-      ? new Promise((resolve, reject) => {
-          this.halt = reject;
-          promise.then(resolve, reject);
-        })
-      : promise;
-  }
-
-  /** Waits in between two attempts. */
-  sleep(milliseconds: number): Promise<void> {
-    clearTimeout(this.timer);
-    return this.step(new Promise((resolve) => (this.timer = setTimeout(resolve, milliseconds))));
-  }
-
-  /** Releases timer and listener. */
-  close(): void {
-    clearTimeout(this.timer);
-    const { caller } = this;
-    const watch = caller && watches.get(caller);
-    watch?.delete(this);
-    if (watch?.size === 0) caller?.removeEventListener("abort", watch as EventListenerObject);
-  }
+  const clock: CallClock = {
+    start(milliseconds) {
+      clock.isLate = false;
+      if (caller || milliseconds < Infinity) {
+        controller = new AbortController();
+        clock.signal = controller.signal;
+      }
+      clock.limit(milliseconds);
+    },
+    limit(milliseconds) {
+      clearTimeout(timer);
+      // Longer delays overflow to none at all, with a warning; nobody waits for 24 days.
+      if (milliseconds < 2 ** 31) {
+        timer = setTimeout(() => {
+          clock.isLate = true;
+          stop();
+        }, milliseconds);
+      }
+    },
+    step: (promise) =>
+      controller
+        ? new Promise((resolve, reject) => {
+            halt = reject;
+            promise.then(resolve, reject);
+          })
+        : promise,
+    sleep(milliseconds) {
+      clearTimeout(timer);
+      return clock.step(new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))));
+    },
+    close() {
+      clearTimeout(timer);
+      watch.delete(stop);
+      if (watch.size === 0) caller?.removeEventListener("abort", watch as EventListenerObject);
+    },
+  };
+  return clock;
 }

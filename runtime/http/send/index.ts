@@ -1,5 +1,5 @@
 /** One call from its options to its `ApiResult`: attempts, time limits, redirects, pages. */
-export { CallClock } from "./call-clock.js";
+export { type CallClock, createCallClock } from "./call-clock.js";
 export { type CallChecks, checkCall, type ValueSchema } from "./check-call.js";
 export { isTransientFailure } from "./is-transient-failure.js";
 export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";

@@ -9,7 +9,8 @@ export function mergeOptions(
   callOptions: CallOptions<string, string>,
 ): ClientOptions {
   const merged: Record<string, unknown> = { ...options };
-  for (const [name, value] of Object.entries(callOptions)) merged[name] = value ?? merged[name];
+  for (const name in callOptions)
+    merged[name] = callOptions[name as keyof CallOptions] ?? merged[name];
   // A call with credentials of its own never falls back on a token of the client.
   if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
   merged["headers"] = options.headers;

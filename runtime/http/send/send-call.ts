@@ -1,5 +1,5 @@
 import type { Codec } from "../codec.js";
-import { defaultAccept, spellEncoding } from "../encode/index.js";
+import { defaultAccept } from "../encode/index.js";
 import { credentials } from "../codecs/index.js";
 import { runCall } from "./run-call.js";
 import type {
@@ -31,8 +31,7 @@ export function sendCall<Body = unknown, Error = CallFailure>(
   flat?: object,
   callOptions?: CallOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
-  const spell = spellEncoding(encoding);
   const all = [credentials, ...codecs];
   const call = { accept: defaultAccept, ...encoding };
-  return runCall(api, call, encoding.method, spell, all, options, flat, callOptions);
+  return runCall(api, call, all, options, flat, callOptions);
 }

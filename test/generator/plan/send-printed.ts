@@ -9,7 +9,6 @@ import {
   deepParameters,
   plainForm,
   sendOperation,
-  spelledPath,
   type Codec,
   type CodecName,
   type EndpointEncoding,
@@ -53,9 +52,7 @@ export async function sendPrinted(
 }
 
 function findCodec(name: CodecName): Codec {
-  const found = [...allCodecs, deepParameters, plainForm, spelledPath].find(
-    (codec) => codec.name === name,
-  );
+  const found = [...allCodecs, deepParameters, plainForm].find((codec) => codec.name === name);
   if (!found) throw new Error(`no codec ${name}`);
   return found;
 }

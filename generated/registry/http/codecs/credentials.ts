@@ -23,41 +23,27 @@ export const credentials: Codec = {
   },
 };
 
+/** Before the secret in a header. */
+const prefixes = { basic: "Basic ", bearer: "Bearer ", header: "" };
+
+/** What credentials and schemes of all kinds hold. */
+type Secrets = Readonly<Record<"username" | "password" | "token" | "value", string | undefined>>;
+type Place = Readonly<Record<"name" | "header" | "prefix", string | undefined>>;
+
 function spellCredential(
   scheme: SecurityEncoding,
   credential: Credential | undefined,
   isStrict: boolean,
 ): EncodedCredential[] {
-  if (scheme.type === "basic") return spellBasic(credential, isStrict);
-  const secret = readSecret(credential);
+  const { type } = scheme;
+  const { username, password, token, value } = Object(credential) as Secrets;
+  const { name = "Authorization", header = name, prefix } = scheme as Partial<Place>;
+  const isFilled = isStrict ? username && password : username || password;
+  const pair = isFilled && encodeBase64(`${username}:${password}`);
+  const secret = type === "basic" ? pair : (token ?? value);
   if (!secret) return [];
-  if (scheme.type === "bearer" || scheme.type === "header") return [spellHeader(scheme, secret)];
-  return [[scheme.type, encodeURIComponent(scheme.name), encodeURIComponent(secret)]];
-}
-
-/** A secret in the header of its scheme. */
-function spellHeader(
-  scheme: Extract<SecurityEncoding, { type: "bearer" | "header" }>,
-  secret: string,
-): EncodedCredential {
-  const isBearer = scheme.type === "bearer";
-  const { prefix = isBearer ? "Bearer" : "" } = scheme;
-  const name = isBearer ? (scheme.header ?? "Authorization") : scheme.name;
-  return ["header", name, prefix ? `${prefix} ${secret}` : secret];
-}
-
-/** The secret of a credential that is one text. */
-function readSecret(credential: Credential | undefined): string {
-  const { token, value } = Object(credential) as {
-    readonly token?: string;
-    readonly value?: string;
-  };
-  return token ?? value ?? "";
-}
-
-function spellBasic(credential: Credential | undefined, isStrict: boolean): EncodedCredential[] {
-  if (credential?.type !== "basic") return [];
-  const { username, password } = credential;
-  if (isStrict ? !username || !password : !username && !password) return [];
-  return [["header", "Authorization", `Basic ${encodeBase64(`${username}:${password}`)}`]];
+  if (type === "query" || type === "cookie") {
+    return [[type, encodeURIComponent(name), encodeURIComponent(secret)]];
+  }
+  return [["header", header, (prefix ? `${prefix} ` : (prefix ?? prefixes[type])) + secret]];
 }

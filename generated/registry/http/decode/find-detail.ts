@@ -14,8 +14,8 @@ const patterns: { readonly [detail in FailureDetail]?: RegExp } = {
   reset: /RESET|reset by|EPIPE/,
   protocol: /HPE_|_OVERFLOW|HTTP\/1\.1 protocol/,
   decode: /^Z(_|lib)|end of file|BROTLI|ZSTD|_FORMAT_ERROR|encoded/i,
-  "invalid-request": /INVALID_(ARG|URL)|parse URL|valid URL|bad port|unknown scheme|have body/,
-  closed: /UND_ERR_SOCKET|ECONNABORTED|Closed|connection closed|reading a body/,
+  "invalid-request": /INVALID_|URL|bad port|unknown scheme|have body/,
+  closed: /_SOCKET|ECONNABORTED|closed|reading a body/i,
 };
 
 /** Why an exchange failed, read from the error and its causes; `isAnswered` once headers had come. */

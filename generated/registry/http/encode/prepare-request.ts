@@ -3,23 +3,24 @@ import { isPage } from "./is-page.js";
 import type { PlacedText, Report } from "../codec.js";
 import { plainText } from "./plain-text.js";
 import { createRequest, type Credentials, type Features } from "./create-request.js";
+import { fillPath, spellParameters, spellScalar } from "./spell-encoding.js";
 import { createProblem, type Problem } from "../problem.js";
 import type {
   ApiEncoding,
   CallOptions,
   ClientOptions,
+  EndpointEncoding,
   FailureDetail,
   HttpBody,
   HttpRequest,
+  ParameterEncoding,
   Supplier,
 } from "../types.js";
 
-/** How the parameters of a call are encoded: its path, and the texts that go elsewhere. */
-export type SpellCall = (
-  read: (key: string) => unknown,
-  features: Features,
-  report: Report,
-) => readonly [path: string, texts: readonly PlacedText[]];
+/** A call whose method, path and parameters are complete. */
+export interface RoutedCall extends CallEncoding, Pick<EndpointEncoding, "method" | "path"> {
+  readonly parameters?: readonly ParameterEncoding[];
+}
 
 /**
  * Gives what makes the request of a call, and makes it again with a fresh token. Suppliers are
@@ -27,9 +28,7 @@ export type SpellCall = (
  */
 export function createPreparation(
   api: ApiEncoding,
-  call: CallEncoding,
-  method: string,
-  spell: SpellCall,
+  call: RoutedCall,
   features: Features,
   options: ClientOptions,
   callOptions: CallOptions<string, string>,
@@ -40,9 +39,8 @@ export function createPreparation(
     options.baseUrl ?? call.servers?.[environment] ?? api.environments[environment] ?? "";
   /** Stops the call before anything is sent. */
   const refuse: Report = (code, ...place) => {
-    const known = Object.keys(api.environments).join(", ");
-    const where =
-      place.join(" ") || `(set an absolute baseUrl${known && ` or environment: ${known}`})`;
+    const known = JSON.stringify(Object.keys(api.environments));
+    const where = place.join(" ") || `(set an absolute baseUrl; environments: ${known})`;
     throw createProblem("invalid-request", `${code} ${where}`);
   };
   let credentials: Credentials | undefined;
@@ -70,12 +68,19 @@ export function createPreparation(
         const { extraBody, extraQuery } = callOptions;
         body = features.writeBody?.(call, features, given, refuse, callOptions);
         if (extraBody && !body) refuse("invalid-body", "body");
-        const [spelt, others] = spell(read, features, refuse);
-        path = spelt;
-        texts.push(...others);
+        const { encodeParameter = spellScalar } = features;
+        const { parameters = [] } = call;
+        const spelt = spellParameters(
+          parameters,
+          (each) => read(each.key),
+          encodeParameter,
+          refuse,
+        );
+        path = fillPath(call.path, spelt);
+        texts.push(...spelt);
         for (const name in extraQuery) {
           for (const value of [extraQuery[name]].flat()) {
-            const text = value == null ? undefined : encodeURIComponent(plainText(value) ?? "");
+            const text = value == null ? value : encodeURIComponent(plainText(value) ?? "");
             texts.push(["query", encodeURIComponent(name), text]);
           }
         }
@@ -84,14 +89,14 @@ export function createPreparation(
         }
       }
       if (freshToken) {
-        const fresh = { type: "bearer", token: freshToken } as const;
-        credentials = { ...credentials, [api.tokenScheme ?? ""]: fresh };
+        const { tokenScheme = "" } = api;
+        credentials = { ...credentials, [tokenScheme]: { type: "bearer", token: freshToken } };
       }
       const secrets = features.encodeSecurity?.(call.security ?? [], credentials ?? {}) ?? [];
-      return createRequest(method, baseUrl, path, [...secrets, ...texts], body, refuse);
+      return createRequest(call.method, baseUrl, path, [...secrets, ...texts], body, refuse);
     } catch (error) {
       const { detail: known } = Object(error) as Partial<Problem>;
-      throw known ? error : createProblem(detail, `The request failed (${detail})`, error);
+      throw known ? error : createProblem(detail, "", error);
     }
   };
 }

@@ -1,6 +1,5 @@
 import type { Codec, EncodedParameter, PlacedText, Report } from "../codec.js";
 import { plainText } from "./plain-text.js";
-import type { SpellCall } from "./prepare-request.js";
 import type { EndpointEncoding, ParameterEncoding } from "../types.js";
 
 /** Encodes a scalar in a path, the only parameter that needs no codec. */
@@ -38,28 +37,11 @@ export function spellParameters(
   return texts;
 }
 
-/** The path with the texts of its parameters. */
-export function fillPath(
-  path: EndpointEncoding["path"],
-  texts: readonly PlacedText[],
-  placeholder: (name: string) => string = String,
-): string {
+/** The path with the first text of each of its parameters. */
+export function fillPath(path: EndpointEncoding["path"], texts: readonly PlacedText[]): string {
   const parts = path.map((part) => {
     if (typeof part === "string") return part;
-    const { parameter } = part;
-    const text = texts.find(([location, name]) => location === "path" && name === parameter)?.[2];
-    return text ?? placeholder(parameter);
+    return texts.find(([location, name]) => location === "path" && name === part.parameter)?.[2];
   });
   return parts.join("");
-}
-
-/** Encodes the parameters of a complete encoding. */
-export function spellEncoding({
-  path,
-  parameters = [],
-}: Pick<EndpointEncoding, "path" | "parameters">): SpellCall {
-  return (read, { encodeParameter = spellScalar }, report) => {
-    const texts = spellParameters(parameters, ({ key }) => read(key), encodeParameter, report);
-    return [fillPath(path, texts), texts];
-  };
 }

@@ -1,11 +1,10 @@
-import type { CallEncoding } from "../call-encoding.js";
-import { CallClock } from "./call-clock.js";
+import { createCallClock } from "./call-clock.js";
 import {
   createPreparation,
   type Features,
   type FetchInit,
   isPage,
-  type SpellCall,
+  type RoutedCall,
 } from "../encode/index.js";
 import type { Codec } from "../codec.js";
 import {
@@ -35,8 +34,8 @@ import type {
 type Hook = (value: unknown, ...more: unknown[]) => unknown;
 
 /**
- * Sends one call and resolves to its result; never rejects. `spell` encodes its parameters, all else
- * that it needs is in its codecs.
+ * Sends one call and resolves to its result; never rejects. All that it needs is in
+ * its codecs.
  *
  * Retries 408, 429 and 500 and above up to `maxRetries` times, obeys `Retry-After` up to a minute,
  * limits each attempt to `timeoutInSeconds`, ends at once when aborted, and drops credentials where
@@ -44,9 +43,7 @@ type Hook = (value: unknown, ...more: unknown[]) => unknown;
  */
 export async function runCall<Body, Error>(
   api: ApiEncoding,
-  operation: CallEncoding,
-  method: string,
-  spell: SpellCall,
+  operation: RoutedCall,
   codecs: readonly Codec[],
   options: ClientOptions,
   flat: object = {},
@@ -60,8 +57,8 @@ export async function runCall<Body, Error>(
   const call = { ...operation, emptyBody: merged.emptyBody };
   const context = { attempt: 0, operation };
   const features: Features = Object.assign({}, ...codecs);
-  const clock = new CallClock(signal);
-  const prepare = createPreparation(api, call, method, spell, features, merged, callOptions, flat);
+  const clock = createCallClock(signal);
+  const prepare = createPreparation(api, call, features, merged, callOptions, flat);
   let { maxRetries: retriesLeft = 2, refreshAuth } = merged;
   let request: HttpRequest | undefined;
   let raw: RawResponse | undefined;
@@ -84,7 +81,7 @@ export async function runCall<Body, Error>(
     raw = wait = failed = undefined;
     context.attempt++;
     const sent = await run("beforeRequest", (request ??= await prepare()));
-    const init = createInit(sent, features, codecs, merged, clock.controller?.signal);
+    const init = createInit(sent, features, codecs, merged, clock.signal);
     attempts++;
     const first = await doFetch(sent.url, init);
     const response =
@@ -132,7 +129,7 @@ export async function runCall<Body, Error>(
       failed = fail(error);
       wait = chooseDelay(attempts - 1);
       const mayRepeat =
-        merged.retryNetworkErrors && isTransient(failed, method) && !isStream(request);
+        merged.retryNetworkErrors && isTransient(failed, call.method) && !isStream(request);
       if (!mayRepeat || retriesLeft-- <= 0 || Date.now() + wait > end) result = failed;
     }
   }

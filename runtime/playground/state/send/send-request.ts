@@ -1,5 +1,5 @@
 import { toFetchInit, type HttpRequest } from "../../../http/index.js";
-import { CallClock } from "../../../http/send/index.js";
+import { type CallClock, createCallClock } from "../../../http/send/index.js";
 import {
   decodeEnvelope,
   encodeRelayHeaders,
@@ -55,9 +55,9 @@ export async function sendRequest(
   if (obstacle) return { type: "failed", failure: obstacle };
   const start = performance.now();
   if (options.signal.aborted) return { type: "cancelled" };
-  const clock = new CallClock(options.signal);
+  const clock = createCallClock(options.signal);
   clock.start((options.timeoutInSeconds ?? Infinity) * 1000);
-  const signal = clock.controller?.signal ?? options.signal;
+  const signal = clock.signal ?? options.signal;
   try {
     const answer = await fetchAnswer(request, { ...options, signal });
     if ("failure" in answer) return { type: "failed", failure: answer.failure };

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, parameterStyles, plainParameters, spelledPath } from "./http/index.js";
+import { callOperation, parameterStyles, plainParameters } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -88,7 +88,7 @@ export class LeavesGroup<Throws extends boolean = false> {
         ],
         accept: "application/json, */*",
         responses: [],
-        codecs: [parameterStyles, spelledPath],
+        codecs: [parameterStyles],
       },
       this.options,
       request,

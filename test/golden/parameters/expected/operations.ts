@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { parameterStyles, plainParameters, sendOperation, spelledPath } from "./http/index.js";
+import { parameterStyles, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
@@ -96,7 +96,7 @@ export function checkLeaf(
       ],
       accept: "application/json, */*",
       responses: [],
-      codecs: [parameterStyles, spelledPath],
+      codecs: [parameterStyles],
     },
     options,
     request,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { spellPlain, spellPlainly } from "../../../../runtime/http/codecs/plain-parameters.js";
+import { parameterStyles } from "../../../../runtime/http/codecs/parameter-styles.js";
+import { spellPlain } from "../../../../runtime/http/codecs/plain-parameters.js";
 import { fileBody } from "../../../../runtime/http/codecs/file-body.js";
 import { linesBody } from "../../../../runtime/http/codecs/lines-body.js";
 import { multipartBody } from "../../../../runtime/http/codecs/multipart-body.js";
@@ -32,16 +33,32 @@ test.each<[ParameterEncoding, unknown, unknown]>([
     ],
   ],
   [parameter("query"), null, []],
-  [parameter("query", { explode: false }), [1], undefined],
-  [parameter("header"), [1], undefined],
-  [parameter("cookie"), [1], undefined],
-  [parameter("query"), { a: 1 }, undefined],
-  [parameter("query", { style: "deepObject" }), "x", undefined],
-  [parameter("query", { contentType: "application/json" }), "x", undefined],
-  [parameter("query", { allowReserved: true }), "x", undefined],
-  [parameter("path", { style: "label" }), "x", undefined],
 ])("a plain parameter %j of %j is %j", (given, value, pairs) => {
-  expect(spellPlainly(given, value)).toEqual(pairs);
+  expect(spellPlain(given, value)).toEqual(pairs);
+  expect(parameterStyles.encodeParameter?.(given, value)).toEqual(pairs);
+});
+
+test.each<[ParameterEncoding, unknown]>([
+  [parameter("query", { explode: false }), [1]],
+  [parameter("header"), [1]],
+  [parameter("cookie"), [1]],
+  [parameter("query"), { a: 1 }],
+  [parameter("query"), [[1]]],
+])("a plain parameter %j refuses %j", (given, value) => {
+  expect(() => spellPlain(given, value)).toThrow("must be a scalar");
+});
+
+test.each<[ParameterEncoding, unknown, unknown]>([
+  [parameter("query", { explode: false }), [1, 2], [["a%20b", "1,2"]]],
+  [parameter("header"), [1, 2], [["a b", "1,2"]]],
+  [parameter("query"), { a: 1 }, [["a", "1"]]],
+  [parameter("query"), [[1]], [["a%20b", "%5B1%5D"]]],
+  [parameter("query", { style: "deepObject" }), "x", [["a%20b", "x"]]],
+  [parameter("query", { contentType: "application/json" }), "x", [["a%20b", "%22x%22"]]],
+  [parameter("query", { allowReserved: true }), "x/y", [["a%20b", "x/y"]]],
+  [parameter("path", { style: "label" }), "x", [["a b", ".x"]]],
+])("a parameter %j of %j is %j in its own style", (given, value, pairs) => {
+  expect(parameterStyles.encodeParameter?.(given, value)).toEqual(pairs);
 });
 
 test("what a codec cannot write is an invalid request, with the reason", () => {
@@ -53,22 +70,24 @@ test("what a codec cannot write is an invalid request, with the reason", () => {
       message: expect.stringContaining(message) as string,
     }) as Error;
   expect(() => spellPlain(parameter("query"), {})).toThrow(refused("must be a scalar"));
-  expect(() => textBody.text?.(content, {} as never, encoding)).toThrow(refused("must be text"));
+  expect(() => textBody.text?.(content, {} as never, encoding, {})).toThrow(
+    refused("must be text"),
+  );
   for (const value of ["text", 1, null, {}]) {
-    expect(() => linesBody.lines?.(content, value as never, encoding)).toThrow(
+    expect(() => linesBody.lines?.(content, value as never, encoding, {})).toThrow(
       refused("must be a list, or an iterable of JSON values"),
     );
   }
-  expect(() => fileBody.file?.(content, 7, encoding)).toThrow(
+  expect(() => fileBody.file?.(content, 7, encoding, {})).toThrow(
     refused("must be a file, bytes, text or a stream"),
   );
   for (const value of ["text", 1, null, [1]]) {
-    expect(() => multipartBody.multipart?.(content, value as never, encoding)).toThrow(
+    expect(() => multipartBody.multipart?.(content, value as never, encoding, {})).toThrow(
       refused("must be an object of form fields"),
     );
   }
-  expect(textBody.text?.(content, null, encoding)).toMatchObject({ text: "" });
-  expect(textBody.text?.(content, 1.5, encoding)).toMatchObject({
+  expect(textBody.text?.(content, null, encoding, {})).toMatchObject({ text: "" });
+  expect(textBody.text?.(content, 1.5, encoding, {})).toMatchObject({
     text: "1.5",
     contentType: "text/plain",
   });

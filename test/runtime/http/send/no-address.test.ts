@@ -22,7 +22,7 @@ test("a misspelled environment names those there are", async () => {
     error: {
       content: {
         detail: "invalid-request",
-        message: "invalid-base-url (set an absolute baseUrl or environment: production, sandbox)",
+        message: "invalid-base-url (set an absolute baseUrl; environments: [\"production\",\"sandbox\"])",
       },
     },
   });

@@ -659,7 +659,7 @@ describe("hooks and transports", () => {
       error: {
         content: {
           detail: "invalid-request",
-          message: "The operation has no codec for this body",
+          message: "The body has no codec",
         },
       },
       rawResponse: { attempts: 0 },
