@@ -51,7 +51,7 @@ export async function sendPrinted(
   return sent ?? JSON.stringify(result);
 }
 
-function findCodec(name: CodecName): Codec {
+export function findCodec(name: CodecName): Codec {
   const found = [...allCodecs, deepParameters, plainForm].find((codec) => codec.name === name);
   if (!found) throw new Error(`no codec ${name}`);
   return found;

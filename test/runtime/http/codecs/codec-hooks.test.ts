@@ -45,8 +45,6 @@ describe("hooks of codecs", () => {
     "rpc",
     "writeBody",
     "addBody",
-    "spellParameters",
-    "fillPath",
     "askCredentials",
     "encodeSecurity",
     "supply",
