@@ -8,7 +8,6 @@ import type {
   CallOptions,
   ClientOptions,
   Credential,
-  EndpointEncoding,
   FailedCall,
   HttpBody,
   ParameterEncoding,

@@ -22,7 +22,8 @@ test("a misspelled environment names those there are", async () => {
     error: {
       content: {
         detail: "invalid-request",
-        message: "invalid-base-url (set an absolute baseUrl; environments: [\"production\",\"sandbox\"])",
+        message:
+          'invalid-base-url (set an absolute baseUrl; environments: ["production","sandbox"])',
       },
     },
   });
