@@ -507,7 +507,9 @@ export interface PullRequest {
   state: PullRequestState;
   createdAt: string;
   updatedAt?: string | null;
+  /** Absent: not merged. */
   mergedAt?: string | null;
+  /** Absent: open. */
   closedAt?: string | null;
 }
 
@@ -874,11 +876,15 @@ export interface GraphQlOperation {
   namespace?: SubpackageId[] | null;
   id: GraphQlOperationId;
   operationType: GraphQlOperationType;
+  /** Name of the field of the query, mutation or subscription type. */
   name: string;
+  /** Title that is shown instead of the name. */
   displayName?: string | null;
   arguments?: GraphQlArgument[] | null;
+  /** Shape of the field's value. */
   returnType: TypeShape;
   examples?: GraphQlExample[] | null;
+  /** Code samples by language. */
   snippets?: Record<string, CodeSnippet[]> | null;
 }
 
@@ -1237,6 +1243,7 @@ export interface SdkRepository extends BaseRepository {
 export interface BaseRepository {
   id: RepositoryId;
   name: string;
+  /** User or organization. */
   owner: string;
   /** Owner and name, such as `lighthouse/keeper`. */
   fullName: string;
@@ -1249,6 +1256,7 @@ export interface BaseRepository {
 
 /** A person on GitHub. */
 export interface GithubUser {
+  /** The login. */
   username: string;
   name?: string | null;
   email?: string | null;
@@ -1265,7 +1273,9 @@ export interface CheckRun {
   /** The commit or branch that was checked. */
   ref: string;
   name: string;
+  /** Such as `queued`, `in_progress` or `completed`. */
   status: string;
+  /** Such as `success` or `failure`. */
   conclusion: string;
   checkRunUrl: string;
   createdAt: string;
@@ -1696,6 +1706,7 @@ export interface GraphQlArgument {
   availability?: Availability | null;
   name: string;
   type: TypeShape;
+  /** Value that the API assumes when none is sent. */
   defaultValue?: unknown;
 }
 
@@ -1715,8 +1726,11 @@ export type TypeShape =
 export interface GraphQlExample {
   description?: MarkdownText | null;
   name?: string | null;
+  /** The GraphQL document. */
   query: string;
+  /** Values by name. */
   variables?: Record<string, unknown> | null;
+  /** The JSON of the response. */
   response?: unknown;
 }
 
@@ -2652,7 +2666,9 @@ export interface PhpSdk {
 
 /** Code with places for values. */
 export interface SnippetTemplate {
+  /** Creates the client. */
   clientInstantiation: ClientInstantiation;
+  /** Calls the client's method. */
   functionInvocation: Template;
 }
 
@@ -3166,6 +3182,7 @@ export type NavigationTabV2 =
 
 /** A page in the sidebar. */
 export interface PageMetadata extends NodeMeta {
+  /** File of the page. */
   id: PageId;
   title: string;
 }
@@ -3187,6 +3204,7 @@ export type VersionId = string;
 export interface GenericTemplate extends TemplateBase {
   /** Code; a value takes the place of each `$INPUT`. */
   templateString: string;
+  /** What takes the places of `$INPUT`, in their order. */
   templateInputs?: TemplateInput[] | null;
   /** Stands between the values. Absent: a comma. */
   inputDelimiter?: string | null;
@@ -3194,51 +3212,69 @@ export interface GenericTemplate extends TemplateBase {
 
 /** Code for the value of an enum. */
 export interface EnumTemplate extends TemplateBase {
+  /** Code around the value, which takes the place of `$INPUT`. */
   templateString?: string | null;
   /** The code of each value. */
   values: Record<string, string>;
+  /** Where the value comes from. */
   templateInput?: PayloadInput | null;
 }
 
 /** Code for a value whose variant one of its keys tells. */
 export interface DiscriminatedUnionTemplate extends TemplateBase {
+  /** Code around the value, which takes the place of `$INPUT`. */
   templateString: string;
+  /** Key whose value selects one of `members`. */
   discriminantField: string;
   /** By the value of the discriminant. */
   members: Record<string, Template>;
+  /** Where the value comes from. */
   templateInput?: PayloadInput | null;
 }
 
 /** Code for a value of one of several types. */
 export interface UnionTemplate extends TemplateBase {
+  /** Code around the value, which takes the place of `$INPUT`. */
   templateString: string;
   /** By type id. */
   members: Record<string, Template>;
+  /** Where the value comes from. */
   templateInput?: PayloadInput | null;
 }
 
 /** Code for a value of one of several shapes, in the order to try them. */
 export interface UnionTemplateV2 extends TemplateBase {
+  /** Code around the value, which takes the place of `$INPUT`. */
   templateString: string;
+  /** The first whose shape fits the value is used. */
   members: UnionTemplateMember[];
+  /** Where the value comes from. */
   templateInput?: PayloadInput | null;
 }
 
 /** Code for a map. */
 export interface DictTemplate extends TemplateBase {
+  /** Code around all entries, which take the place of `$INPUT`. */
   containerTemplateString: string;
+  /** Between two entries. */
   delimiter: string;
   keyTemplate: Template;
   valueTemplate: Template;
+  /** Between a key and its value. */
   keyValueSeparator: string;
+  /** Where the value comes from. */
   templateInput?: PayloadInput | null;
 }
 
 /** Code for a list or a set. */
 export interface IterableTemplate extends TemplateBase {
+  /** Code around all items, which take the place of `$INPUT`. */
   containerTemplateString: string;
+  /** Between two items. */
   delimiter: string;
+  /** Code of one item. */
   innerTemplate: Template;
+  /** Where the value comes from. */
   templateInput?: PayloadInput | null;
 }
 
@@ -3372,16 +3408,25 @@ export type PageId = string;
  */
 export interface ApiSection extends NodeMeta {
   title: string;
+  /** The definition that the section is about. */
   api: ApiDefinitionId;
-  /** @deprecated */
+  /**
+   * Published SDKs and collections of the API.
+   *
+   * @deprecated
+   */
   artifacts?: ApiArtifacts | null;
+  /** Whether the section adds no segment to addresses. Absent: false. */
   skipUrlSlug?: boolean | null;
+  /** Whether endpoints show their errors. Absent: false. */
   showErrors?: boolean | null;
+  /** Whether all endpoints share one page. Absent: false. */
   longScrolling?: boolean | null;
   flattened?: boolean | null;
   /** @deprecated */
   changelog?: ChangelogSection | null;
   changelogV2?: ChangelogSectionV2 | null;
+  /** Order of the endpoints. Absent: that of the definition. */
   navigation?: ApiNavigationConfigRoot | null;
 }
 
@@ -3408,8 +3453,11 @@ export interface DocsSection extends NodeMeta {
   skipUrlSlug?: boolean | null;
   /** Absent: false. */
   collapsed?: boolean | null;
+  /** Absent: false. */
   collapsible?: boolean | null;
+  /** Absent: false. */
   collapsedByDefault?: boolean | null;
+  /** The page that opens with the section. */
   overviewPageId?: PageId | null;
 }
 
@@ -3435,6 +3483,7 @@ export type TemplateInput =
 
 /** Where a value is found. */
 export interface PayloadInput {
+  /** The part of the request that holds the value. */
   location: PayloadLocation;
   /** Keys with dots between them. Absent: everything at the location. */
   path?: string | null;
@@ -3519,6 +3568,7 @@ export interface ApiNavigationConfigRoot {
 
 /** A place that shows a part of an API. */
 export interface WithApiDefinitionId {
+  /** The definition that the node is about. */
   apiDefinitionId: ApiDefinitionId;
   availability?: NodeAvailability | null;
 }
@@ -3616,6 +3666,7 @@ export type PublishedSdk =
  * @deprecated
  */
 export interface PublishedPostmanCollection {
+  /** Address of the collection. */
   url: Url;
   githubRepoName?: string | null;
   githubRepo?: GitHubRepo | null;
@@ -3645,6 +3696,7 @@ export interface ApiPackageNode
 export interface EndpointNode extends NodeMetadata, WithApiDefinitionId {
   type: "endpoint";
   method: HttpMethod;
+  /** Key in `endpoints` of the definition. */
   endpointId: EndpointId;
   /** Absent: false. */
   isResponseStream?: boolean | null;
@@ -3664,6 +3716,7 @@ export interface EndpointPairNode {
 /** A WebSocket channel. */
 export interface WebSocketNode extends NodeMetadata, WithApiDefinitionId {
   type: "webSocket";
+  /** Key in `websockets` of the definition. */
   webSocketId: WebSocketId;
   playground?: PlaygroundSettings | null;
 }
@@ -3672,6 +3725,7 @@ export interface WebSocketNode extends NodeMetadata, WithApiDefinitionId {
 export interface WebhookNode extends NodeMetadata, WithApiDefinitionId {
   type: "webhook";
   method: HttpMethod;
+  /** Key in `webhooks` of the definition. */
   webhookId: WebhookId;
 }
 
