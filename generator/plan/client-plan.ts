@@ -150,6 +150,8 @@ export interface OperationPlan {
   readonly request: RequestPlan;
   /** The successful body, in the media types that the call asks for. */
   readonly response: ValuePlan;
+  /** The name of its type, where the document declares it in the operation. */
+  readonly responseName?: string;
   /** What a handler may answer: every declared response that is no error. */
   readonly served: ValuePlan;
   /** Absent: responses come in one media type. */

@@ -1,6 +1,6 @@
 import { endpointPath } from "../../runtime/definition/index.js";
 import { changeKinds, type Change } from "../../runtime/definition/diff/index.js";
-import type { ClientPlan, Direction, TypePlan } from "./client-plan.js";
+import type { ClientPlan, Direction, OperationPlan, TypePlan } from "./client-plan.js";
 
 /**
  * The names of types, operations and groups that differ between two generated packages though the
@@ -41,6 +41,7 @@ function compareOperations(before: ClientPlan, after: ClientPlan): Change[] {
       ["the function", was.functionName, operation.functionName],
       ["the method", was.methodName, operation.methodName],
       ["the request type", was.request.name, operation.request.name],
+      ["the response type", was.responseName, responseNameOf(after, operation)],
       ["the failure type", was.failureName, operation.failureName],
       ["the type of the headers", was.headers?.typeName, operation.headers?.typeName],
       ["the function of the pages", was.pagination?.pagesName, operation.pagination?.pagesName],
@@ -52,6 +53,17 @@ function compareOperations(before: ClientPlan, after: ClientPlan): Change[] {
         : renamed(subject, what, old, name),
     );
   });
+}
+
+/** Also that of a schema, which a body that had a name of its own may have become. */
+function responseNameOf(
+  plan: ClientPlan,
+  { response, responseName }: OperationPlan,
+): string | undefined {
+  if (responseName !== undefined || response.kind !== "shape") return responseName;
+  const { shape, direction } = response;
+  if (shape.type !== "alias" || shape.value.type !== "id") return undefined;
+  return plan.nameType(shape.value.id, direction);
 }
 
 /** A tag with another name is a change of the document, which is reported as such. */

@@ -22,6 +22,7 @@ import { planErrorGuards, planErrors } from "./plan-errors.js";
 import { planHeaders } from "./plan-headers.js";
 import { createPaginationChoices, planPagination } from "./plan-pagination.js";
 import { isEmptiable, planBodyChoices, planRequest } from "./plan-request.js";
+import { planResponseName } from "./plan-response-name.js";
 import { isDownload, planResponses } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
 import { reservedValueNames } from "./reserved-names.js";
@@ -77,8 +78,10 @@ export function planOperations(
     const pagination = planPagination(definition, operation, choices, { values, isNested });
     if (pagination && "code" in pagination) issues.push(pagination);
     const headers = planHeaders(definition, operation, { types: typeNames, values });
+    const responseName = planResponseName(operation, typeNames);
     return {
       ...operation,
+      ...(responseName ? { responseName } : {}),
       ...(headers ? { headers } : {}),
       ...(pagination && !("code" in pagination) ? { pagination } : {}),
     };

@@ -35,6 +35,7 @@ import type {
   ListPlantsRequest,
   OpenSessionFailure,
   OpenSessionRequest,
+  OpenSessionResponse,
   RecordReadingFailure,
   RecordReadingRequest,
   RemovePlantFailure,
@@ -579,7 +580,7 @@ export class ClimateGroup<Throws extends boolean = false> {
   openSession<CallThrows extends boolean = Throws>(
     request: OpenSessionRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, { key: string; expiresAt: string }, OpenSessionFailure>> {
+  ): Promise<Outcome<CallThrows, OpenSessionResponse, OpenSessionFailure>> {
     return callOperation(
       api,
       {

@@ -755,6 +755,12 @@ export interface OpenSessionRequest {
   body: { gardener: string; pin: string; areas?: string[] };
 }
 
+/** What `openSession` returns. */
+export interface OpenSessionResponse {
+  key: string;
+  expiresAt: string;
+}
+
 /** Why `openSession` failed. */
 export type OpenSessionFailure = CallFailure<NamedError<"UnauthorizedError", string>>;
 
@@ -769,7 +775,7 @@ export function openSession(
   options: ClientOptions,
   request: OpenSessionRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<{ key: string; expiresAt: string }, OpenSessionFailure>> {
+): Promise<ApiResult<OpenSessionResponse, OpenSessionFailure>> {
   return sendOperation(
     api,
     {

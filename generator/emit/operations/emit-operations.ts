@@ -34,6 +34,7 @@ function* declareOperations(plan: ClientPlan): Generator<Declaration> {
   yield apiConstant(plan);
   for (const operation of plan.operations) {
     yield* requestDeclaration(context, operation);
+    yield* responseDeclaration(context, operation);
     yield failureDeclaration(context, operation);
     yield operationFunction(context, plan, operation);
   }
@@ -63,6 +64,19 @@ function requestDeclaration(
   return members.length > 0
     ? [interfaceDeclaration(head, members)]
     : [aliasDeclaration(head, genericType("Record", textType("string"), textType("never")))];
+}
+
+/** None where the response is a type of the definition, or no object. */
+function responseDeclaration(
+  context: ValueContext,
+  { responseName, response, functionName }: OperationPlan,
+): Declaration[] {
+  if (responseName === undefined) return [];
+  const head = { name: responseName, docs: [`What \`${functionName}\` returns.`] };
+  const type = valueToType(context, response);
+  return type.kind === "object"
+    ? [interfaceDeclaration(head, type.members)]
+    : [aliasDeclaration(head, type)];
 }
 
 function failureDeclaration(context: ValueContext, operation: OperationPlan): Declaration {

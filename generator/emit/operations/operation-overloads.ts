@@ -35,7 +35,9 @@ export function operationOverloads(
   const usual: Overload = {
     request: requestParameter(operation, from),
     callOptions: callOptionsParameter(operation),
-    body: valueToType(context, operation.response),
+    body: operation.responseName
+      ? importedType(operation.responseName, from)
+      : valueToType(context, operation.response),
   };
   const overloads = [
     ...streamOverloads(context, operation, usual, from),

@@ -8,6 +8,7 @@ import { api } from "./operations.js";
 import type {
   ListByCursorFailure,
   ListByCursorRequest,
+  ListByCursorResponse,
   ListByLinkFailure,
   ListByLinkRequest,
   ListByNextLinkFailure,
@@ -130,7 +131,7 @@ export class PlantsGroup<Throws extends boolean = false> {
   listByCursor<CallThrows extends boolean = Throws>(
     request?: ListByCursorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, { data: Plant[]; has_more: boolean }, ListByCursorFailure>> {
+  ): Promise<Outcome<CallThrows, ListByCursorResponse, ListByCursorFailure>> {
     return settle(
       operations.listByCursor(this.options, request, callOptions),
       this.options,

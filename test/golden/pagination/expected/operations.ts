@@ -17,6 +17,12 @@ export interface ListByCursorRequest {
   starting_after?: string;
 }
 
+/** What `listByCursor` returns. */
+export interface ListByCursorResponse {
+  data: Plant[];
+  has_more: boolean;
+}
+
 /** Why `listByCursor` failed. */
 export type ListByCursorFailure = CallFailure;
 
@@ -25,7 +31,7 @@ export function listByCursor(
   options: ClientOptions,
   request?: ListByCursorRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<{ data: Plant[]; has_more: boolean }, ListByCursorFailure>> {
+): Promise<ApiResult<ListByCursorResponse, ListByCursorFailure>> {
   return sendOperation(
     api,
     { call: "GET /by-cursor?starting_after", codecs: [plainParameters] },
