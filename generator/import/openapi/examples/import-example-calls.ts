@@ -109,10 +109,14 @@ function numberAt(parameter: ParameterExamples, key: string | undefined): number
   return (example && parameter.numbers.get(example)) ?? -1;
 }
 
+/** Of most parameters. */
+const emptyIndex: ExampleIndex = { byKey: new Map(), numbers: new Map() };
+
 /** By their list, which operations share. */
 const indexes = new WeakMap<readonly NamedExample[], ExampleIndex>();
 
 function indexExamples(examples: readonly NamedExample[]): ExampleIndex {
+  if (examples.length === 0) return emptyIndex;
   const existing = indexes.get(examples);
   if (existing) return existing;
   const byKey = new Map<string | undefined, NamedExample>();
