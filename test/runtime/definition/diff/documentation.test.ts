@@ -182,3 +182,45 @@ test("two values of a server variable that are gone, two that are new", () => {
   expect(words(of(), of("eu", "us"))).toEqual(["allowed now: only eu, us"]);
   expect(words(of("eu", "us"), of())).toEqual(["any value is allowed now"]);
 });
+
+test("the Markdown names the only user of a type, and pads code that begins or ends with a backtick", () => {
+  const of = (inner: typeof text) =>
+    define(
+      { "a`": object({ "`b": inner, "c`": inner }) },
+      { list: [posting(object({ plant: ref("a`") }))] },
+    );
+  const markdown = printDiffMarkdown(diffDefinitions(of(text), of(boolean)));
+  expect(markdown).toContain("- `` a` `` in requests of `POST /call`\n");
+  expect(markdown).toContain("  - `` `b ``: was");
+  expect(markdown).toContain("  - `` c` ``: was");
+});
+
+test("the kinds of a response body have words", () => {
+  const kinds = [
+    [{ type: "empty" }, "empty"],
+    [object({}), "a value"],
+    [{ type: "fileDownload" }, "a file"],
+    [{ type: "streamingText" }, "streamed text"],
+    [{ type: "stream", shape: text }, "a stream"],
+  ] as const;
+  const of = (body: object) =>
+    define(
+      {},
+      {
+        list: [
+          endpoint({
+            responses: [{ statusCode: 200, contentType: "text/plain", body }] as never,
+          }),
+        ],
+      },
+    );
+  const messages = (before: object, after: object) =>
+    diffDefinitions(of(before), of(after)).changes.map(({ message }) => message);
+  for (const [body, words] of kinds) {
+    for (const [other, others] of kinds) {
+      if (words === others || words === "empty" || others === "empty") continue;
+      expect(messages(body, other)).toContain(`the body was ${words} and is ${others}`);
+    }
+  }
+  expect(messages(kinds[0][0], kinds[2][0])).toEqual(["the response now has a body"]);
+});

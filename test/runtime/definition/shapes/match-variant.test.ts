@@ -28,6 +28,8 @@ const types = {
 };
 
 test.each([
+  ["null where it is one of the literals", union(literal("a"), literal(null)), null, 1],
+  ["a literal is no null", union(literal(null), literal("a")), "a", 1],
   [
     "the first that matches",
     union(object({ a: text }), object({ a: text, b: text })),
