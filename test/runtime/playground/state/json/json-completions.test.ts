@@ -85,6 +85,7 @@ describe("completions of names", () => {
     expect(begin(alias({ type: "list", itemShape: text }))).toBe('{"a": [|]}');
     expect(begin(alias({ type: "set", itemShape: text }))).toBe('{"a": [|]}');
     expect(begin(alias({ type: "tuple", items: [text] }))).toBe('{"a": [|]}');
+    expect(begin(alias({ type: "id", id: "Source" }))).toBe('{"a": {|}}');
     expect(begin(alias({ type: "nullable", shape: text }))).toBe('{"a": |}');
   });
 

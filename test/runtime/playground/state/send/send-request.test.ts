@@ -527,3 +527,21 @@ describe("canceling", () => {
     expect(await sending).toEqual({ type: "cancelled" });
   });
 });
+
+describe("the method of a call of the relay", () => {
+  it.each([
+    ["GET", false, "GET", null],
+    ["get", false, "GET", "get"],
+    ["GET", true, "POST", "GET"],
+    ["HEAD", true, "POST", "HEAD"],
+    ["HEAD", false, "HEAD", null],
+    ["DELETE", true, "DELETE", null],
+    ["OPTIONS", false, "OPTIONS", null],
+    ["PROPFIND", false, "POST", "PROPFIND"],
+  ])("%s, with a body %s: %s", (method, hasBody, sent, named) => {
+    const body = { type: "text", contentType: "text/plain", text: "x" } as const;
+    const { init } = toRelayedCall({ ...get, method, ...(hasBody ? { body } : {}) }, relay);
+    expect(init.method).toBe(sent);
+    expect(new Headers(init.headers).get(METHOD_HEADER)).toBe(named);
+  });
+});
