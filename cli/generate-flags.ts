@@ -91,6 +91,14 @@ export const generateFlags: readonly GenerateFlag[] = [
     choices: ["flat", "nested"],
   },
   {
+    name: "integers",
+    value: "type",
+    option: "integers",
+    description:
+      "the type of 64-bit integers; exact: a number, or a bigint where digits would be lost",
+    choices: ["exact", "number", "bigint"],
+  },
+  {
     name: "dates",
     value: "type",
     option: "dates",

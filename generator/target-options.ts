@@ -43,6 +43,11 @@ export interface TargetOptions {
    * and editors still offer the known ones. Values always survive. Default `closed`.
    */
   readonly enums?: "closed" | "open";
+  /**
+   * What 64-bit integers are. `exact`: a `number`, or a `bigint` where a number would lose digits; `number`: always a
+   * number, whose last digits may be lost in responses; `bigint`: always a `bigint`. Default `exact`.
+   */
+  readonly integers?: "exact" | "number" | "bigint";
   /** Named types of plain text (`PlantId`) are not interchangeable. Default false. */
   readonly brandedIds?: boolean;
   /**

@@ -30,6 +30,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   enums: z.optional(z.enum(["closed", "open"])),
   brandedIds: z.optional(z.boolean()),
   requests: z.optional(z.enum(["flat", "nested"])),
+  integers: z.optional(z.enum(["exact", "number", "bigint"])),
   dates: z.optional(z.enum(["string", "Date"])),
   zod: z.optional(z.boolean()),
   validate: z.optional(z.enum(["request", "response", "both"])),

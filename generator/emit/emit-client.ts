@@ -8,7 +8,7 @@ import type { FileDraft } from "./declarations.js";
 import { emitChannels } from "./operations/emit-channels.js";
 import { emitChecks } from "./schemas/emit-checks.js";
 import { emitClientClass } from "./emit-client-class.js";
-import { emitDates } from "./schemas/emit-dates.js";
+import { emitDates, emitIntegers } from "./schemas/emit-dates.js";
 import { emitErrors } from "./operations/emit-errors.js";
 import { emitHandlers } from "./operations/emit-handlers.js";
 import { emitHeaders } from "./operations/emit-headers.js";
@@ -35,6 +35,7 @@ const emitters: readonly Emitter[] = [
   ["handlers.ts", emitHandlers],
   ["headers.ts", emitHeaders],
   ["index.ts", emitIndex],
+  ["integers.ts", emitIntegers],
   ["operations.ts", emitOperations],
   ["options.ts", emitOptions],
   ["pagination.ts", emitPagination],

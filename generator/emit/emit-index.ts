@@ -73,10 +73,15 @@ export function emitIndex(plan: ClientPlan): FileDraft {
     { ...exportFrom(optionsModule, exportedNames(plan, optionTypeNames)), isTypeOnly: true },
     ...(plan.operations.some(isPaged) ? [exportFrom(paginationModule)] : []),
     { ...exportFrom(typesModule), isTypeOnly: true },
-    exportFrom(httpModule, exportedNames(plan, runtimeValues)),
+    exportFrom(httpModule, exportedNames(plan, valuesOf(plan))),
     { ...exportFrom(httpModule, exportedTypes(plan)), isTypeOnly: true },
   ];
   return draftFile(statements.map((statement) => ({ statement, uses: [] })));
+}
+
+/** The helper narrows 64-bit integers that are either a number or a bigint. */
+function valuesOf({ integers }: ClientPlan): string[] {
+  return [...runtimeValues, ...(integers === "exact" ? ["toNumber"] : [])].sort();
 }
 
 /** Whether a type of the definition has this name, which the package has for something else, too. */

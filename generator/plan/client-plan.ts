@@ -67,7 +67,11 @@ export interface ClientPlan {
   readonly hasNestedRequests: boolean;
   /** `handlers.ts` is written. */
   readonly writeHandlers: boolean;
-  /** Where values hold dates; absent when dates are texts. */
+  /** What 64-bit integers are. */
+  readonly integers: NonNullable<TargetOptions["integers"]>;
+  /** Dates are `Date`. */
+  readonly hasDates: boolean;
+  /** Where values hold what callers see otherwise: dates, integers; absent where nothing is converted. */
   readonly dates?: {
     /** Date plans by type name. */
     readonly types: ReadonlyMap<string, DatePlan>;
@@ -204,12 +208,18 @@ export interface HeadersPlan {
   readonly headers: readonly { readonly property: PropertyPlan; readonly kind: HeaderKind }[];
 }
 
-/** Where a value holds dates. */
+/** Where a value holds dates, or integers that are always `bigint`. */
 export type DatePlan =
-  | { readonly kind: "date" | "datetime" }
+  | { readonly kind: "date" | "datetime" | "bigint" }
   /** A named type. */
   | { readonly kind: "name"; readonly name: string }
   | { readonly kind: "all"; readonly members: readonly DatePlan[] }
+  /** A discriminated union: each variant by the value of its discriminant. */
+  | {
+      readonly kind: "variants";
+      readonly discriminant: string;
+      readonly variants: readonly (readonly [value: string, plan: DatePlan])[];
+    }
   | {
       readonly kind: "object";
       readonly keys: readonly (readonly [key: string, plan: DatePlan])[];

@@ -9,8 +9,10 @@ import type {
   WebSocketChannel,
   WebSocketMessage,
 } from "../../runtime/definition/index.js";
+import { withoutExact } from "./plan-operations.js";
 import type {
   ChannelPlan,
+  ClientPlan,
   Direction,
   GroupPlan,
   OperationPlan,
@@ -51,7 +53,7 @@ export function planChannels(
   definition: ApiDefinition,
   typeNames: NameScope,
   { operations, groups, ungrouped }: NamedParts,
-  isNested: boolean,
+  { isNested, integers }: { readonly isNested: boolean; readonly integers: ClientPlan["integers"] },
 ): ChannelPlan[] {
   const values = createNameScope([
     ...reservedValueNames,
@@ -66,7 +68,8 @@ export function planChannels(
   return listSockets(definition).map((channel) => {
     const functionName = values.claim(`open${pascalCase(camelCase(channel.id))}`);
     const typeName = functionName.slice("open".length);
-    const flat = toChannelEncoding(definition, channel);
+    const complete = toChannelEncoding(definition, channel);
+    const flat = integers === "number" ? withoutExact(complete) : complete;
     const encoding = isNested ? nestEncoding(flat) : flat;
     const parameters = planParameters({ definition, endpoint: channel, encoding });
     const properties = isNested ? nestParameters(encoding, parameters) : parameters;

@@ -34,11 +34,20 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     : planned.operations;
   const { errorGuards } = planned;
   const groups = planGroups(definition, operations, typeNames, options.names?.tag);
-  const dates = options.dates === "Date" ? planDates(definition, types, operations) : undefined;
+  const hasDates = options.dates === "Date";
+  const { integers = "exact" } = options;
+  const hasBigints = integers === "bigint";
+  const dates =
+    hasDates || hasBigints
+      ? planDates(definition, types, operations, { hasDates, hasBigints })
+      : undefined;
   const dated = dates ? reportChannelDates(definition, types, dates) : [];
   const hasNestedRequests = options.requests === "nested";
   const named = { operations, ...groups };
-  const channels = planChannels(definition, typeNames, named, hasNestedRequests);
+  const channels = planChannels(definition, typeNames, named, {
+    isNested: hasNestedRequests,
+    integers,
+  });
   const api = toApiEncoding(definition, options.packageName);
   const version = packageVersion(definition.info?.version);
   return {
@@ -51,6 +60,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     ...nameRuntime(options.runtime),
     hasNestedRequests,
     writeHandlers: options.handlers === true,
+    integers,
+    hasDates,
     ...(dates ? { dates } : {}),
     writeSchemas: options.zod === true || options.validate !== undefined,
     ...(options.validate ? { checks: options.validate } : {}),

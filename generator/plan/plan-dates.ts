@@ -28,25 +28,26 @@ export function planDates(
   definition: ApiDefinition,
   planned: PlannedTypes,
   operations: readonly OperationPlan[],
+  kinds: DateKinds,
 ): PlannedDates {
   const whole = new Map<string, DatePlan>();
   for (const type of planned.types) {
-    const plan = ofType({ definition, planned, type, names: undefined });
+    const plan = ofType({ definition, planned, kinds, type, names: undefined });
     if (plan) whole.set(type.name, plan);
   }
   const names = findDated(whole);
   const types = planned.types.flatMap((type): [string, DatePlan][] => {
-    const plan = names.has(type.name) && ofType({ definition, planned, type, names });
+    const plan = names.has(type.name) && ofType({ definition, planned, kinds, type, names });
     return plan ? [[type.name, plan]] : [];
   });
   const found = operations.flatMap((operation): [OperationPlan, OperationDates][] => {
-    const dates = ofOperation({ definition, planned, names }, operation);
+    const dates = ofOperation({ definition, planned, kinds, names }, operation);
     return Object.keys(dates).length > 0 ? [[operation, dates]] : [];
   });
   return {
     types: new Map(types),
     operations: new Map(found),
-    constants: nameConstants(types, found, operations),
+    constants: nameConstants(types, found, operations, kinds),
   };
 }
 
@@ -55,18 +56,34 @@ function nameConstants(
   types: readonly (readonly [name: string, plan: DatePlan])[],
   dated: readonly (readonly [operation: OperationPlan, dates: OperationDates])[],
   operations: readonly OperationPlan[],
+  { hasDates }: DateKinds,
 ): ReadonlyMap<string | OperationPlan, string> {
+  const ending = hasDates ? "Dates" : "Integers";
   const functions = operations.map(({ functionName }) => functionName);
-  const scope = createNameScope([...reservedValueNames, ...reservedTypeNames, ...functions]);
+  const scope = createNameScope([
+    "integers",
+    "variantMap",
+    ...reservedValueNames,
+    ...reservedTypeNames,
+    ...functions,
+  ]);
   return new Map<string | OperationPlan, string>([
-    ...types.map(([name]) => [name, scope.claim(`${name}Dates`)] as const),
+    ...types.map(([name]) => [name, scope.claim(`${name}${ending}`)] as const),
     ...dated.map(
-      ([operation]) => [operation, scope.claim(`${operation.functionName}Dates`)] as const,
+      ([operation]) => [operation, scope.claim(`${operation.functionName}${ending}`)] as const,
     ),
   ]);
 }
 
+/** What is looked for. */
+export interface DateKinds {
+  readonly hasDates: boolean;
+  /** 64-bit integers are always `bigint`. */
+  readonly hasBigints: boolean;
+}
+
 interface DateContext {
+  readonly kinds: DateKinds;
   readonly definition: ApiDefinition;
   readonly planned: PlannedTypes;
   /** Types that are known to hold dates; undefined while that is found out. */
@@ -99,6 +116,7 @@ function summarize(plan: DatePlan): { readonly hasDate: boolean; readonly names:
   const visit = (part: DatePlan): void => {
     if (part.kind === "name") names.add(part.name);
     else if (part.kind === "all") part.members.forEach(visit);
+    else if (part.kind === "variants") part.variants.forEach(([, inner]) => visit(inner));
     else if (part.kind === "object") {
       part.keys.forEach(([, inner]) => visit(inner));
       if (part.rest) visit(part.rest);
@@ -123,11 +141,31 @@ function ofShape(context: ShapeContext, shape: TypeShape): DatePlan | undefined 
   if (shape.type === "alias") return ofReference(context, shape.value);
   if (shape.type === "object") return ofObject(context, shape);
   if (shape.type === "enum") return undefined;
+  if (shape.type === "discriminatedUnion" && context.kinds.hasBigints) {
+    return ofVariants(context, shape);
+  }
   const variants: readonly DatePlan[] =
     shape.type === "discriminatedUnion"
       ? shape.variants.flatMap((variant) => ofObject(context, variant) ?? [])
       : shape.variants.flatMap((variant) => ofShape(context, variant.shape) ?? []);
   return allOf(variants);
+}
+
+/** A number says nothing of what it is, so that each variant has places of its own. */
+function ofVariants(
+  context: ShapeContext,
+  { discriminant, variants }: Extract<TypeShape, { type: "discriminatedUnion" }>,
+): DatePlan | undefined {
+  const found = variants.flatMap((variant): [string, DatePlan][] => {
+    const plan = ofObject(context, variant);
+    return plan ? [[variant.discriminantValue, plan]] : [];
+  });
+  const byValue = new Map<string, DatePlan>();
+  for (const [value, plan] of found) {
+    const before = byValue.get(value);
+    byValue.set(value, before ? { kind: "all", members: [before, plan] } : plan);
+  }
+  return byValue.size > 0 ? { kind: "variants", discriminant, variants: [...byValue] } : undefined;
 }
 
 function allOf(members: readonly DatePlan[]): DatePlan | undefined {
@@ -147,7 +185,9 @@ function ofReference(
     }
     case "primitive": {
       const { type } = reference.value;
-      return type === "date" || type === "datetime" ? { kind: type } : undefined;
+      const { hasDates, hasBigints } = context.kinds;
+      if (hasBigints && (type === "long" || type === "uint64")) return { kind: "bigint" };
+      return hasDates && (type === "date" || type === "datetime") ? { kind: type } : undefined;
     }
     case "optional":
     case "nullable":

@@ -48,13 +48,14 @@ export function planOperations(
   definition: ApiDefinition,
   types: PlannedTypes,
   typeNames: NameScope,
-  options: Pick<PlanOptions, "pagination" | "names" | "requests"> = {},
+  options: Pick<PlanOptions, "pagination" | "names" | "requests" | "integers"> = {},
 ): PlannedOperations {
   const isNested = options.requests === "nested";
   const values = createNameScope(reservedValueNames);
   const allNames = nameEndpoints(listEndpoints(definition), values, options.names?.operation);
   const encoded = listEndpoints(definition).map((endpoint) => {
-    const flat = withoutIdleBody(toEndpointEncoding(definition, endpoint));
+    const complete = withoutIdleBody(toEndpointEncoding(definition, endpoint));
+    const flat = options.integers === "number" ? withoutExact(complete) : complete;
     const encoding = isNested ? nestEncoding(flat) : flat;
     const hasEmptyBody =
       isNested && isEmptiable({ definition, types, typeNames, endpoint, encoding: flat });
@@ -116,6 +117,14 @@ function withoutIdleBody(encoding: EndpointEncoding): EndpointEncoding {
   const { body, ...rest } = encoding;
   const isIdle = body && !body.required && /^(?:GET|HEAD)$/.test(encoding.method);
   return isIdle ? rest : encoding;
+}
+
+/** Where 64-bit integers are numbers, responses are parsed as they come. */
+export function withoutExact<Encoding extends Pick<EndpointEncoding, "exact">>(
+  encoding: Encoding,
+): Encoding {
+  const { exact: _exact, ...rest } = encoding;
+  return rest as Encoding;
 }
 
 /**

@@ -6,8 +6,8 @@ import { listSockets } from "./plan-channels.js";
 import type { PlannedTypes } from "./plan-types.js";
 
 /**
- * Messages of channels carry dates as text, while the types that they share with operations say
- * `Date`: told, because no compiler notices.
+ * Messages of channels are not converted, while the types that they share with operations say `Date` or
+ * `bigint`: reported, because no compiler notices.
  */
 export function reportChannelDates(
   definition: ApiDefinition,
@@ -22,9 +22,9 @@ export function reportChannelDates(
     return {
       code: "channel-dates",
       severity: "warning",
-      message: `The messages of channel '${channel.id}' carry dates as text, although their type '${dated}' says Date.`,
+      message: `The messages of channel '${channel.id}' are not converted: their dates are text and their integers may be numbers, although their type '${dated}' says otherwise.`,
       pointer: appendPointer("/websockets", channel.id),
-      hint: "Generate channels without `dates: Date`, or read the dates of messages by `new Date(...)`.",
+      hint: "Generate channels without `dates: Date` and `integers: bigint`, or convert messages by `new Date(...)` and `BigInt(...)`.",
     };
   });
 }

@@ -85,6 +85,7 @@ export {
   type DateMap,
   decodeCall,
   decodeDates,
+  decodeIntegers,
   type DecodedCall,
   type DecodeOptions,
   encodeDates,
@@ -93,10 +94,13 @@ export {
   type HandlerFailure,
   type HandlerResult,
   receiveDates,
+  receiveIntegers,
   serveCalls,
   type ServedApi,
   serveDates,
+  serveIntegers,
   serveNested,
+  variantMap,
 } from "./serve/index.js";
 export {
   type Channel,
@@ -112,4 +116,5 @@ export {
   isExactNumber,
   parseJson,
   printJson,
+  toNumber,
 } from "./json/index.js";

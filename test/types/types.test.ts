@@ -44,7 +44,11 @@ beforeAll(async () => {
   const shed = await writePackage({ file: join(here, "one-key.yaml") });
   const vault = await writePackage({ file: join(here, "several-schemes.yaml") });
   const park = await writePackage({ file: join(here, "no-scheme.yaml") });
-  packages = [plain, chosen, nested, shed, vault, park];
+  const integers = { file: join(here, "../golden/bigint-integers/source.yaml") };
+  const exact = await writePackage(integers, { zod: true });
+  const numbers = await writePackage(integers, { integers: "number", zod: true });
+  const bigints = await writePackage(integers, { integers: "bigint", zod: true, dates: "Date" });
+  packages = [exact, numbers, bigints, plain, chosen, nested, shed, vault, park];
   folder = mkdtempSync(join(tmpdir(), "frond-types-"));
   for (const each of [folder, ...packages.map((written) => written.folder)]) {
     symlinkSync(join(root, "node_modules"), join(each, "node_modules"));
@@ -72,6 +76,9 @@ beforeAll(async () => {
         "garden-with-options/schemas": [join(chosen.folder, "schemas.ts")],
         nested: [join(nested.folder, "index.ts")],
         "nested/handlers": [join(nested.folder, "handlers.ts")],
+        "integers-exact": [join(exact.folder, "index.ts")],
+        "integers-number": [join(numbers.folder, "index.ts")],
+        "integers-bigint": [join(bigints.folder, "index.ts")],
         shed: [join(shed.folder, "index.ts")],
         vault: [join(vault.folder, "index.ts")],
         park: [join(park.folder, "index.ts")],

@@ -13,6 +13,7 @@ export {
   isExactNumber,
   isNamedError,
   spanAttributes,
+  toNumber,
   unwrap,
   withDebug,
 } from "../../../runtime/http/index.js";

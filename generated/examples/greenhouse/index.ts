@@ -14,6 +14,7 @@ export {
   isExactNumber,
   isNamedError,
   spanAttributes,
+  toNumber,
   unwrap,
   withDebug,
 } from "../../../runtime/http/index.js";

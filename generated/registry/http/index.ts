@@ -32,4 +32,4 @@ export {
   type ThrowOption,
 } from "./send/index.js";
 export { type HandlerCall, type HandlerResult, serveCalls, type ServedApi } from "./serve/index.js";
-export { exactNumber, isExactNumber } from "./json/index.js";
+export { exactNumber, isExactNumber, toNumber } from "./json/index.js";

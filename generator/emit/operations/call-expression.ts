@@ -1,10 +1,10 @@
 import type { ClientPlan, OperationPlan, RequestPlan } from "../../plan/index.js";
 import { checksName, hasChecks } from "../schemas/emit-checks.js";
-import { datesName, findDates } from "../schemas/emit-dates.js";
+import { datesName, findDates, placesModule } from "../schemas/emit-dates.js";
 import { callWithArrow, enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { memberLayouts, objectLayout } from "../layout/literal-layout.js";
-import { checksModule, datesModule, httpModule } from "../module-names.js";
+import { checksModule, httpModule } from "../module-names.js";
 import { isEventStream } from "./operation-overloads.js";
 import { usedValues } from "../used-names.js";
 import type { UsedName } from "../used-names.js";
@@ -31,22 +31,24 @@ export function callExpression(
   const given = operation.request.hasEmptyBody
     ? "{ ...request, body: request?.body ?? {} }"
     : "request";
-  const texts = dates?.request ? `encodeDates(${given}, ${name}.request)` : given;
+  const isEncoded = plan.hasDates && dates?.request !== undefined;
+  const receive = plan.integers === "bigint" ? "receiveIntegers" : "receiveDates";
+  const texts = isEncoded ? `encodeDates(${given}, ${name}.request)` : given;
   const request = plan.hasNestedRequests ? flattenedLayout(texts, operation.request) : texts;
   const data = dataLayout(operation);
   const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
-  const received = receives ? enclose("receiveDates(", [sent, name], ")") : sent;
+  const received = receives ? enclose(`${receive}(`, [sent, name], ")") : sent;
   const checked = withChecks(plan, operation, {
     layout: received,
     uses: [
       ...usedValues(httpModule, [
         send,
-        ...(dates?.request ? ["encodeDates"] : []),
+        ...(isEncoded ? ["encodeDates"] : []),
         ...(plan.hasNestedRequests ? ["flattenRequest"] : []),
-        ...(receives ? ["receiveDates"] : []),
+        ...(receives ? [receive] : []),
         ...operation.data.codecs,
       ]),
-      ...(dates ? usedValues(datesModule, [name]) : []),
+      ...(isEncoded || receives ? usedValues(placesModule(plan), [name]) : []),
     ],
   });
   return throws && isWrapped ? settled(checked) : checked;

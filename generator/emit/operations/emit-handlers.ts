@@ -11,7 +11,8 @@ import { docLines, docText } from "../types/documentation.js";
 import { enclose, hanging, hardline, indent, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, propertyName, stringLiteral } from "../layout/literal-layout.js";
-import { datesModule, httpModule, operationsModule } from "../module-names.js";
+import { httpModule, operationsModule } from "../module-names.js";
+import { placesModule, placesName } from "../schemas/emit-dates.js";
 import { namedError, valueContext } from "./operation-signature.js";
 import { requestType } from "./request-parameter.js";
 import { namesOfSignature, signatureLayout } from "../signature.js";
@@ -121,8 +122,10 @@ function optionsType(): Declaration {
   );
 }
 
-function factory({ dates, hasNestedRequests }: ClientPlan): Declaration {
-  const dated = dates ? "serveDates(handlers, dates)" : "handlers";
+function factory(plan: ClientPlan): Declaration {
+  const { dates, hasNestedRequests, integers } = plan;
+  const serve = integers === "bigint" ? "serveIntegers" : "serveDates";
+  const dated = dates ? `${serve}(handlers, ${placesName(plan)})` : "handlers";
   const nested = hasNestedRequests ? `serveNested(${dated})` : dated;
   const served = nested === "handlers" ? nested : `handlers: ${nested}`;
   const context = textType("Context");
@@ -148,10 +151,10 @@ function factory({ dates, hasNestedRequests }: ClientPlan): Declaration {
       uses: [
         ...usedValues(httpModule, [
           "serveCalls",
-          ...(dates ? ["serveDates"] : []),
+          ...(dates ? [serve] : []),
           ...(hasNestedRequests ? ["serveNested"] : []),
         ]),
-        ...(dates ? usedValues(datesModule, ["dates"]) : []),
+        ...(dates ? usedValues(placesModule(plan), [placesName(plan)]) : []),
       ],
     },
   );

@@ -13,7 +13,9 @@ import type { ValueContext } from "../types/value-to-type.js";
 
 /** `headers.ts`: for each operation that declares response headers the function that reads them; undefined when none does. */
 export function emitHeaders(plan: ClientPlan): FileDraft | undefined {
-  const context = valueContext(plan);
+  // Headers are read one by one: an integer is a number unless it would lose digits.
+  const integers = plan.integers === "bigint" ? "exact" : plan.integers;
+  const context = { ...valueContext(plan), integers };
   const declarations = plan.operations.flatMap(({ headers, functionName }) =>
     headers ? headersOf(context, headers, functionName) : [],
   );
@@ -29,7 +31,7 @@ function headersOf(
   const docs = [`The declared headers of responses to \`${operation}\`.`];
   const kinds = headers.map(({ property, kind }): Layout => [
     `${propertyName(property.key)}: `,
-    literalLayout(kind),
+    literalLayout(kind === "integer" && context.integers === "number" ? "number" : kind),
   ]);
   const object = enclose("{", kinds, "}", { padding: line });
   return [

@@ -14,7 +14,8 @@ export function valueContext(plan: ClientPlan): ValueContext {
     definition: plan.definition,
     nameType: plan.nameType,
     hasOpenEnums: plan.hasOpenEnums,
-    dates: plan.dates,
+    hasDates: plan.hasDates,
+    integers: plan.integers,
     typesModule,
   };
 }

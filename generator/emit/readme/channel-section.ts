@@ -31,7 +31,7 @@ export function channelSection(plan: ClientPlan): string[] {
 as that of the package ws. Browsers send no headers with a handshake: there a channel that needs one fails with
 \`invalid-request\`. What is sent before the channel is open waits; \`await channel.send(...)\` is backpressure. \`channel.opened\`
 and \`channel.closed\` resolve to results; leaving the loop closes.`,
-    ...(plan.dates
+    ...(plan.hasDates
       ? ["Dates in messages are texts, also where a type that operations use says `Date`."]
       : []),
     plan.channels

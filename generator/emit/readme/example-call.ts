@@ -1,6 +1,6 @@
 import { createExampleValue, listParameters } from "../../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
-import { decodeDates } from "../../../runtime/http/index.js";
+import { decodeIntegers } from "../../../runtime/http/index.js";
 import { groupOf } from "../../plan/index.js";
 import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
 import { findDates, toDateMap } from "../schemas/emit-dates.js";
@@ -130,7 +130,10 @@ function exampleOf(
   const dates = findDates(plan, operation)?.request;
   if (dates?.kind !== "object") return literalLayout(flagged);
   const own = { [key]: flagged };
-  const decoded = decodeDates(group === undefined ? own : { [group]: own }, toDateMap(plan, dates));
+  const decoded = decodeIntegers(
+    group === undefined ? own : { [group]: own },
+    toDateMap(plan, dates),
+  );
   const inner = group === undefined ? decoded : (decoded as Record<string, unknown>)[group];
   return literalLayout((inner as Record<string, unknown>)[key]);
 }

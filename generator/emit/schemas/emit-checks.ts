@@ -95,9 +95,16 @@ function objectSchema(plan: ClientPlan, properties: readonly PropertyPlan[]): La
 function valueSchema(plan: ClientPlan, value: ValuePlan): Layout {
   switch (value.kind) {
     case "shape": {
-      const { definition, nameType, hasOpenEnums, dates } = plan;
+      const { definition, nameType, hasOpenEnums, hasDates, integers } = plan;
       const { direction } = value;
-      const context: SchemaContext = { definition, nameType, hasOpenEnums, dates, direction };
+      const context: SchemaContext = {
+        definition,
+        nameType,
+        hasOpenEnums,
+        hasDates,
+        integers,
+        direction,
+      };
       return shapeToSchema(context, value.shape);
     }
     case "object":

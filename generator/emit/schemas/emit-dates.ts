@@ -1,3 +1,4 @@
+import { variantMap } from "../../../runtime/http/index.js";
 import type { DateMap } from "../../../runtime/http/index.js";
 import type { ClientPlan, DatePlan, OperationDates, OperationPlan } from "../../plan/index.js";
 import { constantDeclaration, draftFile } from "../declarations.js";
@@ -5,8 +6,10 @@ import type { FileDraft } from "../declarations.js";
 import { enclose, hanging, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { propertyName, stringLiteral } from "../layout/literal-layout.js";
-import { httpModule } from "../module-names.js";
+import { datesModule, httpModule, integersModule } from "../module-names.js";
 import { genericType, importedType, textType } from "../types/type-syntax.js";
+import { usedValues } from "../used-names.js";
+import type { UsedName } from "../used-names.js";
 
 /** The constant of a type or operation. */
 export function datesName({ dates }: ClientPlan, source: string | OperationPlan): string {
@@ -15,33 +18,77 @@ export function datesName({ dates }: ClientPlan, source: string | OperationPlan)
 
 const callDates = importedType("CallDates", httpModule);
 
-/** `dates.ts`: where types and calls hold dates; undefined when dates are texts. */
-export function emitDates(plan: ClientPlan): FileDraft | undefined {
+/** The module of the maps: named after integers where these alone are converted. */
+export function placesModule({ hasDates }: ClientPlan): string {
+  return hasDates ? datesModule : integersModule;
+}
+
+/** The constant of all maps. */
+export function placesName({ hasDates }: ClientPlan): string {
+  return hasDates ? "dates" : "integers";
+}
+
+/** `integers.ts`: where types and calls hold integers that are always `bigint`, in packages without dates. */
+export function emitIntegers(plan: ClientPlan): ReturnType<typeof emitPlaces> {
+  return plan.hasDates ? undefined : emitPlaces(plan);
+}
+
+/** `dates.ts`: where types and calls hold dates, and such integers; undefined when dates are texts. */
+export function emitDates(plan: ClientPlan): ReturnType<typeof emitPlaces> {
+  return plan.hasDates ? emitPlaces(plan) : undefined;
+}
+
+function emitPlaces(plan: ClientPlan): FileDraft | undefined {
   const { dates } = plan;
   if (!dates) return undefined;
   const types = [...dates.types].map(([name, type]) =>
     constantDeclaration(
       { name: datesName(plan, name), docs: [] },
-      { type: importedType("DateMap", httpModule), value: hanging(mapLayout(plan, type)) },
+      {
+        type: importedType("DateMap", httpModule),
+        value: hanging(mapLayout(plan, type)),
+        uses: usesOf([type]),
+      },
     ),
   );
   const operations = [...dates.operations].map(([operation, found]) =>
     constantDeclaration(
       { name: datesName(plan, operation), docs: [] },
-      { type: callDates, value: hanging(callLayout(plan, found)) },
+      { type: callDates, value: hanging(callLayout(plan, found)), uses: usesOf(plansOf(found)) },
     ),
   );
   const entries = [...dates.operations.keys()].map(
     (operation): Layout => `${propertyName(operation.endpoint.id)}: ${datesName(plan, operation)}`,
   );
   const all = constantDeclaration(
-    { name: "dates", docs: ["Of every operation that has dates, by its id."] },
+    {
+      name: placesName(plan),
+      docs: [`Of every operation that has ${placesName(plan)}, by its id.`],
+    },
     {
       type: genericType("Readonly", genericType("Record", textType("string"), callDates)),
       value: hanging(enclose("{", entries, "}", { padding: line })),
     },
   );
   return draftFile([...types, ...operations, all]);
+}
+
+function plansOf({ request, response, errors = [] }: OperationDates): DatePlan[] {
+  const inErrors = errors.map(([, plan]) => plan);
+  return [...(request ? [request] : []), ...(response ? [response] : []), ...inErrors];
+}
+
+function usesOf(plans: readonly DatePlan[]): UsedName[] {
+  return plans.some(holdsVariants) ? usedValues(httpModule, ["variantMap"]) : [];
+}
+
+function holdsVariants(plan: DatePlan): boolean {
+  if (plan.kind === "variants") return true;
+  if (plan.kind === "all") return plan.members.some(holdsVariants);
+  if (plan.kind !== "object") return false;
+  return (
+    plan.keys.some(([, each]) => holdsVariants(each)) || (!!plan.rest && holdsVariants(plan.rest))
+  );
 }
 
 function callLayout(plan: ClientPlan, { request, response, errors }: OperationDates): Layout {
@@ -68,6 +115,12 @@ function mapLayout(plan: ClientPlan, dates: DatePlan): Layout {
         dates.members.map((member) => mapLayout(plan, member)),
         "]",
       );
+    case "variants":
+      return [
+        `/* @__PURE__ */ variantMap(${stringLiteral(dates.discriminant)}, `,
+        keysLayout(plan, dates.variants),
+        ")",
+      ];
     case "object": {
       const members: Layout[] = [
         ...(dates.keys.length > 0 ? [["keys: ", keysLayout(plan, dates.keys)]] : []),
@@ -101,6 +154,11 @@ export function toDateMap(plan: ClientPlan, dates: DatePlan): DateMap {
     }
     case "all":
       return dates.members.map((member) => toDateMap(plan, member));
+    case "variants":
+      return variantMap(
+        dates.discriminant,
+        Object.fromEntries(dates.variants.map(([name, each]) => [name, toDateMap(plan, each)])),
+      );
     case "object":
       return {
         keys: Object.fromEntries(dates.keys.map(([key, each]) => [key, toDateMap(plan, each)])),

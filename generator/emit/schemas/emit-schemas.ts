@@ -54,7 +54,8 @@ function schemaOf(plan: ClientPlan, type: TypePlan): Declaration {
     nameType: plan.nameType,
     direction: type.direction,
     hasOpenEnums: plan.hasOpenEnums,
-    dates: plan.dates,
+    hasDates: plan.hasDates,
+    integers: plan.integers,
   };
   const schema = indent([hardline, typeSchema(context, type), ","]);
   return constantDeclaration(

@@ -15,7 +15,7 @@ import { travels, type TypeContext } from "../types/shape-to-type.js";
 /** What turning shapes into zod schemas depends on. */
 export type SchemaContext = Pick<
   TypeContext,
-  "definition" | "nameType" | "direction" | "hasOpenEnums" | "dates"
+  "definition" | "nameType" | "direction" | "hasOpenEnums" | "hasDates" | "integers"
 >;
 
 /** A shape as a zod schema. Optional shapes read as what they hold: absence belongs to the property. */
@@ -176,13 +176,15 @@ function primitiveToSchema(context: SchemaContext, primitive: PrimitiveType): La
       return checked("z.number()", boundChecks(primitive));
     case "long":
     case "uint64":
-      return "z.union([z.number(), z.bigint()])";
+      return longSchemas[context.integers];
     case "bigInteger":
-      return "z.union([z.string(), z.number(), z.bigint()])";
+      return context.integers === "number"
+        ? "z.union([z.string(), z.number()])"
+        : "z.union([z.string(), z.number(), z.bigint()])";
     case "datetime":
-      return context.dates ? "z.date()" : "z.iso.datetime({ offset: true, local: true })";
+      return context.hasDates ? "z.date()" : "z.iso.datetime({ offset: true, local: true })";
     case "date":
-      return context.dates ? "z.date()" : "z.iso.date()";
+      return context.hasDates ? "z.date()" : "z.iso.date()";
     case "uuid":
       return "z.guid()";
     case "base64":
@@ -191,6 +193,12 @@ function primitiveToSchema(context: SchemaContext, primitive: PrimitiveType): La
       return "z.unknown()";
   }
 }
+
+const longSchemas = {
+  exact: "z.union([z.number(), z.bigint()])",
+  number: "z.number()",
+  bigint: "z.bigint()",
+} as const;
 
 function boundChecks(
   bounds: Extract<PrimitiveType, { type: "integer" | "uint" | "double" }>,

@@ -17,9 +17,16 @@ export function emitTypes(plan: ClientPlan): FileDraft {
 }
 
 function* declareTypes(plan: ClientPlan): Generator<Declaration> {
-  const { definition, nameType, hasOpenEnums, dates } = plan;
+  const { definition, nameType, hasOpenEnums, hasDates, integers } = plan;
   for (const type of plan.types) {
-    const context = { definition, nameType, hasOpenEnums, dates, direction: type.direction };
+    const context = {
+      definition,
+      nameType,
+      hasOpenEnums,
+      hasDates,
+      integers,
+      direction: type.direction,
+    };
     yield type.kind === "interface"
       ? interfaceOf(context, type)
       : aliasOf({ ...context, inAlias: true }, type);

@@ -26,8 +26,10 @@ export interface TypeContext {
   readonly inAlias?: boolean;
   /** Enums of text take unknown values too. */
   readonly hasOpenEnums: boolean;
-  /** Present: dates are `Date`. */
-  readonly dates: ClientPlan["dates"] | undefined;
+  /** Dates are `Date`. */
+  readonly hasDates: boolean;
+  /** What 64-bit integers are. */
+  readonly integers: ClientPlan["integers"];
 }
 
 /** A shape as a type. Optional shapes read as what they hold: absence belongs to the property. */
@@ -147,8 +149,11 @@ const primitiveTypes: Readonly<Record<PrimitiveType["type"], readonly string[]>>
 };
 
 function primitiveToType(context: TypeContext, { type }: PrimitiveType): TypeSyntax {
-  const isDate = context.dates !== undefined && (type === "date" || type === "datetime");
-  return isDate ? textType("Date") : textOrUnion(primitiveTypes[type]);
+  if (context.hasDates && (type === "date" || type === "datetime")) return textType("Date");
+  const types = primitiveTypes[type];
+  if (context.integers === "number") return textOrUnion(types.filter((each) => each !== "bigint"));
+  const isLong = type === "long" || type === "uint64";
+  return isLong && context.integers === "bigint" ? textType("bigint") : textOrUnion(types);
 }
 
 function textOrUnion(texts: readonly string[]): TypeSyntax {

@@ -19,4 +19,5 @@ export {
   readQuoted,
   type JsonToken,
 } from "./read-json-tokens.js";
+export { toNumber } from "./to-number.js";
 export { readJsonTree, type JsonEntry, type JsonNode } from "./read-json-tree.js";

@@ -2,13 +2,15 @@ import type { HandlerResult } from "./serve-calls.js";
 import type { ApiResult, DeclaredRangeFailure, DeclaredStatusFailure } from "../types.js";
 
 /**
- * Where a value holds dates. A function represents a named type, which may contain itself; a list
- * for a union or an intersection, all of whose members are tried.
+ * Where a value holds dates, or integers that are to be `bigint`. A function represents a named type,
+ * which may contain itself, or a choice by the value; a list represents a union or an intersection, all
+ * of whose members are tried.
  */
 export type DateMap =
   | "date"
   | "datetime"
-  | (() => DateMap)
+  | "bigint"
+  | ((value?: unknown) => DateMap)
   | readonly DateMap[]
   | {
       /** Maps of the properties of an object, or of the indexes of a tuple, by key. */
@@ -60,15 +62,16 @@ export function decodeDates(value: unknown, map: DateMap | undefined): unknown {
 export async function receiveDates<Body, Failed>(
   call: Promise<ApiResult<Body, Failed>>,
   { response, errors }: CallDates,
+  decode: typeof decodeDates = decodeDates,
 ): Promise<ApiResult<Body, Failed>> {
   const result = await call;
   if (result.ok) {
     const { body } = result;
-    const decoded = isStream(body) ? decodeStream(body, response) : decodeDates(body, response);
+    const decoded = isStream(body) ? decodeStream(body, response, decode) : decode(body, response);
     return { ...result, body: decoded as Body };
   }
   const failed = result.error as { readonly error?: string; readonly content?: unknown };
-  const content = decodeFailure(failed, errors);
+  const content = decodeFailure(failed, errors, decode);
   return content === failed.content
     ? result
     : { ...result, error: { ...failed, content } as Failed };
@@ -87,12 +90,13 @@ export async function receiveDates<Body, Failed>(
 export function serveDates<Handlers extends object>(
   handlers: Handlers,
   dates: Readonly<Record<string, CallDates>>,
+  decode: typeof decodeDates = decodeDates,
 ): Handlers {
   const served = Object.entries(handlers).map(([id, handler]) => {
     const { request, response, errors } = dates[id] ?? {};
     const handle = handler as (request: unknown, call: unknown) => unknown;
     const wrapped = async (flat: unknown, call: unknown): Promise<unknown> => {
-      const result = (await handle.call(handlers, decodeDates(flat, request), call)) as
+      const result = (await handle.call(handlers, decode(flat, request), call)) as
         HandlerResult | undefined;
       if (result === undefined) return result;
       if (!result.ok) {
@@ -109,12 +113,13 @@ export function serveDates<Handlers extends object>(
 function decodeFailure(
   { error, content }: { readonly error?: string; readonly content?: unknown },
   errors: CallDates["errors"],
+  decode: typeof decodeDates,
 ): unknown {
-  if (error !== undefined) return decodeDates(content, errors?.[error]);
+  if (error !== undefined) return decode(content, errors?.[error]);
   const failure = content as Partial<DeclaredStatusFailure | DeclaredRangeFailure> | undefined;
   const { declared, statusCode } = failure ?? {};
   const map = errors?.[String(declared === true ? statusCode : declared)];
-  return map ? { ...failure, body: decodeDates(failure?.body, map) } : content;
+  return map ? { ...failure, body: decode(failure?.body, map) } : content;
 }
 
 function isStream(value: unknown): value is AsyncIterable<unknown> {
@@ -124,8 +129,9 @@ function isStream(value: unknown): value is AsyncIterable<unknown> {
 async function* decodeStream(
   stream: AsyncIterable<unknown>,
   map: DateMap | undefined,
+  decode: typeof decodeDates,
 ): AsyncGenerator<unknown> {
-  for await (const message of stream) yield decodeDates(message, map);
+  for await (const message of stream) yield decode(message, map);
 }
 
 async function* encodeStream(
@@ -135,11 +141,12 @@ async function* encodeStream(
   for await (const message of stream) yield encodeDates(message, map);
 }
 
-type ConvertDate = (value: unknown, kind: "date" | "datetime") => unknown;
+type ConvertDate = (value: unknown, kind: "date" | "datetime" | "bigint") => unknown;
 
-function convert(value: unknown, map: DateMap, convertDate: ConvertDate): unknown {
+/** A copy in which the values at the places of a map are converted. */
+export function convert(value: unknown, map: DateMap, convertDate: ConvertDate): unknown {
   if (typeof map === "string") return convertDate(value, map);
-  if (typeof map === "function") return convert(value, map(), convertDate);
+  if (typeof map === "function") return convert(value, map(value), convertDate);
   if (isList(map)) {
     return map.reduce((converted: unknown, each) => convert(converted, each, convertDate), value);
   }
@@ -172,7 +179,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-function encodeDate(value: unknown, kind: "date" | "datetime"): unknown {
+function encodeDate(value: unknown, kind: string): unknown {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return value;
   const text = value.toISOString();
   return kind === "date" ? text.slice(0, text.indexOf("T")) : text;
@@ -183,8 +190,9 @@ const forms = {
   datetime: /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d:?\d\d)?$/,
 } as const;
 
-function decodeDate(value: unknown, kind: "date" | "datetime"): unknown {
-  if (typeof value !== "string" || !forms[kind].test(value)) return value;
+/** A `Date`, where a text is one. */
+export function decodeDate(value: unknown, kind: string): unknown {
+  if (typeof value !== "string" || !forms[kind as keyof typeof forms].test(value)) return value;
   const date = new Date(value.toUpperCase().replace(" ", "T"));
   return Number.isNaN(date.getTime()) ? value : date;
 }

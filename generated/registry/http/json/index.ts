@@ -3,3 +3,4 @@ export { checkDepth } from "./check-depth.js";
 export { exactNumber, isExactNumber } from "./exact-number.js";
 export { parseExactAt, parseExactly, parseJson } from "./parse-json.js";
 export { printJson } from "./print-json.js";
+export { toNumber } from "./to-number.js";

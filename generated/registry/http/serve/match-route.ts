@@ -88,9 +88,16 @@ function createRoute(operation: EndpointEncoding): Route {
     operation,
     names,
     rank,
-    query: [...new URLSearchParams(query)],
+    query: listPairs(query),
     pattern: new RegExp(`^${pattern}$`),
   };
+}
+
+/** Without the iterators of the DOM, whose types TypeScript 5 has in a library of their own. */
+function listPairs(query: string | undefined): [name: string, value: string][] {
+  const pairs: [name: string, value: string][] = [];
+  new URLSearchParams(query).forEach((value, name) => pairs.push([name, value]));
+  return pairs;
 }
 
 /** Label and matrix values begin with their mark and may be empty; others are whole segments or parts of them. */

@@ -19,6 +19,7 @@ export {
   isExactNumber,
   isNamedError,
   spanAttributes,
+  toNumber,
   unwrap,
   withDebug,
 } from "./http/index.js";

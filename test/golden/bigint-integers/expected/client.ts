@@ -1,0 +1,118 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import {
+  exactPlaces,
+  jsonBody,
+  plainParameters,
+  receiveIntegers,
+  sendOperation,
+  settle,
+} from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
+import { addCountIntegers, findCountIntegers, listEventsIntegers } from "./integers.js";
+import { api } from "./operations.js";
+import type {
+  AddCountFailure,
+  FindCountFailure,
+  FindCountRequest,
+  ListEventsFailure,
+  ListEventsRequest,
+} from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
+import type { Count, Event } from "./types.js";
+
+/** A client of Integers. */
+export class BigintIntegersClient<Throws extends boolean = false> {
+  /** Used for every request of this client. */
+  readonly options: ClientOptions & ThrowOption<Throws>;
+
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
+    this.options = options;
+  }
+
+  /** `GET /counts/{id}` */
+  findCount<CallThrows extends boolean = Throws>(
+    request: FindCountRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Count, FindCountFailure>> {
+    return settle(
+      receiveIntegers(
+        sendOperation(
+          api,
+          {
+            call: "GET /counts/{id}?above&among",
+            errors: [404],
+            exact: [
+              ["**", "id"],
+              ["**", "extra", "**"],
+              ["**", "either"],
+              ["**", "history", "*"],
+              ["**", "byDay", "*"],
+            ],
+            codecs: [plainParameters, exactPlaces],
+          },
+          this.options,
+          request,
+          callOptions,
+        ),
+        findCountIntegers,
+      ),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `POST /counts` */
+  addCount<CallThrows extends boolean = Throws>(
+    request: Count,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Count[], AddCountFailure>> {
+    return settle(
+      receiveIntegers(
+        sendOperation(
+          api,
+          {
+            call: "POST /counts {id,small,extra,either,history,byDay,parts}",
+            exact: [
+              ["**", "id"],
+              ["**", "extra", "**"],
+              ["**", "either"],
+              ["**", "history", "*"],
+              ["**", "byDay", "*"],
+            ],
+            codecs: [jsonBody, exactPlaces],
+          },
+          this.options,
+          request,
+          callOptions,
+        ),
+        addCountIntegers,
+      ),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `GET /events` */
+  listEvents<CallThrows extends boolean = Throws>(
+    request?: ListEventsRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Event[], ListEventsFailure>> {
+    return settle(
+      receiveIntegers(
+        sendOperation(
+          api,
+          { call: "GET /events", exact: [["*", "value"]], codecs: [exactPlaces] },
+          this.options,
+          request,
+          callOptions,
+        ),
+        listEventsIntegers,
+      ),
+      this.options,
+      callOptions,
+    );
+  }
+}
+
+export { BigintIntegersClient as Client };

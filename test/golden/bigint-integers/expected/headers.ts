@@ -1,0 +1,14 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { readHeaders } from "./http/index.js";
+import type { RawResponse } from "./http/index.js";
+
+/** The declared headers of responses to `findCount`. */
+export interface FindCountHeaders {
+  "X-Total"?: number | bigint;
+}
+
+/** Reads {@link FindCountHeaders} from the `rawResponse` of a result. */
+export function readFindCountHeaders(rawResponse: RawResponse): FindCountHeaders {
+  return readHeaders(rawResponse.headers, { "X-Total": "integer" });
+}
