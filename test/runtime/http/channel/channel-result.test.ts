@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { describeClose } from "../../../../runtime/http/channel/channel-result.js";
+import {
+  createRefusal,
+  createSuccess,
+  describeAbort,
+  describeClose,
+} from "../../../../runtime/http/channel/channel-result.js";
 
 test.each([
   [1001, "1001 (going away)"],
@@ -23,4 +28,28 @@ test.each([
     message: `The channel was closed with ${words}`,
     cause: close,
   });
+});
+
+test("results of a channel have the status of what happened", () => {
+  expect(createSuccess("x", 2)).toMatchObject({
+    ok: true,
+    body: "x",
+    rawResponse: { status: 101, statusText: "Switching Protocols", type: "default", attempts: 2 },
+  });
+  const aborted = describeAbort(AbortSignal.abort());
+  expect(createRefusal(aborted, 1)).toMatchObject({
+    ok: false,
+    error: aborted,
+    rawResponse: { status: 499, statusText: "Client Closed Request", type: "error" },
+  });
+  const closed = describeClose({ code: 1011, reason: "", wasClean: true });
+  expect(createRefusal(closed, 1).rawResponse).toMatchObject({
+    status: 0,
+    statusText: "Unknown Error",
+  });
+  const refused = {
+    error: undefined,
+    content: { reason: "status-code", declared: false, statusCode: 403, body: undefined },
+  } as const;
+  expect(createRefusal(refused, 1).rawResponse).toMatchObject({ status: 403, statusText: "" });
 });

@@ -37,6 +37,11 @@ describe("the first fault of a text", () => {
     ["[1 2]", 3, "A comma is missing in front of this."],
     ["", 0, "A value is missing."],
     ['"a', 0, "The closing quote is missing."],
+    ["'a'", 0, "Put text in double quotes."],
+    ["/* a */", 0, "JSON has no comments."],
+    ["// a", 0, "JSON has no comments."],
+    ["01", 0, "This is not a valid JSON number."],
+    ["yes", 0, "Put text in double quotes. Only true, false and null have none."],
     ['"\\x"', 0, "A character or an escape is not allowed here."],
   ])("%s", (text, position, message) => {
     expect(readJsonTree(text).fault).toEqual({ position, message });

@@ -31,3 +31,24 @@ test("without schemas, or with ones that match, the result stays as it is", asyn
   expect(await checkCall({}, undefined, send)).toBe(success);
   expect(await checkCall({ request: accepting, response: accepting }, {}, send)).toBe(success);
 });
+
+test("the schema is given what is sent: keys that hold undefined are left out, values stay", async () => {
+  const seen: unknown[] = [];
+  const request: ValueSchema = { safeParse: (value) => ({ success: seen.push(value) > 0 }) };
+  const bare = Object.assign(Object.create(null) as object, { a: undefined, b: 1 });
+  class Exact {
+    unset = undefined;
+  }
+  const [day, exact] = [new Date(0), new Exact()];
+  await checkCall(
+    { request },
+    { gone: undefined, list: [{ gone: undefined }], bare, day, exact },
+    () => Promise.resolve(success),
+  );
+  await checkCall({ request }, undefined, () => Promise.resolve(success));
+  expect(seen).toEqual([{ list: [{}], bare: { b: 1 }, day, exact }, {}]);
+  const [first] = seen as [{ exact: unknown; bare: object; list: [object] }];
+  expect(Object.keys(first)).toEqual(["list", "bare", "day", "exact"]);
+  expect([Object.keys(first.bare), Object.keys(first.list[0])]).toEqual([["b"], []]);
+  expect(first.exact).toBe(exact);
+});
