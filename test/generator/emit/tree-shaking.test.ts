@@ -53,9 +53,8 @@ describe("an app bundles what it uses", () => {
       const whole = await bundle(folder, "Client");
       remove();
       expect(one.text.match(/\/v1\/[\w/]+/g)).toEqual(["/v1/account"]);
-      // 6,200 and 15,300 before every call took options, hooks and extra values of its own; the aim stays 6,000.
-      expect(one.gzip).toBeLessThan(6_700);
-      expect(whole.gzip).toBeLessThan(16_700);
+      expect(one.gzip).toBeLessThan(6_200);
+      expect(whole.gzip).toBeLessThan(15_800);
     },
   );
 });
