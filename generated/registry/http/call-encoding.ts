@@ -8,8 +8,10 @@ import type {
 /** What of a call the core and its codecs read: operations and complete encoding have it alike. */
 export interface CallEncoding extends Pick<
   Partial<EndpointEncoding>,
-  "accept" | "responses" | "exact" | "security" | "servers" | "rpc"
+  "accept" | "responses" | "exact" | "servers" | "rpc"
 > {
+  /** Alternatives of schemes; of an operation that is absent its API's. */
+  readonly security?: EndpointEncoding["security"] | undefined;
   /** Declared statuses and ranges of them, and the errors that are distinguished by their body. */
   readonly errors?: OperationErrors;
   /** The parameters of the call; names and styles that equal the defaults of their location may be absent. */

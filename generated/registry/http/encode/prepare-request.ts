@@ -1,6 +1,7 @@
 import type { CallEncoding } from "../call-encoding.js";
 import { isPage } from "./is-page.js";
 import type { PlacedText, Report } from "../codec.js";
+import { readOwn } from "./group-request.js";
 import { plainText } from "./plain-text.js";
 import { createRequest, type Credentials, type Features } from "./create-request.js";
 import { fillPath, spellParameters, spellScalar } from "./spell-encoding.js";
@@ -62,18 +63,13 @@ export function createPreparation(
         }
         detail = "invalid-request";
         const given = features.supply?.(call, flat) ?? flat;
-        // Keys such as `constructor` are not given because objects inherit them.
-        const read = (key: string) =>
-          Object.hasOwn(given, key) ? (given as Record<string, unknown>)[key] : undefined;
-        const { extraBody, extraQuery } = callOptions;
+        const { extraBody, extraQuery, headers } = callOptions;
         body = features.writeBody?.(call, features, given, refuse, callOptions);
         if (extraBody && !body) refuse("invalid-body", "body");
-        const { encodeParameter = spellScalar } = features;
-        const { parameters = [] } = call;
         const spelt = spellParameters(
-          parameters,
-          (each) => read(each.key),
-          encodeParameter,
+          call.parameters ?? [],
+          ({ key }) => readOwn(given as Record<string, unknown>, key),
+          features.encodeParameter ?? spellScalar,
           refuse,
         );
         path = fillPath(call.path, spelt);
@@ -84,9 +80,7 @@ export function createPreparation(
             texts.push(["query", encodeURIComponent(name), text]);
           }
         }
-        for (const name in callOptions.headers) {
-          texts.push(["header", name, callOptions.headers[name]]);
-        }
+        for (const name in headers) texts.push(["header", name, headers[name]]);
       }
       if (freshToken) {
         const { tokenScheme = "" } = api;

@@ -16,6 +16,6 @@ export function checkDepth(text: string): void {
     if (code === 92) at++;
     else if (code === 34) isString = !isString;
     else if (!isString && side * side === 1) depth += side;
-    if (depth > deepest) throw new SyntaxError("Nested too deeply");
+    if (depth > deepest) throw new SyntaxError("Too deep");
   }
 }

@@ -17,7 +17,7 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
   flat?: object,
   callOptions?: CallOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
-  const { security = [], codecs = [] } = api;
+  const { security, codecs = [] } = api;
   const call: RoutedCall = {
     accept: defaultAccept,
     security,
