@@ -152,6 +152,9 @@ test("the Markdown groups by subject, names five users of a type, and escapes co
       "  - ``a`b``: was string and is boolean <sub>request-type-changed</sub>\n",
     ].join("\n"),
   );
+  expect(printDiffMarkdown(diffDefinitions(of(text, 6), of(boolean, 6)))).toContain(
+    "`POST /4` and 1 more\n",
+  );
   const { changes } = diffDefinitions(of(text, 5), of(boolean, 5));
   expect(printDiffMarkdown({ changes, breaking: 1, compatible: 0 })).toMatch(/`POST \/4`\n/);
   expect(printDiffMarkdown(diffDefinitions(of(text, 1), of(text, 2)))).toBe(
