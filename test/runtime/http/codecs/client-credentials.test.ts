@@ -54,6 +54,7 @@ describe("tokens of client credentials", () => {
   it("are asked for with the secret in the body where the server wants it so", async () => {
     await clientCredentials({ tokenUrl, ...client, sendAs: "body" })();
     expect(asked[0]?.headers.authorization).toBeUndefined();
+    expect(asked[0]?.form.get("client_id")).toBe(client.clientId);
     expect(asked[0]?.form.get("client_secret")).toBe(client.clientSecret);
   });
 

@@ -485,6 +485,29 @@ describe("handlers", () => {
     expect([response.headers.get("content-type"), response.text]).toEqual([type, text]);
   });
 
+  test("answer with the status that is declared for a body, and for none", async () => {
+    const responses = [
+      { status: 204, kind: "empty" },
+      { status: 201, kind: "json" },
+    ] as const;
+    const one = operation("one", "GET", ["/one"], { responses });
+    for (const [body, status] of [
+      [undefined, 204],
+      ["x", 201],
+    ] as const) {
+      const server = createServer({
+        operations: [one],
+        handlers: { one: () => ({ ok: true, body }) },
+      });
+      expect(await server("GET", "/one")).toMatchObject({ status });
+    }
+  });
+
+  test("crash without onError, which nobody has to give", async () => {
+    const crash = () => Promise.reject(new Error("secret"));
+    expect((await answer(crash)).status).toBe(500);
+  });
+
   test("fail by name", async () => {
     expect(await answer(() => ({ ok: false, error: "Busy", content: { until: 1 } }))).toMatchObject(
       { status: 503, body: { error: "Busy", content: { until: 1 } } },
@@ -513,9 +536,9 @@ describe("handlers", () => {
   });
 
   test("that are missing are 501", async () => {
-    expect(await createServer({ handlers: {} })("GET", "/search?page=1")).toMatchObject({
-      status: 501,
-    });
+    const missing = await createServer({ handlers: {} })("GET", "/search?page=1");
+    expect(missing).toMatchObject({ status: 501 });
+    expect(missing.headers.get("content-type")).toBe("application/json");
   });
 
   test("give files with a name any reader understands", async () => {
