@@ -72,10 +72,13 @@ describe("real documents", () => {
   // One compiler for the small ones, a process each for the large ones.
   const folders = cases.map(({ folder }) => folder);
   const groups = isWhole ? folders.map((folder) => [folder]) : [folders];
-  it.each(groups.map((names) => ({ names })))(
-    "$names compile without a word to the compiler",
-    ({ names }) => {
-      expect(compilePackages(work, names, ownCompiler()).complaints).toEqual([]);
+  const checks = groups.flatMap((names) =>
+    (["page", "node"] as const).map((environment) => ({ names, environment })),
+  );
+  it.each(checks)(
+    "$names compile without a word to the compiler: with the types of a $environment",
+    ({ names, environment }) => {
+      expect(compilePackages(work, names, ownCompiler(), environment).complaints).toEqual([]);
     },
     patience,
   );

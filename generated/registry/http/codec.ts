@@ -156,7 +156,7 @@ export interface Codec {
   ) => HttpBody | undefined;
   /** Adds the body of a call to what `fetch` is given. */
   readonly addBody?: (
-    init: RequestInit & { headers: [name: string, value: string][] },
+    init: Omit<RequestInit, "headers"> & { headers: [name: string, value: string][] },
     body: HttpBody,
     codecs: readonly Codec[],
   ) => void;

@@ -56,7 +56,8 @@ function handlersType(plan: ClientPlan): Declaration {
   const head = {
     name: "Handlers",
     docs: ["The implementation of the API: one method an operation, by operation id."],
-    typeParameters: ["Context = unknown"],
+    // One that nothing uses is a complaint, unless its name says so.
+    typeParameters: [plan.operations.length > 0 ? "Context = unknown" : "_Context = unknown"],
   };
   if (methods.length === 0)
     return aliasDeclaration(head, genericType("Record", textType("string"), textType("never")));

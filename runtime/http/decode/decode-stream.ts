@@ -36,8 +36,11 @@ function* decodeBytes(chunk: Uint8Array | undefined): Generator<unknown, boolean
   return false;
 }
 
+/** Not the type of that name, which Node's types before version 22 lack. */
+type Decoder = InstanceType<typeof TextDecoder>;
+
 /** By the charset of the response; characters split across chunks stay whole. */
-function createDecoder({ response }: Source): TextDecoder {
+function createDecoder({ response }: Source): Decoder {
   const label = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "")?.[1];
   try {
     return new TextDecoder(label);
@@ -46,11 +49,11 @@ function createDecoder({ response }: Source): TextDecoder {
   }
 }
 
-function decode(decoder: TextDecoder, chunk: Uint8Array | undefined): string {
+function decode(decoder: Decoder, chunk: Uint8Array | undefined): string {
   return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
 }
 
-function decodePieces(decoder: TextDecoder): DecodeChunk {
+function decodePieces(decoder: Decoder): DecodeChunk {
   return function* (chunk) {
     const text = decode(decoder, chunk);
     if (text) yield text;

@@ -30,7 +30,8 @@ export function readText(response: Response, limit: number = Infinity): Promise<
 }
 
 function decodeText(bytes: ArrayBuffer, label: string | undefined): string {
-  let decoder: TextDecoder;
+  // The type of that name is not in Node's types before version 22.
+  let decoder: InstanceType<typeof TextDecoder>;
   try {
     decoder = new TextDecoder(label);
   } catch {

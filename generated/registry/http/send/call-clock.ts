@@ -3,6 +3,9 @@ interface Watch extends Set<() => void> {
   handleEvent?: () => void;
 }
 
+/** What Node's types give no name. */
+type Listener = Parameters<AbortSignal["addEventListener"]>[1];
+
 const watches = /* @__PURE__ */ new WeakMap<AbortSignal, Watch>();
 
 /** Stops a call: by the caller's signal, or when an attempt or the entire call takes too long. */
@@ -39,7 +42,7 @@ export function createCallClock(caller: AbortSignal | undefined): CallClock {
     watches.set(caller, watch.add(stop));
     watch.handleEvent ??= () => watch.forEach((each) => each());
     // Adding the same listener again changes nothing.
-    caller.addEventListener("abort", watch as EventListenerObject);
+    caller.addEventListener("abort", watch as Listener);
   }
   const clock: CallClock = {
     start(milliseconds) {
@@ -74,7 +77,7 @@ export function createCallClock(caller: AbortSignal | undefined): CallClock {
     close() {
       clearTimeout(timer);
       watch.delete(stop);
-      if (watch.size === 0) caller?.removeEventListener("abort", watch as EventListenerObject);
+      if (watch.size === 0) caller?.removeEventListener("abort", watch as Listener);
     },
   };
   return clock;

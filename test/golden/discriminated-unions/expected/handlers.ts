@@ -8,7 +8,7 @@ export type Answer<Body, Named = never> =
   HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
 
 /** The implementation of the API: one method an operation, by operation id. */
-export type Handlers<Context = unknown> = Record<string, never>;
+export type Handlers<_Context = unknown> = Record<string, never>;
 
 /** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = [];
