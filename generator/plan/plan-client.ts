@@ -89,7 +89,6 @@ function nameRuntime(runtime: PlanOptions["runtime"] = "copy"): Pick<ClientPlan,
   return { runtimeModule: runtime === "import" ? runtimePackage : runtime };
 }
 
-/** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */
 /** `@acme/pets` of version 1.2.0 calls itself `acme-pets/1.2.0`: a product of RFC 9110 has no other signs. */
 function nameClient(
   api: ApiEncoding,
@@ -104,6 +103,7 @@ function withClientHeaders(shared: SharedData): SharedData {
   return { ...shared, codecs: [...shared.codecs, "clientHeaders"] };
 }
 
+/** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */
 function packageVersion(version: string | null | undefined): string {
   const semver = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
   return version && semver.test(version) ? version : "0.0.0";
