@@ -1,8 +1,8 @@
 import { pascalCase, toApiEncoding, createNameScope } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
-import type { ApiEncoding } from "../../runtime/http/index.js";
+import type { ApiEncoding, CodecName } from "../../runtime/http/index.js";
 import { runtimePackage } from "./client-plan.js";
-import type { ClientPlan, PlanOptions } from "./client-plan.js";
+import type { ClientPlan, OperationPlan, PlanOptions } from "./client-plan.js";
 import { planChannels } from "./plan-channels.js";
 import { planDates } from "./plan-dates.js";
 import { planGroups } from "./plan-groups.js";
@@ -48,6 +48,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     isNested: hasNestedRequests,
     integers,
   });
+  const shared = options.clientHeaders ? withClientHeaders(planned.shared) : planned.shared;
   const api = toApiEncoding(definition, options.packageName);
   const version = packageVersion(definition.info?.version);
   return {
@@ -72,7 +73,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     clientName,
     api: nameClient(api, version, options),
     options: planOptions(api, [...operations, ...channels]),
-    shared: options.clientHeaders ? withClientHeaders(planned.shared) : planned.shared,
+    codecAliases: nameCodecs(operations, shared),
+    shared,
     types: types.types,
     nameType: types.nameType,
     operations,
@@ -104,6 +106,17 @@ function withClientHeaders(shared: SharedData): SharedData {
 }
 
 /** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */
+/** A codec keeps its name in the runtime; where an operation has the same one, the import is renamed. */
+function nameCodecs(
+  operations: readonly OperationPlan[],
+  shared: SharedData,
+): ReadonlyMap<CodecName, string> {
+  const scope = createNameScope(operations.map(({ functionName }) => functionName));
+  const used = new Set([...shared.codecs, ...operations.flatMap(({ data }) => data.codecs)]);
+  const taken = [...used].filter((name) => scope.has(name));
+  return new Map(taken.map((name) => [name, scope.claim(`${name}Codec`)]));
+}
+
 function packageVersion(version: string | null | undefined): string {
   const semver = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
   return version && semver.test(version) ? version : "0.0.0";

@@ -1,8 +1,8 @@
-import { allCodecs } from "../http/codecs/index.js";
-
-/** Values that generated modules name themselves; an operation of such a name is numbered. */
+/**
+ * Values that generated modules name themselves; an operation of such a name is numbered. Codecs are not
+ * among them: generated modules import one under another name where an operation has its own.
+ */
 export const reservedValueNames: ReadonlySet<string> = new Set([
-  ...allCodecs.map((codec) => codec.name),
   "api",
   "callOperation",
   "callStream",
@@ -10,7 +10,6 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
   "clientCredentials",
   "createFetchHandler",
   "dates",
-  "deepParameters",
   "encodeDates",
   "exactNumber",
   "flattenRequest",
@@ -24,7 +23,6 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
   "paginateItems",
   "readHeaders",
   "pagination",
-  "plainForm",
   "sendOperation",
   "serveCalls",
   "settle",

@@ -1,3 +1,4 @@
+import type { CodecName } from "../../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan, RequestPlan } from "../../plan/index.js";
 import { checksName, hasChecks } from "../schemas/emit-checks.js";
 import { datesName, findDates, placesModule } from "../schemas/emit-dates.js";
@@ -35,7 +36,7 @@ export function callExpression(
   const receive = plan.integers === "bigint" ? "receiveIntegers" : "receiveDates";
   const texts = isEncoded ? `encodeDates(${given}, ${name}.request)` : given;
   const request = plan.hasNestedRequests ? flattenedLayout(texts, operation.request) : texts;
-  const data = dataLayout(operation);
+  const data = dataLayout(plan, operation);
   const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
   const received = receives ? enclose(`${receive}(`, [sent, name], ")") : sent;
   const checked = withChecks(plan, operation, {
@@ -46,8 +47,8 @@ export function callExpression(
         ...(isEncoded ? ["encodeDates"] : []),
         ...(plan.hasNestedRequests ? ["flattenRequest"] : []),
         ...(receives ? [receive] : []),
-        ...operation.data.codecs,
       ]),
+      ...codecUses(plan, operation.data.codecs),
       ...(isEncoded || receives ? usedValues(placesModule(plan), [name]) : []),
     ],
   });
@@ -88,12 +89,22 @@ export function settled({ layout, uses }: Expression): Expression {
   };
 }
 
-function dataLayout({ data }: OperationPlan): Layout {
-  const members = [...memberLayouts(data.operation), ...codecsMember(data.codecs)];
+function dataLayout(plan: ClientPlan, { data }: OperationPlan): Layout {
+  const members = [...memberLayouts(data.operation), ...codecsMember(plan, data.codecs)];
   return enclose("{", members, "}", { padding: line });
 }
 
 /** `codecs: [...]` of an object literal, where there are any. */
-export function codecsMember(codecs: readonly string[]): Layout[] {
-  return codecs.length > 0 ? [["codecs: ", enclose("[", codecs, "]")]] : [];
+export function codecsMember({ codecAliases }: ClientPlan, codecs: readonly CodecName[]): Layout[] {
+  const names = codecs.map((name) => codecAliases.get(name) ?? name);
+  return names.length > 0 ? [["codecs: ", enclose("[", names, "]")]] : [];
+}
+
+/** What {@link codecsMember} imports. */
+export function codecUses({ codecAliases }: ClientPlan, codecs: readonly CodecName[]): UsedName[] {
+  const names = codecs.map((name) => {
+    const alias = codecAliases.get(name);
+    return alias === undefined ? name : `${name} as ${alias}`;
+  });
+  return usedValues(httpModule, names);
 }

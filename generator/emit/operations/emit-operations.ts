@@ -1,5 +1,5 @@
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
-import { callExpression, codecsMember } from "./call-expression.js";
+import { callExpression, codecsMember, codecUses } from "./call-expression.js";
 import {
   aliasDeclaration,
   constantDeclaration,
@@ -20,7 +20,6 @@ import {
 } from "./operation-signature.js";
 import { genericType, importedType, textType, unionType } from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
-import { usedValues } from "../used-names.js";
 import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
@@ -40,15 +39,15 @@ function* declareOperations(plan: ClientPlan): Generator<Declaration> {
   }
 }
 
-function apiConstant({ api, shared }: ClientPlan): Declaration {
-  const { codecs, ...data } = shared;
-  const members = [...memberLayouts({ ...api, ...data }), ...codecsMember(codecs)];
+function apiConstant(plan: ClientPlan): Declaration {
+  const { codecs, ...data } = plan.shared;
+  const members = [...memberLayouts({ ...plan.api, ...data }), ...codecsMember(plan, codecs)];
   return constantDeclaration(
     { name: "api", docs: ["What the operations of this package share: name and environments."] },
     {
       type: importedType("OperationApi", httpModule),
       value: hanging(enclose("{", members, "}", { padding: line, breaks: true })),
-      uses: usedValues(httpModule, codecs),
+      uses: codecUses(plan, codecs),
     },
   );
 }

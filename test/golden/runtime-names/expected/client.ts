@@ -20,8 +20,8 @@ import type {
   ListIssuesRequest,
   ReceiveFailure,
   ReceiveRequest,
-  Streams2Failure,
-  Streams2Request,
+  StreamsFailure,
+  StreamsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Call } from "./types.js";
@@ -109,26 +109,26 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
 
   /** `GET /pages` */
   streams<CallThrows extends boolean = Throws>(
-    request?: Streams2Request,
+    request?: StreamsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Pagination, Streams2Failure>> {
+  ): Promise<Outcome<CallThrows, Types.Pagination, StreamsFailure>> {
     return settle(
-      operations.streams2(this.options, request, callOptions),
+      operations.streams(this.options, request, callOptions),
       this.options,
       callOptions,
     );
   }
 
   /** All pages, one after the other. */
-  streams2Pages(
-    request?: Streams2Request,
+  streamsPages(
+    request?: StreamsRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Types.Pagination> {
-    return pagination.streams2Pages(this.options, request, callOptions);
+    return pagination.streamsPages(this.options, request, callOptions);
   }
 
   /** The items of all pages. */
-  streams2Items(request?: Streams2Request, callOptions?: CallOptions): AsyncIterable<Types.Issue> {
-    return pagination.streams2Items(this.options, request, callOptions);
+  streamsItems(request?: StreamsRequest, callOptions?: CallOptions): AsyncIterable<Types.Issue> {
+    return pagination.streamsItems(this.options, request, callOptions);
   }
 }

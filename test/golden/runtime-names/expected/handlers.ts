@@ -9,7 +9,7 @@ import type {
   NamedError,
   ServedApi,
 } from "./http/index.js";
-import type { ListIssuesRequest, ReceiveRequest, Streams2Request } from "./operations.js";
+import type { ListIssuesRequest, ReceiveRequest, StreamsRequest } from "./operations.js";
 import type { Call } from "./types.js";
 import type * as Types from "./types.js";
 
@@ -31,7 +31,7 @@ export type Handlers<Context = unknown> = {
   /** `GET /receive` */
   receive(request: ReceiveRequest, call: HandlerCall<Context>): Answer<Call>;
   /** `GET /pages` */
-  streams(request: Streams2Request, call: HandlerCall<Context>): Answer<Types.Pagination>;
+  streams(request: StreamsRequest, call: HandlerCall<Context>): Answer<Types.Pagination>;
 };
 
 /** How every operation is read, in document order. */

@@ -96,20 +96,20 @@ export function receive(
   );
 }
 
-/** What `streams2` sends. */
-export interface Streams2Request {
+/** What `streams` sends. */
+export interface StreamsRequest {
   page?: number;
 }
 
-/** Why `streams2` failed. */
-export type Streams2Failure = CallFailure;
+/** Why `streams` failed. */
+export type StreamsFailure = CallFailure;
 
 /** `GET /pages` */
-export function streams2(
+export function streams(
   options: ClientOptions,
-  request?: Streams2Request,
+  request?: StreamsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Types.Pagination, Streams2Failure>> {
+): Promise<ApiResult<Types.Pagination, StreamsFailure>> {
   return sendOperation(
     api,
     { call: "GET /pages?page", codecs: [plainParameters] },

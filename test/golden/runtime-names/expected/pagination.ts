@@ -2,13 +2,13 @@
 
 import { paginate, paginateItems } from "./http/index.js";
 import type { Pagination } from "./http/index.js";
-import { streams2 } from "./operations.js";
-import type { Streams2Request } from "./operations.js";
+import { streams } from "./operations.js";
+import type { StreamsRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type * as Types from "./types.js";
 
-/** How `streams2` gets from page to page. */
-const streams2Pagination: Pagination = {
+/** How `streams` gets from page to page. */
+const streamsPagination: Pagination = {
   type: "page",
   parameter: "page",
   first: 1,
@@ -18,25 +18,25 @@ const streams2Pagination: Pagination = {
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link streams2} fails.
+ * Throws an `ApiError` if a call of {@link streams} fails.
  */
-export function streams2Pages(
+export function streamsPages(
   options: ClientOptions,
-  request: Streams2Request = {},
+  request: StreamsRequest = {},
   callOptions?: CallOptions,
 ): AsyncIterable<Types.Pagination> {
-  return paginate(streams2, streams2Pagination, options, request, callOptions);
+  return paginate(streams, streamsPagination, options, request, callOptions);
 }
 
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link streams2} fails.
+ * Throws an `ApiError` if a call of {@link streams} fails.
  */
-export function streams2Items(
+export function streamsItems(
   options: ClientOptions,
-  request: Streams2Request = {},
+  request: StreamsRequest = {},
   callOptions?: CallOptions,
 ): AsyncIterable<Types.Issue> {
-  return paginateItems(streams2, streams2Pagination, options, request, callOptions);
+  return paginateItems(streams, streamsPagination, options, request, callOptions);
 }
