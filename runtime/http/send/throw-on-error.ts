@@ -1,8 +1,7 @@
 import { unwrap } from "../api-error.js";
 import type { Operation, OperationApi } from "../operation.js";
-import type { ApiResult, CallOptions, ClientOptions, StreamOptions } from "../types.js";
+import type { ApiResult, CallOptions, ClientOptions } from "../types.js";
 import { sendOperation } from "./send-operation.js";
-import { streamOperation } from "./stream-operation.js";
 
 /** An option of client classes and their methods. */
 export interface ThrowOption<Throws extends boolean = boolean> {
@@ -49,22 +48,4 @@ export function callOperation<Settled>(
   callOptions?: CallOptions<string, string> & ThrowOption,
 ): Promise<Settled> {
   return settle(sendOperation(api, operation, options, flat, callOptions), options, callOptions);
-}
-
-/**
- * {@link streamOperation} for the methods of generated classes, which know `throwOnError`.
- *
- * @throws ApiError for a failed result, with `throwOnError`.
- * @example
- * const operation: Operation = { call: "GET /events", codecs: [streams] };
- * const events = await callStream<AsyncIterable<unknown>>(api, operation, { throwOnError: true });
- */
-export function callStream<Settled>(
-  api: OperationApi,
-  operation: Operation,
-  options: ClientOptions & ThrowOption,
-  flat?: object,
-  callOptions?: StreamOptions<string, string> & ThrowOption,
-): Promise<Settled> {
-  return settle(streamOperation(api, operation, options, flat, callOptions), options, callOptions);
 }

@@ -19,6 +19,15 @@ describe("the runtime of a package", () => {
     expect(paths.length).toBeLessThan(modules.length / 4);
   });
 
+  it("has no module of streams where methods call none", () => {
+    const ofStreams = (path: string) => /stream|event-reader|split-lines|wait\.ts/.test(path);
+    const methods = pathsOf('import { callOperation, jsonBody } from "./http/index.js";');
+    expect(methods).toContain("http/send/throw-on-error.ts");
+    expect(methods.filter(ofStreams)).toEqual([]);
+    const streaming = pathsOf('import { callStream, streams } from "./http/index.js";');
+    expect(streaming.filter(ofStreams).length).toBeGreaterThan(3);
+  });
+
   it("exports what was imported by name, types as types", () => {
     const text = `import { unwrap } from "./http/index.js";
 import type { Channel } from "./http/index.js";

@@ -10,4 +10,3 @@ export { exactJson, exactPlaces } from "./exact-json.js";
 export { idempotencyKeys } from "./idempotency-keys.js";
 export { jsonBody } from "./json-body.js";
 export { plainParameters } from "./plain-parameters.js";
-export { isOpenStream, type OpenStream } from "./streams.js";

@@ -1,8 +1,4 @@
 /** From a `Response` to the value that a call gives. */
-export { chooseResponse } from "./choose-response.js";
 export { createFailure, createRawResponse } from "./create-failure.js";
-export { createStreamDecoder } from "./decode-stream.js";
-export type { EventState } from "./event-reader.js";
 export { interpretAnswer } from "./interpret-answer.js";
-export { readAnswer } from "./read-answer.js";
 export { drain, readText } from "./read-response.js";

@@ -1,0 +1,23 @@
+import type { Operation, OperationApi } from "../operation.js";
+import type { ClientOptions, StreamOptions } from "../types.js";
+import { streamOperation } from "./stream-operation.js";
+import { settle, type ThrowOption } from "./throw-on-error.js";
+
+/**
+ * {@link streamOperation} for the methods of generated classes, which know `throwOnError`. Apart from
+ * `callOperation`, so that packages without streams hold no module of theirs.
+ *
+ * @throws ApiError for a failed result, with `throwOnError`.
+ * @example
+ * const operation: Operation = { call: "GET /events", codecs: [streams] };
+ * const events = await callStream<AsyncIterable<unknown>>(api, operation, { throwOnError: true });
+ */
+export function callStream<Settled>(
+  api: OperationApi,
+  operation: Operation,
+  options: ClientOptions & ThrowOption,
+  flat?: object,
+  callOptions?: StreamOptions<string, string> & ThrowOption,
+): Promise<Settled> {
+  return settle(streamOperation(api, operation, options, flat, callOptions), options, callOptions);
+}
