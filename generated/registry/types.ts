@@ -2891,6 +2891,12 @@ export interface OAuthClientCredentialsReferencedEndpoint {
   headerName?: string | null;
   /** Sent before the token. Default: `Bearer`. */
   tokenPrefix?: string | null;
+  /** Property of the endpoint's request body that takes the client id. Absent: the endpoint's own form says it. */
+  clientIdProperty?: string | null;
+  /** Property of the endpoint's request body that takes the client secret. Absent: as for `clientIdProperty`. */
+  clientSecretProperty?: string | null;
+  /** Where that endpoint's response says after how many seconds the token expires. */
+  expiresInLocator?: JqString | null;
   description?: string | null;
 }
 
