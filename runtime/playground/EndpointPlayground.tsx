@@ -39,6 +39,7 @@ import { openEndpoint } from "./state/form/open-endpoint.js";
 import { hashEndpoint } from "./state/endpoint-hash.js";
 import { createJsonDrafts } from "./state/json/json-drafts.js";
 import { createFormActions, createPlaygroundStore, keepForm } from "./state/playground-store.js";
+import { createOAuthActions } from "./state/oauth/oauth-actions.js";
 import { createSavedActions } from "./state/history/saved-actions.js";
 import { createRequestStorage } from "./state/history/saved-requests.js";
 import { readSharedExtras, readSharedForm } from "./state/history/share-link.js";
@@ -127,6 +128,7 @@ function createOpenPlayground({ definition, endpoint, playground }: EndpointPlay
   const actions = {
     ...createFormActions(store, options),
     ...createSendActions(store, options),
+    ...createOAuthActions(store, options),
     ...createSavedActions(store, open, createRequestStorage(tab, device, key)),
   };
   const drafts = createJsonDrafts();

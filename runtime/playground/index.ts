@@ -2,6 +2,7 @@ export { Playground } from "./Playground.js";
 export { maskSecret } from "./state/mask-secret.js";
 export { loadSchemas } from "./state/storage/validate-stored.js";
 export type {
+  LoginInjectionOptions,
   PlaygroundEvent,
   PlaygroundFlags,
   PlaygroundInitialState,

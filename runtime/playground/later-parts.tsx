@@ -17,6 +17,12 @@ export const ResponseCard = createLater(
   (props) => <WaitingCard {...props} title="Response" />,
 );
 
+/** How a token of an OAuth scheme is obtained. */
+export const OAuthCard = createLater(
+  async () => (await import("./later.js")).OAuthCard,
+  WaitingText,
+);
+
 /** The keys, as a dialog. */
 export const ShortcutsDialog = createLater(
   async () => (await import("./later.js")).ShortcutsDialog,

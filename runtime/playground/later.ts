@@ -1,4 +1,5 @@
 /** What `later-parts.tsx` loads, as one piece: a part of its own for each would share its code in a dozen others. */
+export { OAuthCard } from "./auth/OAuthCard.js";
 export { RequestCard } from "./request/RequestCard.js";
 export { SendQuestion } from "./request/SendQuestion.js";
 export { ResponseCard } from "./response/ResponseCard.js";

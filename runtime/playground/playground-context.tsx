@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
 import type { OpenEndpoint } from "./state/form/open-endpoint.js";
 import type { FormActions, PlaygroundState, PlaygroundStore } from "./state/playground-store.js";
+import type { OAuthActions } from "./state/oauth/login-context.js";
 import type { SavedActions } from "./state/history/saved-actions.js";
 import type { SendActions } from "./state/send/send-actions.js";
 import type { JsonDrafts } from "./state/json/json-drafts.js";
@@ -15,7 +16,7 @@ export interface PlaygroundContextValue {
   /** As it is declared. */
   readonly declared: OpenEndpoint;
   readonly store: PlaygroundStore;
-  readonly actions: FormActions & SendActions & SavedActions;
+  readonly actions: FormActions & SendActions & SavedActions & OAuthActions;
   readonly flags: PlaygroundFlags;
   /** Packages of generated clients. */
   readonly sdk: PlaygroundProps["sdk"];

@@ -48,10 +48,18 @@ export interface PlaygroundFlags {
   readonly startCommand?: string;
   /** Reserved for SDK snippets; has no effect yet. */
   readonly snippetTemplates?: boolean;
-  /** Reserved for login through the host; has no effect yet. */
+  /** Shows the login of {@link PlaygroundProps.loginInjection} in place of the authorization card. Default `false`. */
   readonly loginInjection?: boolean;
   /** Reserved for channels: received messages per connection before it is closed. Falsy: no limit. */
   readonly "limit-websocket-messages-per-connection"?: number;
+}
+
+/** Where a site that logs its users in says so. Both addresses are on the page's own origin. */
+export interface LoginInjectionOptions {
+  /** Address that responds with the login-injection configuration, as JSON; read every 300,000 ms. */
+  readonly configurationUrl: string;
+  /** Address that ends the login; the address to come back to is added in the query parameter that the configuration names. */
+  readonly logoutUrl: string;
 }
 
 /** The API's other endpoints, and how to go to one. */
@@ -107,6 +115,8 @@ export interface PlaygroundProps {
   readonly initialState?: PlaygroundInitialState;
   /** How requests are sent, and other switches. Default: none is on. */
   readonly flags?: PlaygroundFlags;
+  /** How users log in to the site; used while `flags.loginInjection` is on. Default: they cannot. */
+  readonly loginInjection?: LoginInjectionOptions;
   /** The environment selected at first. Default: the endpoint's default, else its first. */
   readonly environmentId?: string;
   /** Base addresses by environment id that take the place of the definition's. */

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactElement } from "react";
 import type { SecurityEncoding } from "../../http/index.js";
-import { IconButton } from "../controls/IconButton.js";
 import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
 import { Icon } from "../icons/icons.js";
+import { OAuthCard } from "../later-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
   isAuthenticated,
@@ -15,6 +15,7 @@ import {
 import { listClientCertificates } from "../state/send/client-certificates.js";
 import { listSchemes } from "../state/form/encode-form.js";
 import { toPlainText } from "../state/response/plain-text.js";
+import { TextField } from "./TextField.js";
 
 /** The credentials of the API: what is shown here is what is sent. */
 export function AuthCard(): ReactElement | null {
@@ -137,6 +138,7 @@ function AlternativePicker({
 function SchemeFields({ scheme }: { readonly scheme: SchemeCredential }): ReactElement {
   return (
     <>
+      {scheme.oauth && <OAuthCard oauth={scheme.oauth} />}
       {scheme.fields.map((field) => (
         <SecretField key={field.id} field={field} />
       ))}
@@ -149,53 +151,23 @@ function SchemeFields({ scheme }: { readonly scheme: SchemeCredential }): ReactE
 
 function SecretField({ field }: { readonly field: CredentialField }): ReactElement {
   const { actions, store } = usePlayground();
-  const [isRevealed, setIsRevealed] = useState(false);
-  const id = useId();
-  const write = (value: string | undefined): void =>
-    actions.setAuth(field.change(store.getState().auth, value));
-  const canReset = field.value !== field.initial;
+  const { label, secret, value, initial, description } = field;
+  const write = (next: string | undefined): void =>
+    actions.setAuth(field.change(store.getState().auth, next));
   return (
-    <div className="fp-auth-field">
-      <label htmlFor={id} className="fp-name">
-        {field.label}
-      </label>
-      <div className="fp-input-line">
-        <input
-          id={id}
-          className="fp-input"
-          type={field.secret && !isRevealed ? "password" : "text"}
-          // A password manager must not offer to keep tokens of an API as passwords of this site.
-          autoComplete="off"
-          data-1p-ignore
-          data-lpignore="true"
-          spellCheck={false}
-          value={field.value}
-          aria-describedby={field.description ? `${id}-about` : undefined}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-        {field.secret && (
-          <IconButton
-            icon={isRevealed ? "eyeOff" : "eye"}
-            label={`Show ${field.label}`}
-            aria-pressed={isRevealed}
-            className="fp-inside"
-            onClick={() => setIsRevealed(!isRevealed)}
-          />
-        )}
-        {canReset && (
-          <button type="button" className="fp-button" onClick={() => write(undefined)}>
-            {field.initial === ""
-              ? "Reset"
-              : `Reset to default${field.id === "token" ? " token" : ""}`}
-          </button>
-        )}
-      </div>
-      {field.description && (
-        <p id={`${id}-about`} className="fp-note">
-          {shortenDescription(field.description)}
-        </p>
+    <TextField
+      label={label}
+      secret={secret}
+      value={value}
+      onChange={write}
+      {...(description ? { description: shortenDescription(description) } : {})}
+    >
+      {value !== initial && (
+        <button type="button" className="fp-button" onClick={() => write(undefined)}>
+          {initial === "" ? "Reset" : `Reset to default${field.id === "token" ? " token" : ""}`}
+        </button>
       )}
-    </div>
+    </TextField>
   );
 }
 

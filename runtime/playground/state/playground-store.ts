@@ -26,6 +26,7 @@ import type { EndpointFormState } from "./form/form-state.js";
 import { withoutSecretsFor } from "./form/judge-extra.js";
 import { noExtras } from "./form/request-extras.js";
 import type { RequestExtras } from "./form/extra-row.js";
+import type { LoginStatuses } from "./oauth/login-status.js";
 import type { LoadingState, ProxyResult, SendFailure } from "./send/proxy-result.js";
 import { rebaseFormState } from "./form/rebase-form-state.js";
 import { bodyKind } from "./form/sections.js";
@@ -78,6 +79,8 @@ export interface PlaygroundState extends RequestSource {
   readonly extras: RequestExtras;
   readonly variables: Variables;
   readonly environments: readonly EnvironmentChoice[];
+  /** What the last logins of OAuth schemes said. */
+  readonly logins: LoginStatuses;
   /** Rises when the entire form was replaced, so that fields forget their drafts. */
   readonly revision: number;
   readonly undoSteps: readonly UndoStep[];
@@ -139,6 +142,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     environments,
     environmentId: environment?.id,
     baseUrl: session.readBaseUrl() ?? environment?.baseUrl ?? "",
+    logins: {},
     revision: 0,
     undoSteps: [],
     outdatedLink: false,

@@ -1,20 +1,56 @@
 import type { AuthSchemeId } from "../../../http/index.js";
 
-/** OAuth credentials and where the login stands. Kept for later; only its token is sent. */
+/** OAuth credentials of one scheme and where the login stands. Only the token of the selected input method is sent. */
 export interface OAuthState {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Obtained by a login; the user may change it afterwards. */
   readonly accessToken: string;
   readonly refreshToken: string;
+  /** As the user changed them; empty: as the document declares them. */
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
+  /** Sent before the token; empty: as the document declares it, `Bearer` by default. */
   readonly tokenPrefix: string;
+  /** Asked for at the next login. */
   readonly scopes: readonly string[];
   readonly isLoggedIn: boolean;
   readonly isLoggingIn: boolean;
   readonly selectedInputMethod: "credentials" | "token";
+  /** The token as the last login gave it. `accessToken` differs from it after an edit: it is no longer valid then. */
   readonly loggedInStartingToken: string;
+  /** The token that is sent for the input method `token`. */
   readonly userSuppliedAccessToken: string;
+}
+
+/** What the dialog for client credentials needs to know. */
+export type CredentialsDialogState = Pick<
+  OAuthState,
+  "selectedInputMethod" | "accessToken" | "isLoggedIn" | "loggedInStartingToken"
+>;
+
+/** An OAuth scheme that nothing was done with yet. */
+export const noOAuth: OAuthState = {
+  clientId: "",
+  clientSecret: "",
+  accessToken: "",
+  refreshToken: "",
+  authorizationUrl: "",
+  tokenUrl: "",
+  tokenPrefix: "",
+  scopes: [],
+  isLoggedIn: false,
+  isLoggingIn: false,
+  selectedInputMethod: "credentials",
+  loggedInStartingToken: "",
+  userSuppliedAccessToken: "",
+};
+
+/** The token that is sent: of the selected input method alone. */
+export function findOAuthToken(state: OAuthState): string {
+  return state.selectedInputMethod === "credentials"
+    ? state.accessToken
+    : state.userSuppliedAccessToken;
 }
 
 /**

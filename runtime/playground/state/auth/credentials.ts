@@ -1,10 +1,14 @@
 import type { ApiDefinition, AuthScheme } from "../../../definition/index.js";
 import type { Credential, EndpointEncoding, SecurityEncoding } from "../../../http/index.js";
 import type { PlaygroundInitialValues } from "../../playground-props.js";
+import { findOAuthSetup, type OAuthSetup } from "../oauth/oauth-setup.js";
 import {
   changeSchemeState,
+  findOAuthToken,
   findSchemeState,
+  noOAuth,
   type AuthState,
+  type OAuthState,
   type SchemeAuthState,
 } from "./auth-state.js";
 import type { Credentials } from "../form/call-values.js";
@@ -39,6 +43,14 @@ export interface SchemeCredential {
   readonly fields: readonly CredentialField[];
   /** Absent while a field is empty: nothing is sent then. */
   readonly credential?: Credential;
+  /** Present for OAuth and OpenID Connect. */
+  readonly oauth?: OAuthCredential;
+}
+
+/** How a token can be had, and where the login stands. */
+export interface OAuthCredential {
+  readonly setup: OAuthSetup;
+  readonly state: OAuthState;
 }
 
 /** The ways to authenticate, each a list of schemes needed together; an empty one is anonymous. */
@@ -60,7 +72,12 @@ export function findSchemeCredential(
     ? definition.auths[security.scheme]
     : undefined;
   const own = findSchemeState(state, security.scheme);
-  const fields = listFields(security, scheme, own, initial).map((field): CredentialField => ({
+  const setup = findOAuthSetup(definition, security.scheme);
+  const oauth = setup && { setup, state: findOAuthState(own, initial) };
+  const listed = oauth
+    ? [oauthField(scheme, oauth.state, initial)]
+    : listFields(security, scheme, own, initial);
+  const fields = listed.map((field): CredentialField => ({
     ...field,
     change: (current, value) => {
       const before = findSchemeState(current, security.scheme);
@@ -74,7 +91,19 @@ export function findSchemeCredential(
     kind: security.type,
     fields,
     ...(credential ? { credential } : {}),
+    ...(oauth ? { oauth } : {}),
   };
+}
+
+/** The stored state of an OAuth scheme; at first a token of the site's is the one to send. */
+export function findOAuthState(
+  own: SchemeAuthState,
+  { auth = {} }: PlaygroundInitialValues = {},
+): OAuthState {
+  if (own.oauth) return own.oauth;
+  const token = auth.bearer_token ?? "";
+  if (token === "") return noOAuth;
+  return { ...noOAuth, selectedInputMethod: "token", userSuppliedAccessToken: token };
 }
 
 /** The credentials of one alternative by scheme; empty ones are left out. */
@@ -162,6 +191,31 @@ function bearerField(
     change: (current, value) => {
       const { bearerAuth: _dropped, ...rest } = current;
       return value === undefined ? rest : { ...rest, bearerAuth: { token: value } };
+    },
+  };
+}
+
+/** The token of the selected input method; typing one that was not obtained by a login selects `token`. */
+function oauthField(
+  scheme: AuthScheme | undefined,
+  state: OAuthState,
+  initial: PlaygroundInitialValues,
+): SchemeField {
+  const start = findOAuthState({}, initial);
+  return {
+    id: "token",
+    label: "Access token",
+    ...descriptionOf(scheme),
+    secret: true,
+    value: findOAuthToken(state),
+    initial: findOAuthToken(start),
+    change: ({ oauth: before = start, ...rest }, value) => {
+      if (value === undefined) return rest;
+      const isObtained = before.selectedInputMethod === "credentials" && before.isLoggedIn;
+      const oauth: OAuthState = isObtained
+        ? { ...before, accessToken: value }
+        : { ...before, selectedInputMethod: "token", userSuppliedAccessToken: value };
+      return { ...rest, oauth };
     },
   };
 }

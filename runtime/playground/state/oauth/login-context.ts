@@ -1,0 +1,38 @@
+import type { AuthSchemeId } from "../../../definition/index.js";
+import type { OAuthState } from "../auth/auth-state.js";
+import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
+import type { LoginStatus } from "./login-status.js";
+import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
+
+/** How a login ended. */
+export type LoginOutcome = "logged-in" | "failed" | "canceled";
+
+/** What a user does with an OAuth scheme. None of them rejects: the store says how a login ended. */
+export interface OAuthActions {
+  /** Changes what is stored for a scheme. */
+  changeOAuth(scheme: AuthSchemeId, change: (state: OAuthState) => OAuthState): void;
+  /** Gets a token by a grant that the document declares. A login of the scheme that runs is replaced. */
+  logIn(setup: OAuthSetup, grant: OAuthGrant, input?: LoginInput): Promise<LoginOutcome>;
+  /** Gets another token with the refresh token. */
+  refresh(setup: OAuthSetup): Promise<LoginOutcome>;
+  /** Ends a login that runs. */
+  cancelLogin(scheme: AuthSchemeId): void;
+  /** Forgets tokens of a scheme; what was typed to get them stays. */
+  logOut(scheme: AuthSchemeId): void;
+}
+
+/** What a grant needs besides the stored state; never stored. */
+export interface LoginInput {
+  /** Of the `password` grant. */
+  readonly username?: string;
+  readonly password?: string;
+}
+
+/** What the steps of a login share. */
+export interface LoginContext extends PlaygroundStoreOptions {
+  readonly store: PlaygroundStore;
+  readonly actions: Pick<OAuthActions, "changeOAuth">;
+  /** Replaces what the card says of the last login of a scheme. */
+  readonly report: (scheme: AuthSchemeId, status: LoginStatus | undefined) => void;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,71 @@
+import type { ApiDefinition, AuthSchemeId, OAuthFlow } from "../../../definition/index.js";
+
+/** A way to get a token that a document declares (RFC 6749, RFC 8628). */
+export interface OAuthGrant {
+  readonly type:
+    "authorizationCode" | "clientCredentials" | "password" | "implicit" | "deviceAuthorization";
+  readonly authorizationUrl?: string;
+  readonly tokenUrl?: string;
+  /** Absent: at `tokenUrl`. */
+  readonly refreshUrl?: string;
+  /** Descriptions by scope. */
+  readonly scopes: Readonly<Record<string, string>>;
+}
+
+/** An endpoint of the API itself that gives the token. */
+export interface ReferencedEndpoint {
+  readonly endpointId: string;
+  /** Where the token is in the body of the response, such as `$.access_token`. */
+  readonly accessTokenLocator: string;
+}
+
+/** How a token for an OAuth or OpenID Connect scheme can be had. */
+export interface OAuthSetup {
+  readonly scheme: AuthSchemeId;
+  /** In the order of the document; empty where only discovery or a referenced endpoint tells more. */
+  readonly grants: readonly OAuthGrant[];
+  readonly referenced?: ReferencedEndpoint;
+  /** Address of a discovery document (OpenID Connect Discovery, RFC 8414). */
+  readonly discoveryUrl?: string;
+}
+
+/** How a token of a scheme can be had; `undefined` for schemes that are neither OAuth nor OpenID Connect. */
+export function findOAuthSetup(
+  definition: ApiDefinition,
+  id: AuthSchemeId,
+): OAuthSetup | undefined {
+  const scheme = Object.hasOwn(definition.auths, id) ? definition.auths[id] : undefined;
+  if (scheme?.type === "openIdConnect") {
+    return { scheme: id, grants: [], discoveryUrl: scheme.openIdConnectUrl };
+  }
+  if (scheme?.type !== "oAuth") return undefined;
+  if (scheme.value.type === "clientCredentials") {
+    const { endpointId, accessTokenLocator } = scheme.value.value;
+    return { scheme: id, grants: [], referenced: { endpointId, accessTokenLocator } };
+  }
+  const { authorizationCode, clientCredentials, password, implicit } = scheme.value;
+  const { deviceAuthorization, oauth2MetadataUrl } = scheme.value;
+  const grants = [
+    ...toGrant("authorizationCode", authorizationCode),
+    ...toGrant("clientCredentials", clientCredentials),
+    ...toGrant("password", password),
+    ...toGrant("implicit", implicit),
+    ...toGrant("deviceAuthorization", deviceAuthorization),
+  ];
+  const discovery = oauth2MetadataUrl ? { discoveryUrl: oauth2MetadataUrl } : {};
+  return { scheme: id, grants, ...discovery };
+}
+
+function toGrant(type: OAuthGrant["type"], flow: OAuthFlow | null | undefined): OAuthGrant[] {
+  if (!flow) return [];
+  const { authorizationUrl, tokenUrl, refreshUrl, scopes } = flow;
+  return [
+    {
+      type,
+      ...(authorizationUrl ? { authorizationUrl } : {}),
+      ...(tokenUrl ? { tokenUrl } : {}),
+      ...(refreshUrl ? { refreshUrl } : {}),
+      scopes: scopes ?? {},
+    },
+  ];
+}
