@@ -13,12 +13,16 @@ function addStart(program: Command, run: Run): void {
   program
     .command("start")
     .description("serve a docs site for your API, with playground, relay and embedded registry")
-    .argument("[documents...]", "API documents; default: an example API and the registry's API")
+    .argument(
+      "[documents...]",
+      "API documents; default: those of the configuration's 'site', else an example API and the registry's API",
+    )
     .option(
       "--port <number>",
       "port of the site, default 4000; the others follow; 0 picks any",
       parsePort,
     )
+    .option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder")
     .option("--data <folder>", "folder of the embedded registry, default .frond/registry")
     .option("--open", "open the site in a browser")
     .option("--with-examples", "also show the example API and the registry's API")

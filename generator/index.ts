@@ -1,6 +1,14 @@
 /** The door of the generator: from documents to definitions, and from definitions to packages. */
 export { checkDefinition } from "./check/index.js";
-export type { FrondConfig, TargetConfig } from "./config/index.js";
+export type {
+  FrondConfig,
+  SiteApiConfig,
+  SiteBearerToken,
+  SiteConfig,
+  SiteInitialState,
+  SiteInitialValues,
+  TargetConfig,
+} from "./config/index.js";
 export { compareFiles, printComparison, unifiedDiff, writeFiles } from "./files/index.js";
 export type {
   Cause,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { findConfig } from "../../generator/config/find-config.js";
 import { hasSeveralConfigs } from "../has-several-configs.js";
 import { loadConfig } from "../../generator/config/load-config.js";
@@ -36,6 +36,12 @@ export async function loadTargets(
   const loaded = await loadConfig(path);
   printIssues(loaded.issues);
   if (!loaded.config) return undefined;
+  if (!loaded.config.targets) {
+    printProblem(
+      `${relative(process.cwd(), path)} has no targets to generate. Add one to 'targets'.`,
+    );
+    return undefined;
+  }
   const unknown = names.find((name) => !loaded.targets.some((target) => target.name === name));
   if (unknown !== undefined) {
     const known = loaded.targets.map(({ name }) => name).join(", ");

@@ -1,21 +1,30 @@
 import { join } from "node:path";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
-import { printProblem } from "../print-issues.js";
+import { placeIssues } from "../../generator/config/place-issues.js";
+import { printIssues, printProblem } from "../print-issues.js";
+import { checkEnvironments } from "../serve/check-environments.js";
 import { describeStart } from "../serve/describe-start.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadDocuments } from "../serve/load-documents.js";
 import type { NamedDocument } from "../serve/load-documents.js";
+import { loadSite } from "../serve/load-site.js";
+import type { LoadedSite } from "../serve/load-site.js";
 import { openBrowser } from "../serve/open-browser.js";
 import { printStartCommand } from "../serve/print-start-command.js";
 import { readPrivateTarget } from "../serve/read-target.js";
 import { serveAll } from "../serve/serve-all.js";
-import type { ServedAll } from "../serve/serve-all.js";
+import type { ServeAllOptions, ServedAll } from "../serve/serve-all.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 
 /** What `frond start` can be told. */
 export interface StartOptions {
-  /** Documents to show: files, `-`, or with `allowRemote` addresses. None: the example and the registry. */
+  /**
+   * Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration, else
+   * the example and the registry.
+   */
   readonly documents?: readonly string[];
+  /** Path of the configuration. Default: the one in this folder. */
+  readonly config?: string;
   /** Port of the site; relay, registry and example follow it, each taking the next free one. 0 picks any. Default 4000. */
   readonly port?: number;
   /** Folder of the embedded registry. Default `.frond/registry`. */
@@ -41,9 +50,11 @@ export interface StartOptions {
 export async function runStart(options: StartOptions = {}): Promise<number> {
   const stopped = waitForSignal();
   const allowed = readAllowed(options.allow ?? []);
-  const documents = allowed && (await loadDocuments(options.documents ?? [], options));
+  const loaded = allowed && (await loadSite(options.documents ?? [], options.config));
+  const documents = loaded && (await loadDocuments(loaded.documents, options));
   if (!documents) return 2;
-  const served = await startServing(options, documents, allowed);
+  await warnOfEnvironments(loaded, documents);
+  const served = await startServing(options, { site: loaded.site, documents, allowed });
   if (!served) return 2;
   announce(served, options, documents);
   if (options.open && !openBrowser(served.site)) printProblem("No browser could be opened.");
@@ -61,23 +72,31 @@ function readAllowed(texts: readonly string[]): AllowedTarget[] | undefined {
   }
 }
 
+/** The site works without what names an environment in vain, but not as its author expects. */
+async function warnOfEnvironments(
+  { configPath, site }: LoadedSite,
+  documents: readonly NamedDocument[],
+): Promise<void> {
+  if (configPath === undefined) return;
+  const problems = checkEnvironments(documents, site.initialState);
+  printIssues(await placeIssues(configPath, problems, "warning"));
+}
+
 async function startServing(
   options: StartOptions,
-  documents: readonly NamedDocument[],
-  allowed: readonly AllowedTarget[],
+  served: Pick<ServeAllOptions, "site" | "documents" | "allowed">,
 ): Promise<ServedAll | undefined> {
   const {
     port,
     data = join(".frond", "registry"),
-    withExamples = documents.length === 0,
+    withExamples = served.documents.length === 0,
   } = options;
   if (process.stderr.isTTY) process.stderr.write("Starting site, relay and registry\n");
   try {
     return await serveAll({
+      ...served,
       data,
-      documents,
       withExamples,
-      allowed,
       allowLoopback: options.allowLocal ?? false,
       command: printStartCommand(options),
       ...(port === undefined ? {} : { port }),

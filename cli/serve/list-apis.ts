@@ -1,9 +1,11 @@
+import type { SiteInitialState } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import type { LoadedDefinition } from "./load-definitions.js";
 import { nameApi } from "./name-api.js";
 import { definitionUrl } from "./site-configuration.js";
-import type { ListedApi } from "./site-configuration.js";
+import type { NamedDocument } from "./load-documents.js";
+import type { ListedApi, SiteApi } from "./site-configuration.js";
 
 /** The organization of the embedded registry. */
 export const localOrganization = "local";
@@ -51,24 +53,58 @@ export function listRegistry(
   };
 }
 
-/** Lists the user's own documents. */
+/** A document of the user's, and where it is from. */
+type OwnDocument = LoadedDefinition & Partial<Pick<NamedDocument, "name" | "isFile" | "settings">>;
+
+/**
+ * Lists the user's own documents with what the configuration says of them.
+ *
+ * @param shared Initial values of those without their own.
+ */
 export function listDocuments(
-  documents: readonly (LoadedDefinition & { readonly name?: string })[],
+  documents: readonly OwnDocument[],
   others: readonly ListedApi[],
+  shared?: SiteInitialState,
 ): ListedApi[] {
   const listed: ListedApi[] = [];
-  for (const { definition, text, name } of documents) {
-    const title = definition.info?.title ?? definition.apiName ?? "API";
-    const id = nameApi(
+  const given = documents.flatMap(({ settings }) => settings?.id ?? []);
+  for (const document of documents) {
+    const { definition, text, settings } = document;
+    const title = settings?.title ?? definition.info?.title ?? definition.apiName ?? "API";
+    const taken = [...others, ...listed].map(({ api }) => api.id);
+    const id =
+      settings?.id === undefined || taken.includes(settings.id)
+        ? nameApi(title, [...taken, ...given])
+        : settings.id;
+    const api: SiteApi = {
+      id,
       title,
-      [...others, ...listed].map(({ api }) => api.id),
-    );
-    const documentUrl =
-      name !== undefined && /^https?:\/\//i.test(name) ? { documentUrl: name } : {};
-    const api = { id, title, definitionUrl: definitionUrl(id), ...documentUrl };
+      definitionUrl: definitionUrl(id),
+      ...findAddress(document),
+      ...pickSettings(document, shared),
+    };
     listed.push({ api, definition, definitionText: text });
   }
   return listed;
+}
+
+function findAddress({ name }: OwnDocument): Pick<SiteApi, "documentUrl"> {
+  return name !== undefined && /^https?:\/\//i.test(name) ? { documentUrl: name } : {};
+}
+
+/** Shared values may hold a credential: what came from elsewhere must not receive it unasked. */
+function pickSettings(
+  { settings, isFile }: OwnDocument,
+  shared: SiteInitialState | undefined,
+): Partial<SiteApi> {
+  const { environmentId, baseUrls, sdk } = settings ?? {};
+  const initialState = settings?.initialState ?? (settings || isFile ? shared : undefined);
+  return {
+    ...(environmentId === undefined ? {} : { environmentId }),
+    ...(baseUrls ? { baseUrls } : {}),
+    ...(sdk ? { sdk } : {}),
+    ...(initialState ? { initialState: { ...initialState } } : {}),
+  };
 }
 
 /** A form for the embedded registry begins with its organization. */

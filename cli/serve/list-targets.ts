@@ -13,7 +13,7 @@ export function listPrivateTargets(definition: ApiDefinition): AllowedTarget[] {
     ...nodes.flatMap(({ environments }) => (environments ?? []).flatMap(listServerUrls)),
     ...Object.values(definition.auths).flatMap(listAuthUrls),
   ];
-  const targets = [...new Set(urls)].flatMap((url) => readTarget(url) ?? []);
+  const targets = [...new Set(urls)].flatMap((url) => readPrivateUrl(url) ?? []);
   return [...new Map(targets.map((target) => [printTarget(target), target])).values()];
 }
 
@@ -54,7 +54,8 @@ const defaultPorts: Readonly<Record<string, number>> = {
   "wss:": 443,
 };
 
-function readTarget(text: string | null | undefined): AllowedTarget | undefined {
+/** The host and port of a URL; undefined for a public host and for anything that is no URL. */
+export function readPrivateUrl(text: string | null | undefined): AllowedTarget | undefined {
   if (!text || !URL.canParse(text)) return undefined;
   const { hostname: host, port: written, protocol } = new URL(text);
   const port = written === "" ? defaultPorts[protocol] : Number(written);

@@ -4,45 +4,55 @@ import { count } from "../count.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { loadDocument } from "./load-definitions.js";
 import type { LoadedDefinition } from "./load-definitions.js";
+import type { ApiSettings, WantedDocument } from "./load-site.js";
 import { readSource } from "./read-source.js";
 
-/** A document of the command line. */
+/** A document that was loaded. */
 export interface NamedDocument extends LoadedDefinition {
   /** As it was named. */
   readonly name: string;
   /** Whether it is a file, whose author is the user; false for an address and standard input. */
   readonly isFile: boolean;
+  /** What the configuration says of it. */
+  readonly settings?: ApiSettings;
 }
 
 /**
- * Loads the documents of the command line. Those that cannot be shown are reported and left out;
+ * Loads documents. Those that cannot be shown are reported and left out;
  * undefined when none is left of some.
  */
 export async function loadDocuments(
-  names: readonly string[],
+  documents: readonly WantedDocument[],
   options: { readonly allowRemote?: boolean | undefined },
 ): Promise<NamedDocument[] | undefined> {
   const loaded: NamedDocument[] = [];
-  for (const name of names) {
-    const source = await readSource(name, options);
+  for (const wanted of documents) {
+    const source = await readSource(wanted.name, options);
     if ("problem" in source) printProblem(source.problem);
     else {
-      const document = await loadOne(name, source);
+      const document = await loadOne(wanted, source);
       if (document) loaded.push(document);
     }
   }
-  const missing = names.length - loaded.length;
+  const missing = documents.length - loaded.length;
   if (missing > 0 && loaded.length > 0) {
-    printProblem(`${count(missing, "document")} of ${names.length} cannot be shown; see above.`);
+    printProblem(
+      `${count(missing, "document")} of ${documents.length} cannot be shown; see above.`,
+    );
   }
-  return names.length > 0 && loaded.length === 0 ? undefined : loaded;
+  return documents.length > 0 && loaded.length === 0 ? undefined : loaded;
 }
 
-async function loadOne(name: string, source: DocumentSource): Promise<NamedDocument | undefined> {
+async function loadOne(
+  wanted: WantedDocument,
+  source: DocumentSource,
+): Promise<NamedDocument | undefined> {
+  const { name } = wanted;
   const found = await loadDocument(source);
   const reported = found.issues.filter(isReported);
   printIssues(reported);
-  if (!isEmpty(found)) return { ...found, name, isFile: "file" in source && !("text" in source) };
+  if (!isEmpty(found))
+    return { ...found, ...wanted, isFile: "file" in source && !("text" in source) };
   if (reported.length > 0) printProblem(`${name} describes no endpoint that can be shown.`);
   else {
     printProblem(

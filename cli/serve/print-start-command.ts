@@ -1,6 +1,7 @@
 /** What of the options of `frond start` its command line shows again. */
 export interface StartCommandOptions {
   readonly documents?: readonly string[];
+  readonly config?: string;
   readonly port?: number;
   readonly data?: string;
   readonly allowRemote?: boolean;
@@ -11,9 +12,10 @@ export interface StartCommandOptions {
 
 /** The command that starts the site as it runs now, to be copied into a shell and extended. */
 export function printStartCommand(options: StartCommandOptions, environment = process.env): string {
-  const { documents = [], port, data, allow = [] } = options;
+  const { documents = [], config, port, data, allow = [] } = options;
   const words = [
     ...documents,
+    ...(config === undefined ? [] : ["--config", config]),
     ...(port === undefined ? [] : ["--port", String(port)]),
     ...(data === undefined ? [] : ["--data", data]),
     ...(options.allowRemote ? ["--allow-remote"] : []),

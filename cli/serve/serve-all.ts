@@ -10,10 +10,11 @@ import {
 import type { FetchHandler, FetchServer } from "../../runtime/node/index.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import type { AllowedTarget, RelayOptions } from "../../runtime/relay/index.js";
+import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createSiteHandler } from "./create-site-handler.js";
 import { listDocuments, listExample, listRegistry } from "./list-apis.js";
-import { listPrivateTargets, printTarget } from "./list-targets.js";
+import { listPrivateTargets, printTarget, readPrivateUrl } from "./list-targets.js";
 import { loadOwnDefinition } from "./load-definitions.js";
 import type { NamedDocument } from "./load-documents.js";
 import type { ListedApi } from "./site-configuration.js";
@@ -28,6 +29,8 @@ export interface ServeAllOptions {
   readonly data: string;
   /** The user's own documents. */
   readonly documents: readonly NamedDocument[];
+  /** The `site` of the configuration. Default: none. */
+  readonly site?: SiteConfig;
   /** Whether the example and the registry's own API are shown. */
   readonly withExamples: boolean;
   /** Private targets that pages may call besides those that document files name. */
@@ -123,8 +126,8 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   site.answerWith(
     createSiteHandler({
       folder,
-      configuration: createConfiguration(relay.url, options.command),
-      apis: [...listDocuments(options.documents, ours), ...ours],
+      configuration: createConfiguration(relay.url, options),
+      apis: [...listDocuments(options.documents, ours, options.site?.initialState), ...ours],
       connectTo: [relay, registry, ...(example ? [example.server] : [])].map(({ url }) => url),
     }),
   );
@@ -140,16 +143,19 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   };
 }
 
-function createConfiguration(relay: string, startCommand: string | undefined) {
-  const title = "frond";
+function createConfiguration(relay: string, { site, command: startCommand }: ServeAllOptions) {
+  const title = site?.title ?? "frond";
   return { title, relay, localDevelopment: true, ...(startCommand ? { startCommand } : {}) };
 }
 
-/** The private targets that files name: what came from elsewhere must not open the user's network. */
+/** The private targets that files and the configuration name: what came from elsewhere must not open the user's network. */
 function listAllowed({ documents, allowed = [] }: ServeAllOptions): AllowedTarget[] {
   const files = documents.filter(({ isFile }) => isFile);
   const named = files.flatMap(({ definition }) => listPrivateTargets(definition));
-  const all = [...named, ...allowed];
+  const configured = documents.flatMap(({ settings }) =>
+    Object.values(settings?.baseUrls ?? {}).flatMap((url) => readPrivateUrl(url) ?? []),
+  );
+  const all = [...named, ...configured, ...allowed];
   return [...new Map(all.map((target) => [printTarget(target), target])).values()];
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { FrondConfig } from "./frond-config.js";
+import { siteSchema } from "./site-schema.js";
 import { targetOptions } from "./target-options.js";
 
 // The small build of zod has no words of its own.
@@ -52,7 +53,7 @@ const target = z.strictObject({
 
 /** What a configuration must look like. */
 export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
-  targets: z.record(z.string(), target),
+  targets: z.optional(z.record(z.string(), target)),
   check: z.optional(
     z.strictObject({
       rules: z.optional(z.record(z.string(), z.enum(["error", "warning", "info", "off"]))),
@@ -67,4 +68,5 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
       accept: z.optional(text),
     }),
   ),
+  site: z.optional(siteSchema),
 });

@@ -2,15 +2,18 @@ import type { TargetOptions } from "../target-options.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
 import type { IssueRules } from "./apply-rules.js";
+import type { SiteConfig } from "./site-config.js";
 
 /** The configuration: default export of `frond.config.ts` or `.mjs`, or all of `frond.config.json`. */
 export interface FrondConfig {
-  /** What is generated from what, by name. */
-  readonly targets: Readonly<Record<string, TargetConfig>>;
+  /** What is generated from what, by name. May be left out where there is a `site`. */
+  readonly targets?: Readonly<Record<string, TargetConfig>>;
   /** Settings of `frond check`; its rules are also applied while generating. */
   readonly check?: CheckConfig;
   /** Settings of `frond diff`. */
   readonly diff?: DiffConfig;
+  /** The docs site that `frond start` serves; the other commands ignore it. */
+  readonly site?: SiteConfig;
 }
 
 /** From which severity on `frond check` fails. */

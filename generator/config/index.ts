@@ -3,3 +3,11 @@ export { choosePaginations } from "./choose-paginations.js";
 export { findConfig } from "./find-config.js";
 export type { CheckConfig, DiffConfig, FailOn, FrondConfig, TargetConfig } from "./frond-config.js";
 export type { LoadedConfig } from "./load-config.js";
+export { placeIssues, type ConfigProblem } from "./place-issues.js";
+export type {
+  SiteApiConfig,
+  SiteBearerToken,
+  SiteConfig,
+  SiteInitialState,
+  SiteInitialValues,
+} from "./site-config.js";

@@ -7,8 +7,9 @@ import type { Issue } from "../../runtime/http/index.js";
 import { choosePackage } from "../../runtime/node/package-root.js";
 import { configSchema, isPackageName } from "./config-schema.js";
 import type { FrondConfig, TargetConfig } from "./frond-config.js";
-import { locateInConfig } from "./locate-in-config.js";
+import { placeIssues, type ConfigProblem } from "./place-issues.js";
 import { runModule } from "./run-module.js";
+import type { SiteConfig } from "./site-config.js";
 
 /** A configuration, or what is wrong with it. */
 export interface LoadedConfig {
@@ -19,6 +20,8 @@ export interface LoadedConfig {
   readonly config?: FrondConfig;
   /** In the order of the configuration, paths absolute. */
   readonly targets: readonly Target[];
+  /** Paths absolute; absent where the configuration has none. */
+  readonly site?: SiteConfig;
   readonly issues: readonly Issue[];
 }
 
@@ -41,20 +44,37 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
   const { value, files } = run;
   const checked = configSchema.safeParse(value, { error: explainMissing });
   if (!checked.success)
-    return { path, files, targets: [], issues: await placeIssues(path, checked.error.issues) };
-  const problems = checkTargets(path, checked.data);
+    return {
+      path,
+      files,
+      targets: [],
+      issues: await placeIssues(path, listProblems(checked.error)),
+    };
+  const config = checked.data;
+  const problems = [...checkTargets(path, config), ...checkApiIds(config.site)];
   if (problems.length > 0)
     return { path, files, targets: [], issues: await placeIssues(path, problems) };
   const folder = dirname(path);
-  const targets = Object.entries(checked.data.targets).map(([name, target]) =>
+  const targets = Object.entries(config.targets ?? {}).map(([name, target]) =>
     resolveTarget(folder, name, target),
   );
-  return { path, files, config: checked.data, targets, issues: [] };
+  const site = config.site && resolveSite(folder, config.site);
+  return { path, files, config, targets, ...(site ? { site } : {}), issues: [] };
 }
 
-interface ConfigProblem {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
+type CheckError = NonNullable<ReturnType<typeof configSchema.safeParse>["error"]>;
+
+/** What is wrong; where none of several shapes fits, what is wrong with the one that was meant. */
+function listProblems({ issues }: Pick<CheckError, "issues">): ConfigProblem[] {
+  return issues.flatMap((issue): ConfigProblem[] => {
+    if (issue.code !== "invalid_union") return [issue];
+    const meant = issue.errors.filter(
+      (others) => !others.some(({ code, path }) => code === "invalid_type" && path.length === 0),
+    );
+    if (meant.length !== 1) return [issue];
+    const inner = listProblems({ issues: meant[0] ?? [] });
+    return inner.map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
+  });
 }
 
 /** What is absent is said to be missing; everything else in the checker's own words. */
@@ -73,6 +93,7 @@ function explainMissing({
 
 /** Targets that would delete each other's files, and names that no package can have. */
 function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
+  if (!config.targets) return config.site ? [] : [{ path: ["targets"], message: "it is missing" }];
   const seen = new Map<string, string>();
   return Object.entries(config.targets).flatMap(([name, target]): ConfigProblem[] => {
     const out = resolve(dirname(path), target.out);
@@ -87,6 +108,24 @@ function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
       { path: ["targets", name], message: "its name is not a valid package name; add 'package'" },
     ];
   });
+}
+
+/** Two APIs with the same addresses. */
+function checkApiIds(site: SiteConfig | undefined): ConfigProblem[] {
+  const ids = (site?.apis ?? []).map(({ id }) => id);
+  return ids.flatMap((id, index) =>
+    id !== undefined && ids.indexOf(id) < index
+      ? [{ path: ["site", "apis", index, "id"], message: "another API has the same id" }]
+      : [],
+  );
+}
+
+function resolveSite(folder: string, site: SiteConfig): SiteConfig {
+  const apis = site.apis?.map((api) => ({
+    ...api,
+    document: resolveDocument(folder, api.document),
+  }));
+  return { ...site, ...(apis ? { apis } : {}) };
 }
 
 function resolveTarget(folder: string, name: string, target: TargetConfig): Target {
@@ -114,8 +153,12 @@ function resolveDocuments(folder: string, chosen: TargetConfig["document"]): Tar
   return list.map((each) => {
     const part = typeof each === "string" ? { document: each } : each;
     const { document } = part;
-    return { ...part, document: isElsewhere(document) ? document : resolve(folder, document) };
+    return { ...part, document: resolveDocument(folder, document) };
   });
+}
+
+function resolveDocument(folder: string, document: string): string {
+  return isElsewhere(document) ? document : resolve(folder, document);
 }
 
 function resolveInputs(folder: string, hooks: TargetHooks): TargetHooks {
@@ -135,26 +178,6 @@ async function runConfig(path: string): Promise<RunConfig> {
   }
   const { exports, files } = await runModule(path);
   return { value: exports["default"], files };
-}
-
-async function placeIssues(path: string, problems: readonly ConfigProblem[]): Promise<Issue[]> {
-  const text = await readFile(path, "utf8");
-  return Promise.all(
-    problems.map(async ({ path: keys, message }): Promise<Issue> => {
-      const names = keys.map(String);
-      const where = names.length > 0 ? `'${names.join(".")}'` : "the configuration";
-      return {
-        code: "invalid-config",
-        severity: "error",
-        message: `In ${where}: ${message}.`,
-        pointer: names
-          .map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
-          .join(""),
-        file: path,
-        ...(await locateInConfig(text, names)),
-      };
-    }),
-  );
 }
 
 function messageOf(error: unknown): string {

@@ -1,35 +1,60 @@
-/** Line and column, from 1, of the nearest part of a configuration's text that a path of keys names. */
+import type { ts as TypeScript } from "ts-morph";
+
+/**
+ * Line and column, from 1, of the nearest part of a configuration's text that a path of keys names.
+ *
+ * @param name File name: JSON is parsed as such.
+ */
 export async function locateInConfig(
+  name: string,
   text: string,
   keys: readonly string[],
 ): Promise<{ readonly line: number; readonly column: number }> {
   const { ts } = await import("ts-morph");
-  const file = ts.createSourceFile("frond.config.ts", text, ts.ScriptTarget.Latest, true);
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   let place = 0;
-  const find = (node: import("ts-morph").ts.Node, rest: readonly string[]): void => {
-    const [key, ...deeper] = rest;
-    if (key === undefined) return;
-    const property = findProperty(node, key);
-    if (!property) return;
-    place = property.name.getStart(file);
-    find(property.initializer, deeper);
-  };
-  const findProperty = (
-    node: import("ts-morph").ts.Node,
-    key: string,
-  ): FoundProperty | undefined => {
-    if (ts.isPropertyAssignment(node) && nameOf(node.name) === key) return node;
-    // Only the outermost object that has the key counts: nested ones come later in the text.
-    return ts.forEachChild(node, (child) => findProperty(child, key));
-  };
-  const nameOf = (name: import("ts-morph").ts.PropertyName): string =>
-    ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : "";
-  find(file, keys);
+  let node: TypeScript.Node | undefined = file;
+  for (const key of keys) {
+    const found: Part | undefined = node && findPart(ts, node, key);
+    if (!found) break;
+    place = found.name.getStart(file);
+    node = found.value;
+  }
   const { line, character } = file.getLineAndCharacterOfPosition(place);
   return { line: line + 1, column: character + 1 };
 }
 
-interface FoundProperty {
-  readonly name: import("ts-morph").ts.PropertyName;
-  readonly initializer: import("ts-morph").ts.Node;
+/** A property or an element. */
+interface Part {
+  /** Where it is. */
+  readonly name: TypeScript.Node;
+  /** What it is; absent for a shorthand property, whose value is elsewhere. */
+  readonly value?: TypeScript.Node;
+}
+
+/** Level by level: of two objects, the outer one has the key. */
+function findPart(ts: typeof TypeScript, start: TypeScript.Node, key: string): Part | undefined {
+  let level: TypeScript.Node[] = [start];
+  while (level.length > 0) {
+    for (const node of level) {
+      const part = readPart(ts, node, key);
+      if (part) return part;
+    }
+    const next: TypeScript.Node[] = [];
+    for (const node of level) ts.forEachChild(node, (child) => void next.push(child));
+    level = next;
+  }
+  return undefined;
+}
+
+function readPart(ts: typeof TypeScript, node: TypeScript.Node, key: string): Part | undefined {
+  if (ts.isArrayLiteralExpression(node)) {
+    const element = node.elements[Number(key)];
+    return element && { name: element, value: element };
+  }
+  const isNamed = (name: TypeScript.PropertyName): boolean =>
+    (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === key;
+  if (ts.isShorthandPropertyAssignment(node) && isNamed(node.name)) return { name: node.name };
+  if (!ts.isPropertyAssignment(node) || !isNamed(node.name)) return undefined;
+  return { name: node.name, value: node.initializer };
 }

@@ -86,7 +86,7 @@ describe("loadConfig", () => {
 
   it.each([
     ["{}", "/targets", "In 'targets': it is missing."],
-    ['{ targets: {}, site: { title: "Plants" } }', "", '"site"'],
+    ['{ targets: {}, sites: { title: "Plants" } }', "", '"sites"'],
     ['{ targets: { api: { document: "a" } } }', "/targets/api/out", "it is missing"],
     ['{ targets: { "my api": { document: "a", out: "b" } } }', "/targets/my api", "add 'package'"],
     [
@@ -115,6 +115,92 @@ describe("loadConfig", () => {
         code: "unreadable-config",
         message: expect.stringContaining("no luck"),
       }),
+    ]);
+  });
+});
+
+describe("the site of a configuration", () => {
+  const state = `{
+    auth: { bearer_token: [{ key: "Mine", value: "t1", selected: true }], basic: { username: "u", password: "p" } },
+    headers: { "x-tenant": "north" }, path_parameters: { id: 7 }, query_parameters: { tags: ["a"] },
+    env_state: { production: { auth: { bearer_token: "t2" } } },
+  }`;
+
+  it("needs no targets, and its paths are relative to it", async () => {
+    const path = write(
+      "frond.config.mjs",
+      `export default { site: { title: "Plants", initialState: ${state}, apis: [
+        { document: "api/plants.yaml", id: "plants", title: "All plants", environmentId: "production",
+          baseUrls: { production: "http://localhost:8080" }, sdk: { typescript: "@acme/plants" } },
+        { document: "https://example.com/trees.json", initialState: ${state} },
+      ] } };`,
+    );
+    const { site, targets, issues } = await loadConfig(path);
+    expect(issues).toEqual([]);
+    expect(targets).toEqual([]);
+    expect(site?.apis?.map(({ document }) => document)).toEqual([
+      join(folder, "api/plants.yaml"),
+      "https://example.com/trees.json",
+    ]);
+    expect(site?.initialState).toEqual(site?.apis?.[1]?.initialState);
+    expect(site?.initialState?.env_state).toEqual({ production: { auth: { bearer_token: "t2" } } });
+  });
+
+  it.each([
+    ['apis: [{ title: "A" }]', "/site/apis/0/document", "it is missing"],
+    ['apis: [{ document: "-" }]', "/site/apis/0/document", "write a path"],
+    ['apis: [{ document: "a", id: "a/b" }]', "/site/apis/0/id", "use letters, digits"],
+    ['apis: [{ document: "a", id: "frond" }]', "/site/apis/0/id", "choose another"],
+    [
+      'apis: [{ document: "a", id: "x" }, { document: "b", id: "x" }]',
+      "/site/apis/1/id",
+      "another API has the same id",
+    ],
+    [
+      'apis: [{ document: "a", baseUrls: { production: "localhost:80" } }]',
+      "/site/apis/0/baseUrls/production",
+      "write a URL with http or https",
+    ],
+    ["initialState: { auth: { token: 1 } }", "/site/initialState/auth", '"token"'],
+    ["initialState: { auth: { bearer_token: 7 } }", "/site/initialState/auth/bearer_token", ""],
+    [
+      'initialState: { auth: { bearer_token: [{ key: "a", value: "b" }] } }',
+      "/site/initialState/auth/bearer_token/0/selected",
+      "it is missing",
+    ],
+    [
+      "initialState: { env_state: { a: { env_state: {} } } }",
+      "/site/initialState/env_state/a",
+      '"env_state"',
+    ],
+    ["initialState: { header: {} }", "/site/initialState", '"header"'],
+  ])("is checked: %s", async (site, pointer, message) => {
+    const { issues } = await loadConfig(
+      write("frond.config.mjs", `export default { site: { ${site} } };`),
+    );
+    expect(issues).toEqual([
+      expect.objectContaining({ pointer, message: expect.stringContaining(message) }),
+    ]);
+  });
+
+  const wrong = `{
+  "site": {
+    "apis": [
+      { "document": "a.yaml", "initialState": { "headers": {} } },
+      { "document": "b.yaml", "baseUrls": { "x": "nowhere" } }
+    ],
+    "initialState": { "headers": 7 }
+  }
+}
+`;
+  it.each([
+    ["frond.config.json", wrong],
+    ["frond.config.ts", `const config = ${wrong.trimEnd()} as object;\nexport default config;\n`],
+  ])("says in which line of %s it is wrong", async (name, text) => {
+    const { issues } = await loadConfig(write(name, text));
+    expect(issues.map(({ pointer, line, column }) => [pointer, line, column])).toEqual([
+      ["/site/apis/1/baseUrls/x", 5, 45],
+      ["/site/initialState/headers", 7, 23],
     ]);
   });
 });

@@ -1,0 +1,71 @@
+/** The docs site that `frond start` serves. Paths are relative to the configuration. */
+export interface SiteConfig {
+  /** Shown in the navigation and in the titles of pages. Default: `frond`. */
+  readonly title?: string;
+  /** The APIs shown, in this order. Default: the example API and the registry's own API. */
+  readonly apis?: readonly SiteApiConfig[];
+  /**
+   * What the playground's form starts with, for each of your own APIs that has no `initialState` itself.
+   * Documents that are given as an address or on standard input and are not in `apis` do not get it.
+   */
+  readonly initialState?: SiteInitialState;
+}
+
+/** One API of the docs site. */
+export interface SiteApiConfig {
+  /** Path of the API description, or its address, which `frond start` reads with `--allow-remote`. */
+  readonly document: string;
+  /** First segment of its pages' addresses: letters, digits, `-` and `_`. Default: derived from its title. */
+  readonly id?: string;
+  /** Default: the title in the document. */
+  readonly title?: string;
+  /** What the playground's form starts with, instead of the site's `initialState`. */
+  readonly initialState?: SiteInitialState;
+  /** The environment that is selected at first. Default: the first of the document. */
+  readonly environmentId?: string;
+  /** Base URLs that replace the document's, by environment id. */
+  readonly baseUrls?: Readonly<Record<string, string>>;
+  /** Clients that frond generated from the document: their code is shown next to the other snippets. */
+  readonly sdk?: {
+    /** npm name of the generated TypeScript package. */
+    readonly typescript?: string;
+  };
+}
+
+/** Values that forms start with. Anyone who can load the site can read them, credentials included. */
+export interface SiteInitialValues {
+  /** Credentials to start with. */
+  readonly auth?: {
+    /** Token of bearer schemes without the `Bearer` prefix, or several to choose from. */
+    readonly bearer_token?: string | readonly SiteBearerToken[];
+    /** Credentials of HTTP Basic schemes. */
+    readonly basic?: {
+      /** User name. */
+      readonly username?: string;
+      /** Password. */
+      readonly password?: string;
+    };
+  };
+  /** Header parameters by name; API keys that are sent in headers are filled from here too. */
+  readonly headers?: Readonly<Record<string, unknown>>;
+  /** Path parameters by name. */
+  readonly path_parameters?: Readonly<Record<string, unknown>>;
+  /** Query parameters by name. */
+  readonly query_parameters?: Readonly<Record<string, unknown>>;
+}
+
+/** One of several bearer tokens. */
+export interface SiteBearerToken {
+  /** Its name in the list. */
+  readonly key: string;
+  /** The token, without the `Bearer` prefix. */
+  readonly value: string;
+  /** Whether it is chosen at first. */
+  readonly selected: boolean;
+}
+
+/** Initial values, and by environment id others that replace all of them, credentials included. */
+export interface SiteInitialState extends SiteInitialValues {
+  /** Values by environment id; they replace the others completely while that environment is selected. */
+  readonly env_state?: Readonly<Record<string, SiteInitialValues>>;
+}

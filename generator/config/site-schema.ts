@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { SiteConfig } from "./site-config.js";
+
+const text = z.string().check(z.minLength(1));
+
+const bearerToken = z.strictObject({ key: text, value: z.string(), selected: z.boolean() });
+
+const record = z.record(z.string(), z.unknown());
+
+const values = {
+  auth: z.optional(
+    z.strictObject({
+      bearer_token: z.optional(z.union([z.string(), z.array(bearerToken)])),
+      basic: z.optional(
+        z.strictObject({ username: z.optional(z.string()), password: z.optional(z.string()) }),
+      ),
+    }),
+  ),
+  headers: z.optional(record),
+  path_parameters: z.optional(record),
+  query_parameters: z.optional(record),
+};
+
+const initialState = z.strictObject({
+  ...values,
+  env_state: z.optional(z.record(z.string(), z.strictObject(values))),
+});
+
+/** Addresses of the site itself, which no API may take. */
+export const takenApiIds: readonly string[] = ["frond", "assets"];
+
+const apiId = z.string().check(
+  z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u, "use letters, digits, '-' and '_' only"),
+  z.refine((id) => !takenApiIds.includes(id), "the site uses this address itself; choose another"),
+);
+
+const baseUrl = z
+  .string()
+  .check(
+    z.refine((url) => URL.canParse(url) && /^https?:/i.test(url), "write a URL with http or https"),
+  );
+
+const api = z.strictObject({
+  document: text.check(
+    z.refine((name) => name !== "-", "standard input cannot be named here; write a path"),
+  ),
+  id: z.optional(apiId),
+  title: z.optional(text),
+  initialState: z.optional(initialState),
+  environmentId: z.optional(text),
+  baseUrls: z.optional(z.record(z.string(), baseUrl)),
+  sdk: z.optional(z.strictObject({ typescript: z.optional(text) })),
+});
+
+/** What the configuration of the docs site must look like. */
+export const siteSchema: z.ZodMiniType<SiteConfig> = z.strictObject({
+  title: z.optional(text),
+  apis: z.optional(z.array(api)),
+  initialState: z.optional(initialState),
+});
