@@ -1,3 +1,4 @@
+import { build as bundle } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
 
 /** The docs site: one page, served by `frond start` from `dist/site`. */
@@ -53,7 +54,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [importLaterStyles()],
+  plugins: [importLaterStyles(), emitOAuthCallback()],
   oxc: { jsx: { runtime: "automatic" } },
 });
 
@@ -68,5 +69,25 @@ function importLaterStyles(): Plugin {
       /runtime[\\/]playground[\\/]later\.ts$/.test(id)
         ? `import "./later.css";\n${code}`
         : undefined,
+  };
+}
+
+/** The script of the page that ends OAuth logins: one file of its own, because nothing else of the site is loaded there. */
+function emitOAuthCallback(): Plugin {
+  return {
+    name: "emit-oauth-callback",
+    apply: "build",
+    async generateBundle() {
+      const { outputFiles } = await bundle({
+        entryPoints: ["runtime/site/oauth-callback.ts"],
+        bundle: true,
+        format: "esm",
+        minify: true,
+        target: "es2022",
+        write: false,
+      });
+      const source = outputFiles[0]?.text ?? "";
+      this.emitFile({ type: "asset", fileName: "frond/oauth-callback.js", source });
+    },
   };
 }

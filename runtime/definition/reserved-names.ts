@@ -20,7 +20,6 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
   "paginate",
   "receiveDates",
   "receiveIntegers",
-  "requestDates",
   "paginateItems",
   "readHeaders",
   "pagination",

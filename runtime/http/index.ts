@@ -95,7 +95,6 @@ export {
   type HandlerResult,
   receiveDates,
   receiveIntegers,
-  requestDates,
   serveCalls,
   type ServedApi,
   serveDates,

@@ -121,6 +121,7 @@ function createOpenPlayground({ definition, endpoint, playground }: EndpointPlay
     address: flags.localDevelopment === true ? undefined : window.location.href,
     docsRoute: apiReferenceHref ?? window.location.pathname,
     onEvent: listener.report,
+    callbackUrl: findCallbackUrl(playground.oauthCallbackUrl),
     ...(environmentId === undefined ? {} : { environmentId }),
     ...(baseUrls === undefined ? {} : { baseUrls }),
   };
@@ -133,7 +134,16 @@ function createOpenPlayground({ definition, endpoint, playground }: EndpointPlay
   };
   const drafts = createJsonDrafts();
   drafts.restore(session.readDrafts(), store.getState().form);
-  return { open, apiId, session, store, actions, flags, sdk, loadAnswers, listener, drafts };
+  const { callbackUrl } = options;
+  const shared = { flags, sdk, loadAnswers, callbackUrl };
+  return { ...shared, open, apiId, session, store, actions, listener, drafts };
+}
+
+/** The page that providers send users back to hands the code over on its own origin alone. */
+function findCallbackUrl(configured = "/frond/oauth-callback.html"): string {
+  const url = new URL(configured, window.location.href);
+  if (url.origin === window.location.origin) return url.href;
+  throw new Error(`oauthCallbackUrl must be on ${window.location.origin}, and is '${configured}'.`);
 }
 
 /** Writes form and drafts to the session as they change, and when the page or the endpoint is left. */

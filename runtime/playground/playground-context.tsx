@@ -22,6 +22,8 @@ export interface PlaygroundContextValue {
   readonly sdk: PlaygroundProps["sdk"];
   /** What is edited as JSON, and what was typed there. */
   readonly drafts: JsonDrafts;
+  /** Where OAuth providers send users back to, to be registered there. */
+  readonly callbackUrl: string;
   /** Key of stored forms and credentials. */
   readonly apiId: string;
   readonly loadAnswers: PlaygroundProps["loadAnswers"];

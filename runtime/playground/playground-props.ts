@@ -117,6 +117,11 @@ export interface PlaygroundProps {
   readonly flags?: PlaygroundFlags;
   /** How users log in to the site; used while `flags.loginInjection` is on. Default: they cannot. */
   readonly loginInjection?: LoginInjectionOptions;
+  /**
+   * Page of the same origin that calls `completeLogin`; OAuth providers send users back to it. Default
+   * `/frond/oauth-callback.html`.
+   */
+  readonly oauthCallbackUrl?: string;
   /** The environment selected at first. Default: the endpoint's default, else its first. */
   readonly environmentId?: string;
   /** Base addresses by environment id that take the place of the definition's. */

@@ -5,7 +5,6 @@ export {
   decodeDates,
   encodeDates,
   receiveDates,
-  requestDates,
   serveDates,
 } from "./dates.js";
 export { decodeBody } from "./decode-body.js";

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
 import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
+import { AuthorizationCodePanel } from "./AuthorizationCodePanel.js";
 import { TextField } from "./TextField.js";
 
 /** How a token of an OAuth scheme is obtained; the token itself is a field of the authorization card. */
@@ -13,6 +14,9 @@ export function OAuthCard({ oauth }: { readonly oauth: OAuthCredential }): React
   const grant: OAuthGrant | undefined = setup.grants[index] ?? setup.grants[0];
   if (!grant) return null;
   const { changeOAuth, logIn } = actions;
+  if (grant.type === "authorizationCode" && setup.grants.length === 1) {
+    return <AuthorizationCodePanel oauth={oauth} grant={grant} />;
+  }
   return (
     <div className="fp-oauth">
       {setup.grants.length > 1 && (

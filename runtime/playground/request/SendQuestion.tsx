@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { countProblems, type FieldProblem } from "../state/form/field-problems.js";
-import type { SendQuestion as Question } from "../state/playground-store.js";
+import type { SendQuestion as Question } from "../state/send/send-question.js";
 import { useEscape } from "../use-escape.js";
 
 /** Most problems that are listed; the others are counted. */

@@ -21,30 +21,18 @@ import {
   type EnvironmentChoice,
 } from "./variables/environments.js";
 import { rememberFile } from "./form/file-data-urls.js";
-import type { FieldProblem } from "./form/field-problems.js";
 import type { EndpointFormState } from "./form/form-state.js";
 import { withoutSecretsFor } from "./form/judge-extra.js";
 import { noExtras } from "./form/request-extras.js";
 import type { RequestExtras } from "./form/extra-row.js";
 import type { LoginStatuses } from "./oauth/login-status.js";
+import type { SendQuestion } from "./send/send-question.js";
 import type { LoadingState, ProxyResult, SendFailure } from "./send/proxy-result.js";
 import { rebaseFormState } from "./form/rebase-form-state.js";
 import { bodyKind } from "./form/sections.js";
 import type { StoredSession } from "./storage/stored-session.js";
 import { withValueAt, type ValuePath } from "./fields/value-path.js";
 import type { Variables } from "./variables/variables.js";
-
-/** What has to be answered before a request goes out. */
-export interface SendQuestion {
-  /** Fields whose values break a rule of the definition. They can be sent all the same. */
-  readonly problems: readonly FieldProblem[];
-  /** Names of variables without a value; they would be sent as they are written. */
-  readonly unresolved: readonly string[];
-  /** Files that have to be chosen again; without them nothing can be sent. */
-  readonly lostFiles: readonly string[];
-  /** A host outside the definition that would get the credentials. */
-  readonly foreignHost?: string;
-}
 
 /** A replaced form that can be brought back. */
 export interface UndoStep {
@@ -110,6 +98,8 @@ export interface PlaygroundStoreOptions {
   readonly environmentId?: string;
   readonly baseUrls?: Readonly<Record<string, string>>;
   readonly docsRoute: string;
+  /** Where OAuth providers send users back to. */
+  readonly callbackUrl?: string;
   /** Where relative addresses of servers begin. Absent: the user is asked. */
   readonly address?: string | undefined;
   readonly onEvent?: (event: PlaygroundEvent) => void;

@@ -1,4 +1,5 @@
 import type { LoginContext, LoginInput, LoginOutcome } from "./login-context.js";
+import { logInWithCode } from "./log-in-with-code.js";
 import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
 import { requestToken } from "./request-token.js";
 
@@ -6,7 +7,7 @@ import { requestToken } from "./request-token.js";
 export async function logIn(
   setup: OAuthSetup,
   grant: OAuthGrant,
-  { username, password }: LoginInput,
+  { username, password, popup }: LoginInput,
   context: LoginContext,
 ): Promise<LoginOutcome> {
   if (grant.type === "clientCredentials") {
@@ -16,6 +17,7 @@ export async function logIn(
     const fields = { grant_type: "password", username: username ?? "", password: password ?? "" };
     return requestToken(setup, grant.tokenUrl ?? "", fields, context);
   }
+  if (grant.type === "authorizationCode") return logInWithCode(setup, grant, popup, context);
   context.report(setup.scheme, {
     failure: "The playground cannot log in this way. Paste a token instead.",
     exchanges: [],

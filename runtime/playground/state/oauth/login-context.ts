@@ -1,5 +1,6 @@
 import type { AuthSchemeId } from "../../../definition/index.js";
 import type { OAuthState } from "../auth/auth-state.js";
+import type { AuthorizationWindow } from "./authorize.js";
 import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
 import type { LoginStatus } from "./login-status.js";
 import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
@@ -26,6 +27,8 @@ export interface LoginInput {
   /** Of the `password` grant. */
   readonly username?: string;
   readonly password?: string;
+  /** Window for the authorization code grant, opened in the click. Absent: the browser blocked it. */
+  readonly popup?: AuthorizationWindow;
 }
 
 /** What the steps of a login share. */

@@ -16,6 +16,8 @@ export interface Exchange {
 export interface LoginStatus {
   /** Why it failed, in words for the user. */
   readonly failure?: string;
+  /** The provider's login page, for the user to open: the browser blocked the window. */
+  readonly loginUrl?: string;
   readonly exchanges: readonly Exchange[];
 }
 

@@ -27,6 +27,10 @@ export interface OAuthSetup {
   readonly referenced?: ReferencedEndpoint;
   /** Address of a discovery document (OpenID Connect Discovery, RFC 8414). */
   readonly discoveryUrl?: string;
+  /** Scopes that the open endpoint needs. */
+  readonly requiredScopes?: readonly string[];
+  /** Name of the provider, known from discovery: responses of logins must come from it. */
+  readonly issuer?: string;
 }
 
 /** How a token of a scheme can be had; `undefined` for schemes that are neither OAuth nor OpenID Connect. */

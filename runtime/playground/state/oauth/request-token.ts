@@ -12,6 +12,7 @@ export async function requestToken(
   tokenUrl: string,
   fields: Readonly<Record<string, string>>,
   context: LoginContext,
+  accept: (body: Readonly<Record<string, unknown>>) => boolean = () => true,
 ): Promise<LoginOutcome> {
   const state = context.store.getState().auth[scheme]?.oauth ?? noOAuth;
   const request = createTokenRequest(state.tokenUrl || tokenUrl, fields, state);
@@ -32,13 +33,20 @@ export async function requestToken(
   const { result } = outcome;
   const body = result.type === "json" ? result.response.body : undefined;
   const token = isRecord(body) ? body["access_token"] : undefined;
-  if (!result.response.ok || typeof token !== "string" || token === "") {
+  if (!isRecord(body) || !result.response.ok || typeof token !== "string" || token === "") {
     const failure = "Failed to login with the provided credentials";
     context.report(scheme, { failure, exchanges: [exchange] });
     return "failed";
   }
+  if (!accept(body)) {
+    const failure = "The tokens are not of this login. Log in again.";
+    context.report(scheme, { failure, exchanges: [exchange] });
+    return "failed";
+  }
+  const refreshed = body["refresh_token"];
   context.actions.changeOAuth(scheme, (before) => ({
     ...before,
+    refreshToken: typeof refreshed === "string" ? refreshed : before.refreshToken,
     accessToken: token,
     loggedInStartingToken: token,
     isLoggedIn: true,
@@ -57,9 +65,10 @@ function createTokenRequest(
   const all: Record<string, string> = {
     ...fields,
     client_id: clientId,
-    client_secret: clientSecret,
+    ...(clientSecret === "" ? {} : { client_secret: clientSecret }),
   };
-  if (scopes.length > 0) all["scope"] = scopes.join(" ");
+  const asksScopes = !["authorization_code", "refresh_token"].includes(fields["grant_type"] ?? "");
+  if (asksScopes && scopes.length > 0) all["scope"] = scopes.join(" ");
   const text = new URLSearchParams(all).toString();
   const contentType = "application/x-www-form-urlencoded";
   return {

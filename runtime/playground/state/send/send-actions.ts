@@ -21,7 +21,6 @@ import {
   type PlaygroundState,
   type PlaygroundStore,
   type PlaygroundStoreOptions,
-  type SendQuestion,
 } from "../playground-store.js";
 import { releaseResult, sizeOfResult, type ProxyResult, type SendFailure } from "./proxy-result.js";
 import {
@@ -31,6 +30,7 @@ import {
   type SentHistoryStore,
 } from "../history/sent-history.js";
 import { findSender, loadSender } from "./load-sender.js";
+import type { SendQuestion } from "./send-question.js";
 import type { SendOptions, SendOutcome } from "./send-request.js";
 import { listReferences } from "../variables/template.js";
 

@@ -1,0 +1,92 @@
+import type { ReactElement } from "react";
+import { CopyButton } from "../controls/CopyButton.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import type { OAuthState } from "../state/auth/auth-state.js";
+import type { OAuthCredential } from "../state/auth/credentials.js";
+import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
+import { openPopup } from "../state/oauth/open-popup.js";
+import { ScopePicker } from "./ScopePicker.js";
+import { TextField } from "./TextField.js";
+
+/** The login page of a provider in a window of its own: authorization code grant with PKCE. */
+export function AuthorizationCodePanel(props: {
+  readonly oauth: OAuthCredential;
+  readonly grant: OAuthGrant;
+}): ReactElement {
+  const { actions, callbackUrl } = usePlayground();
+  const { oauth, grant } = props;
+  const { setup, state } = oauth;
+  const status = usePlaygroundState(({ logins }) => logins[setup.scheme]);
+  const change = (changed: Partial<OAuthState>): void =>
+    actions.changeOAuth(setup.scheme, (before) => ({ ...before, ...changed }));
+  const logIn = (): void => {
+    const popup = openPopup();
+    void actions.logIn(setup, grant, popup ? { popup } : {});
+  };
+  const host = findHost(state.authorizationUrl || grant.authorizationUrl);
+  return (
+    <>
+      <TextField
+        label="Client ID"
+        value={state.clientId}
+        onChange={(clientId) => change({ clientId })}
+      />
+      <TextField
+        label="Client secret"
+        description="Only for confidential clients. It is not needed with PKCE otherwise."
+        secret
+        value={state.clientSecret}
+        onChange={(clientSecret) => change({ clientSecret })}
+      />
+      <div className="fp-auth-field">
+        <span className="fp-name">Redirect URL to register with the provider</span>
+        <div className="fp-input-line">
+          <code className="fp-redirect">{callbackUrl}</code>
+          <CopyButton label="Copy the redirect URL" text={() => callbackUrl} />
+        </div>
+      </div>
+      <ScopePicker
+        offered={grant.scopes}
+        required={setup.requiredScopes ?? []}
+        selected={state.scopes}
+        onChange={(scopes) => change({ scopes })}
+      />
+      <div className="fp-oauth-actions">
+        <button
+          type="button"
+          className="fp-primary-button"
+          disabled={state.isLoggingIn || state.clientId.trim() === "" || host === undefined}
+          onClick={logIn}
+        >
+          {state.isLoggingIn ? "Loading..." : `Log in at ${host ?? "the provider"}`}
+        </button>
+        {state.isLoggingIn && (
+          <button
+            type="button"
+            className="fp-button"
+            onClick={() => actions.cancelLogin(setup.scheme)}
+          >
+            Cancel
+          </button>
+        )}
+      </div>
+      {status?.failure !== undefined && (
+        <p className="fp-note" role="alert" data-tone="bad">
+          {status.failure}
+        </p>
+      )}
+      {status?.loginUrl !== undefined && (
+        <p className="fp-note" role="alert">
+          The browser blocked the window.{" "}
+          <a href={status.loginUrl} target="_blank" rel="noopener noreferrer">
+            Open the login page
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function findHost(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+}

@@ -1,0 +1,127 @@
+import { useId, useState, type ReactElement } from "react";
+
+/** More scopes than this get a field to search them. */
+const mostWithoutSearch = 8;
+
+/** Scopes to ask for: what the provider offers as check boxes, and any others as text. */
+export function ScopePicker(props: {
+  /** Descriptions by scope. */
+  readonly offered: Readonly<Record<string, string>>;
+  /** Needed by the open endpoint. */
+  readonly required: readonly string[];
+  readonly selected: readonly string[];
+  readonly onChange: (selected: readonly string[]) => void;
+}): ReactElement {
+  const { offered, required, selected, onChange } = props;
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const names = [...new Set([...required, ...Object.keys(offered)])];
+  const others = selected.filter((name) => !names.includes(name));
+  const shown = names.filter((name) => matches(search, name, offered[name] ?? ""));
+  const toggle = (name: string): void =>
+    onChange(
+      selected.includes(name) ? selected.filter((each) => each !== name) : [...selected, name],
+    );
+  return (
+    <fieldset className="fp-scopes">
+      <legend className="fp-name">
+        Scopes
+        <span className="fp-scopes-count">
+          {names.filter((name) => selected.includes(name)).length + others.length} selected
+        </span>
+      </legend>
+      {names.length > 1 && (
+        <div className="fp-scopes-tools">
+          {names.length > mostWithoutSearch && (
+            <input
+              className="fp-input"
+              type="search"
+              aria-label="Search scopes"
+              placeholder="Search scopes"
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+          <button
+            type="button"
+            className="fp-button"
+            onClick={() => onChange([...new Set([...selected, ...shown])])}
+          >
+            Select all
+          </button>
+          <button
+            type="button"
+            className="fp-button"
+            onClick={() => onChange(selected.filter((name) => !shown.includes(name)))}
+          >
+            Select none
+          </button>
+        </div>
+      )}
+      {names.length > 0 && (
+        <ul className="fp-scopes-list">
+          {shown.map((name) => (
+            <li key={name}>
+              <label className="fp-scope">
+                <input
+                  type="checkbox"
+                  checked={selected.includes(name)}
+                  onChange={() => toggle(name)}
+                />
+                <span className="fp-scope-name">{name}</span>
+                {required.includes(name) && <span className="fp-badge">required here</span>}
+                {offered[name] && <span className="fp-scope-about">{offered[name]}</span>}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <OtherScopes
+        id={id}
+        hasOffered={names.length > 0}
+        others={others}
+        onChange={(written) =>
+          onChange([...selected.filter((name) => names.includes(name)), ...written])
+        }
+      />
+    </fieldset>
+  );
+}
+
+function OtherScopes(props: {
+  readonly id: string;
+  readonly hasOffered: boolean;
+  readonly others: readonly string[];
+  readonly onChange: (others: readonly string[]) => void;
+}): ReactElement {
+  const { id, hasOffered, others, onChange } = props;
+  const [text, setText] = useState(others.join(" "));
+  return (
+    <div className="fp-auth-field">
+      <label htmlFor={id} className="fp-name">
+        {hasOffered ? "Other scopes" : "Scopes, separated by spaces"}
+      </label>
+      <input
+        id={id}
+        className="fp-input"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          onChange(splitScopes(event.currentTarget.value));
+        }}
+      />
+    </div>
+  );
+}
+
+/** Scopes are separated by spaces (RFC 6749, section 3.3); commas are a common mistake. */
+function splitScopes(text: string): string[] {
+  return [...new Set(text.split(/[\s,]+/).filter((name) => name !== ""))];
+}
+
+function matches(search: string, ...texts: readonly string[]): boolean {
+  const wanted = search.trim().toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,13 @@
+import type { AuthorizationWindow } from "./authorize.js";
+
+/** A window of its own for a login; call it in the click, before anything is awaited. `undefined`: the browser blocked it. */
+export function openPopup(): AuthorizationWindow | undefined {
+  const left = Math.max(0, window.screenX + (window.outerWidth - 520) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - 680) / 2);
+  const features = `popup,width=520,height=680,left=${left},top=${top}`;
+  const popup = window.open("about:blank", "_blank", features);
+  if (!popup) return undefined;
+  // The provider's page must not reach this one.
+  popup.opener = null;
+  return { show: (url) => popup.location.replace(url), close: () => popup.close() };
+}

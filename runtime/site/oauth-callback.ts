@@ -1,0 +1,30 @@
+import { completeLogin, type CompletedLogin } from "../playground/state/oauth/complete-login.js";
+
+/** The page that a provider sends users back to, `/frond/oauth-callback.html`. */
+const texts: Readonly<Record<CompletedLogin, readonly [title: string, text: string]>> = {
+  received: ["Back to the playground", "You can close this window."],
+  "not-received": [
+    "Nobody is waiting for this login",
+    "The page that began it was closed or loaded again. Go back to the playground and log in again.",
+  ],
+  "no-login": [
+    "There is no login to finish",
+    "This page ends a login that began in the playground. Open the playground and log in there.",
+  ],
+};
+
+async function run(): Promise<void> {
+  const outcome = await completeLogin();
+  const [title, text] = texts[outcome];
+  for (const [id, content] of [
+    ["title", title],
+    ["text", text],
+  ] as const) {
+    const element = document.getElementById(id);
+    if (element) element.textContent = content;
+  }
+  document.title = title;
+  if (outcome === "received") window.close();
+}
+
+void run();

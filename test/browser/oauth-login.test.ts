@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  publicClient,
+  startProvider,
+  type TestProvider,
+} from "../runtime/node/login/start-provider.js";
+import { findChromium } from "./find-chromium.js";
+import { findViolations } from "./find-violations.js";
+import { launchChromium } from "./launch-chromium.js";
+import { startFrond, type RunningFrond } from "./start-frond.js";
+
+/** A document whose OAuth flows are those of a real OpenID Connect provider, in Chromium. */
+const executablePath = findChromium();
+
+let folder: string;
+let provider: TestProvider;
+let api: Server;
+let received: (string | undefined)[];
+let frond: RunningFrond;
+let browser: Browser;
+let page: Page;
+let messages: string[];
+let agrees: boolean;
+
+function writeDocument(apiUrl: string): string {
+  const file = join(folder, "pets.json");
+  const flow = {
+    authorizationUrl: `${provider.issuer}/auth`,
+    tokenUrl: `${provider.issuer}/token`,
+    scopes: { openid: "Who you are", "pets:read": "Read pets", "pets:write": "Change pets" },
+  };
+  const responses = { "200": { description: "All." } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Pets", version: "1" },
+    servers: [{ url: apiUrl }],
+    paths: {
+      "/pets": {
+        get: { operationId: "listPets", security: [{ login: ["pets:read"] }], responses },
+        post: { operationId: "addPet", security: [{ discovered: [] }], responses },
+      },
+    },
+    components: {
+      securitySchemes: {
+        login: { type: "oauth2", flows: { authorizationCode: flow } },
+        discovered: {
+          type: "openIdConnect",
+          openIdConnectUrl: `${provider.issuer}/.well-known/openid-configuration`,
+        },
+      },
+    },
+  };
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}
+
+const dialog = (): Locator => page.getByRole("dialog");
+const card = (): Locator => dialog().getByRole("region", { name: "Authorization" });
+const logInButton = (): Locator => card().getByRole("button", { name: /^Log in at / });
+
+async function openCard(endpoint = "list-pets"): Promise<void> {
+  await page.goto(`${frond.site}/pets/${endpoint}?explorer=true`);
+  await card()
+    .getByRole("button", { name: /^Enter your/ })
+    .click();
+}
+
+describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "frond-oauth-"));
+    const redirect_uris = ["http://127.0.0.1", "http://localhost"].map(
+      (origin) => `${origin}/frond/oauth-callback.html`,
+    );
+    const clients = [{ ...publicClient, redirect_uris }];
+    agrees = true;
+    provider = await startProvider({ clients, agrees: () => agrees });
+    api = createServer((request, response) => {
+      received.push(request.headers.authorization);
+      response.setHeader("content-type", "application/json").end("[]");
+    });
+    api.listen(0, "127.0.0.1");
+    await once(api, "listening");
+    const { port } = api.address() as AddressInfo;
+    const file = writeDocument(`http://127.0.0.1:${port}`);
+    [frond, browser] = await Promise.all([startFrond([file]), launchChromium()]);
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await frond?.stop();
+    await provider?.close();
+    api?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    received = [];
+    messages = [];
+    agrees = true;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    context.on("console", (message) => {
+      // Advice of the browser: a password manager has no business here.
+      if (!message.text().startsWith("[DOM]")) messages.push(message.text());
+    });
+  });
+
+  afterEach(async () => {
+    await page.context().close();
+  });
+
+  it("logs in in a window and sends the token", async () => {
+    await openCard();
+    await card().getByLabel("Client ID").fill("browser-app");
+    await card()
+      .getByRole("checkbox", { name: /pets:read/ })
+      .check();
+    const popup = page.waitForEvent("popup");
+    await logInButton().click();
+    await (await popup).waitForEvent("close");
+    await card().getByText("Authenticated", { exact: true }).waitFor();
+    await dialog()
+      .getByRole("button", { name: /Send Request/ })
+      .click();
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toMatch(/^Bearer [\w.-]{20,}$/);
+    expect(provider.grants).toContain("authorization_code");
+    expect(messages).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it("shows the provider's refusal as text", async () => {
+    agrees = false;
+    await openCard();
+    await card().getByLabel("Client ID").fill("browser-app");
+    await logInButton().click();
+    const alert = card().getByRole("alert");
+    await expect.poll(() => alert.textContent()).toContain("The provider refused the login");
+  });
+});
