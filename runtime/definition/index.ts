@@ -102,5 +102,8 @@ export {
   type ShapeStart,
   type ShapeVisitor,
 } from "./shapes/visit-shapes.js";
-export { withCredentialPlaceholders } from "./examples/credential-placeholders.js";
+export {
+  createCredentialPlaceholder,
+  withCredentialPlaceholders,
+} from "./examples/credential-placeholders.js";
 export { listMissingFiles, withFilePlaceholders } from "./examples/file-placeholders.js";

@@ -1,5 +1,6 @@
 /** A request as source text that runs as pasted. */
 export { languageLabels, languages, writeSnippet, type SnippetLanguage } from "./write-snippet.js";
+export { addNote } from "./add-note.js";
 export { parseEndpointReference, type EndpointReference } from "./sdk/parse-endpoint-reference.js";
 export { writeTypeScriptCall, type TypeScriptCall } from "./sdk/write-typescript-call.js";
 export { curlShells, shellLabels, writeCurlFor, type CurlShell } from "./write-curl-for.js";

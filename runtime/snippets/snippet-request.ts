@@ -107,6 +107,23 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\ufffd");
 }
 
+/** Basic credentials with the names of their values in place of these: in base64 nobody would recognize them. */
+const basicPlaceholders: ReadonlyMap<string, string> = new Map(
+  ["YOUR_USERNAME:YOUR_PASSWORD", "YOUR_USERNAME:"].map((pair) => [
+    `Basic ${btoa(pair)}`,
+    `Basic BASE64_OF_${pair}`,
+  ]),
+);
+
+/** Says in readable text where basic credentials go that the user has yet to fill in. */
+export function withReadablePlaceholders(request: SnippetRequest): SnippetRequest {
+  const headers = request.headers.map(([name, value]): Pair => [
+    name,
+    basicPlaceholders.get(value) ?? value,
+  ]);
+  return { ...request, headers };
+}
+
 /** For clients that send no User-Agent: some APIs, GitHub's among them, refuse such requests. */
 export function withUserAgent(headers: readonly Pair[]): readonly Pair[] {
   const isNamed = headers.some(([name]) => name.toLowerCase() === "user-agent");

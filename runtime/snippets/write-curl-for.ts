@@ -1,5 +1,9 @@
 import type { HttpRequest } from "../http/types.js";
-import { toSnippetRequest, type SnippetRequest } from "./snippet-request.js";
+import {
+  toSnippetRequest,
+  withReadablePlaceholders,
+  type SnippetRequest,
+} from "./snippet-request.js";
 import { writeCmd } from "./write-cmd.js";
 import { writePowerShell } from "./write-powershell.js";
 
@@ -27,5 +31,7 @@ export const shellLabels: Readonly<Record<CurlShell, string>> = {
  * const command = writeCurlFor(httpRequest, "powershell");
  */
 export function writeCurlFor(request: HttpRequest, shell: CurlShell): string {
-  return writers[shell](toSnippetRequest(request));
+  const plain = toSnippetRequest(request);
+  // curl takes user name and password as they are.
+  return writers[shell](shell === "cmd" ? plain : withReadablePlaceholders(plain));
 }

@@ -1,5 +1,9 @@
 import type { HttpRequest } from "../http/types.js";
-import { toSnippetRequest, type SnippetRequest } from "./snippet-request.js";
+import {
+  toSnippetRequest,
+  withReadablePlaceholders,
+  type SnippetRequest,
+} from "./snippet-request.js";
 import { writeCurl } from "./write-curl.js";
 import { writeJavaScript } from "./write-javascript.js";
 import { writeCsharp } from "./write-csharp.js";
@@ -58,5 +62,7 @@ export const languageLabels: Readonly<Record<SnippetLanguage, string>> = {
  * const source = writeSnippet(httpRequest, "python");
  */
 export function writeSnippet(request: HttpRequest, language: SnippetLanguage): string {
-  return writers[language](toSnippetRequest(request));
+  const plain = toSnippetRequest(request);
+  // curl takes user name and password as they are.
+  return writers[language](language === "curl" ? plain : withReadablePlaceholders(plain));
 }

@@ -27,13 +27,23 @@ export function withCredentialPlaceholders(
   const missing = (security[chosen] ?? security[0] ?? []).filter(
     ({ scheme }) => auth[scheme] === undefined,
   );
-  const filled = missing.map((scheme) => [scheme.scheme, createPlaceholder(scheme)] as const);
+  const filled = missing.map(
+    ({ scheme, type }) => [scheme, createCredentialPlaceholder(type)] as const,
+  );
   return filled.length === 0
     ? values
     : { ...values, auth: { ...auth, ...Object.fromEntries(filled) } };
 }
 
-function createPlaceholder({ type }: SecurityEncoding): Credential {
+/**
+ * A credential that says what belongs in its place: YOUR_TOKEN, YOUR_USERNAME and YOUR_PASSWORD.
+ *
+ * @example
+ * createCredentialPlaceholder("bearer"); // { type: "bearer", token: "YOUR_TOKEN" }
+ */
+export function createCredentialPlaceholder(
+  type: Credential["type"] | SecurityEncoding["type"],
+): Credential {
   if (type === "bearer") return { type, token: "YOUR_TOKEN" };
   if (type === "basic") return { type, username: "YOUR_USERNAME", password: "YOUR_PASSWORD" };
   return { type: "value", value: "YOUR_TOKEN" };

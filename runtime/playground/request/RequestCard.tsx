@@ -9,12 +9,14 @@ import { ColoredCode } from "../controls/ColoredCode.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { useLanguage } from "./use-language.js";
 import { listChoices, writeChoice, type SnippetChoice } from "./snippet-choices.js";
-import { useCallForCode } from "./use-request.js";
+import { CopyRequest } from "./CopyRequest.js";
+import { useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
+import { useCallForCode, useHasSecrets } from "./use-request.js";
 import { useRequestFold } from "./use-request-fold.js";
 
 /**
- * The request as code, in the user's language; folded: as one line. Secrets are masked here and real
- * when copied.
+ * The request as code, in the user's language; folded: as one line. Secrets are masked here; copied
+ * they are real, or placeholders.
  */
 export function RequestCard(): ReactElement {
   const id = useId();
@@ -27,9 +29,12 @@ export function RequestCard(): ReactElement {
     () => (choice && !isFolded ? writeChoice(choice, call) : { text: "", failed: false }),
     [choice, call, isFolded],
   );
-  const copy = (): string => (choice ? writeChoice(choice, findCall("real")).text : "");
+  const hasSecrets = useHasSecrets();
+  const { secrets, label } = useCopyChoice();
+  const copy = (shown: CopiedSecrets): string =>
+    choice ? writeChoice(choice, findCall(shown)).text : "";
   const copyCurl = (): string => {
-    const { request } = findCall("real");
+    const { request } = findCall(secrets);
     return request ? writeSnippet(request, "curl") : "";
   };
   return (
@@ -41,11 +46,9 @@ export function RequestCard(): ReactElement {
           <LanguagePicker id={id} choices={choices} selected={choice} onSelect={select} />
         )}
         {!isFolded && choice?.id !== "curl" && (
-          <CopyButton label="Copy as curl" icon="terminal" text={copyCurl} />
+          <CopyButton label={label("Copy as curl", hasSecrets)} icon="terminal" text={copyCurl} />
         )}
-        <CopyButton label="Copy request" text={copy}>
-          Copy
-        </CopyButton>
+        <CopyRequest hasSecrets={hasSecrets && choice?.group !== "Documented"} text={copy} />
       </header>
       <div
         id={panelId(id)}

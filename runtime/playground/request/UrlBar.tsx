@@ -8,12 +8,14 @@ import { isBaseUrl } from "../state/variables/environments.js";
 import { isComposing, isEscape } from "../state/shortcuts.js";
 import { isTemplate } from "../state/variables/template.js";
 import { cutUrl } from "../state/form/url-pieces.js";
+import { useCopyChoice } from "./use-copy-choice.js";
 import { useRequest } from "./use-request.js";
 
 /** Environment, base URL, and the live path and query: exactly what will be sent; then what is done with it. */
 export function UrlBar({ children }: { readonly children?: ReactNode }): ReactElement {
   const { open } = usePlayground();
-  const { masked, baseUrl, findReal } = useRequest();
+  const { masked, baseUrl, hasSecretUrl, findUrl } = useRequest();
+  const { secrets, label } = useCopyChoice();
   // What replaces the form may replace the address, too.
   const revision = usePlaygroundState((state) => state.revision);
   const pieces = useMemo(
@@ -38,7 +40,10 @@ export function UrlBar({ children }: { readonly children?: ReactNode }): ReactEl
         </span>
       </div>
       {children}
-      <CopyButton label="Copy URL" text={() => findReal()?.url ?? baseUrl} />
+      <CopyButton
+        label={label("Copy URL", hasSecretUrl)}
+        text={() => findUrl(secrets) ?? baseUrl}
+      />
     </fieldset>
   );
 }

@@ -4,11 +4,13 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
   encodeForCode,
   encodeForm,
+  hasSecrets,
   type CallForCode,
   type RequestSource,
 } from "../state/form/encode-form.js";
 import { fillSource, findBaseUrl } from "../state/form/fill-source.js";
 import type { EndpointFormState } from "../state/form/form-state.js";
+import type { CopiedSecrets } from "./use-copy-choice.js";
 
 /** The address that requests go to: variables are filled in. */
 export function useBaseUrl(): string {
@@ -22,8 +24,10 @@ export interface ShownRequest {
   /** The address that it begins with, as it is shown. */
   readonly baseUrl: string;
   readonly issues: readonly Issue[];
-  /** The same with the real credentials: for copying alone. */
-  readonly findReal: () => HttpRequest | undefined;
+  /** Whether its address holds a secret. */
+  readonly hasSecretUrl: boolean;
+  /** The address for copying alone, secrets real or left to be filled in. */
+  readonly findUrl: (secrets: CopiedSecrets) => string | undefined;
 }
 
 /** Follows the form with one request value for everything that shows it. */
@@ -35,15 +39,25 @@ export function useRequest(): ShownRequest {
       missing: "placeholder",
       secrets: "masked",
     });
-    const findReal = (): HttpRequest | undefined =>
-      encodeForm(open, source, { missing: "placeholder" }).request;
+    // No body is part of an address, and encoding a large one takes long.
+    const addressed = { ...source, form: { ...source.form, body: null } };
+    const findUrl = (secrets: CopiedSecrets): string | undefined =>
+      encodeForm(open, addressed, { missing: "placeholder", secrets }).request?.url;
     const { baseUrl } = fillSource(open, source, "masked");
-    return { masked: request, baseUrl, issues, findReal };
+    const hasSecretUrl = hasSecrets(open, addressed) && findUrl("real") !== request?.url;
+    return { masked: request, baseUrl, issues, hasSecretUrl, findUrl };
   }, [open, source]);
 }
 
-/** Follows the form with the call that snippets are written from: secrets masked, or real for copying. */
-export function useCallForCode(): (secrets: "real" | "masked") => CallForCode {
+/** Whether the request holds anything that is hidden on the screen. */
+export function useHasSecrets(): boolean {
+  const { open } = usePlayground();
+  const source = useSource();
+  return useMemo(() => hasSecrets(open, source), [open, source]);
+}
+
+/** Follows the form with the call that snippets are written from: secrets masked, or as they are copied. */
+export function useCallForCode(): (secrets: CopiedSecrets | "masked") => CallForCode {
   const { open } = usePlayground();
   const source = useSource();
   return useMemo(() => (secrets) => encodeForCode(open, source, secrets), [open, source]);

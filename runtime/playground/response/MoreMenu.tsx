@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useStore } from "zustand";
 import { writeSnippet } from "../../snippets/index.js";
+import { copyWords, useCopyChoice, type CopiedSecrets } from "../request/use-copy-choice.js";
 import { copyText } from "../controls/copy-text.js";
 import { Menu, type MenuItem } from "../controls/Menu.js";
 import { saveBlob } from "../controls/save-blob.js";
@@ -34,10 +35,16 @@ export function MoreMenu({ shown, withCopy, download }: MoreMenuProps): ReactEle
     };
     void write();
   };
+  const { secrets: copied, choose } = useCopyChoice();
+  const copyCurl = (call: SentCall | undefined, secrets: CopiedSecrets): void => {
+    choose(secrets);
+    if (call) void copyText(writeSnippet(call[secrets](), "curl"));
+  };
   const run: Readonly<Record<string, () => void>> = {
     copy: () => void copyText(textOfResult(shown)),
     download: () => download?.save(),
-    curl: () => current && void copyText(writeSnippet(current.real(), "curl")),
+    curl: () => copyCurl(current, "real"),
+    bareCurl: () => copyCurl(current, "placeholder"),
     har: () => current && save([current], "masked"),
     all: () => save(calls, "masked"),
     secrets: () => current && save([current], "real"),
@@ -46,7 +53,7 @@ export function MoreMenu({ shown, withCopy, download }: MoreMenuProps): ReactEle
   const items: MenuItem[] = [
     ...(withCopy ? [{ id: "copy", label: "Copy response" }] : []),
     ...(download ? [{ id: "download", label: "Download", note: download.name }] : []),
-    ...(current ? listExports(calls.length, withCopy || download !== undefined) : []),
+    ...(current ? listExports(calls.length, copied, withCopy || download !== undefined) : []),
   ];
   if (items.length === 0) return null;
   return (
@@ -56,19 +63,22 @@ export function MoreMenu({ shown, withCopy, download }: MoreMenuProps): ReactEle
   );
 }
 
-function listExports(count: number, isApart: boolean): MenuItem[] {
+function listExports(count: number, copied: CopiedSecrets, isApart: boolean): MenuItem[] {
   const every = `all ${count} requests`;
   const many = count > 1;
   return [
-    {
-      id: "curl",
-      label: "Copy as curl",
-      note: "with credentials",
-      ...(isApart ? { line: true } : {}),
-    },
+    ...listCurl(copied, isApart),
     { id: "har", label: "Save as HAR", note: "secrets masked" },
     ...(many ? [{ id: "all", label: `Save ${every} as HAR`, note: "secrets masked" }] : []),
     { id: "secrets", label: "Save as HAR with secrets" },
     ...(many ? [{ id: "allSecrets", label: `Save ${every} as HAR with secrets` }] : []),
   ];
+}
+
+/** The way of copying that was chosen last comes first. */
+function listCurl(copied: CopiedSecrets, isApart: boolean): MenuItem[] {
+  const curl = { id: "curl", label: "Copy as curl", note: copyWords.real };
+  const bareCurl = { id: "bareCurl", label: "Copy as curl", note: copyWords.placeholder };
+  const [first, second] = copied === "real" ? [curl, bareCurl] : [bareCurl, curl];
+  return [{ ...first, ...(isApart ? { line: true } : {}) }, second];
 }

@@ -1,4 +1,8 @@
-import type { ApiDefinition, AuthScheme } from "../../../definition/index.js";
+import {
+  createCredentialPlaceholder,
+  type ApiDefinition,
+  type AuthScheme,
+} from "../../../definition/index.js";
 import type { Credential, EndpointEncoding, SecurityEncoding } from "../../../http/index.js";
 import type { PlaygroundInitialValues } from "../../playground-props.js";
 import { findOAuthSetup, type OAuthSetup } from "../oauth/oauth-setup.js";
@@ -109,13 +113,13 @@ export function findOAuthState(
 /** The credentials of one alternative by scheme; empty ones are left out. */
 export function toCredentials(
   schemes: readonly SchemeCredential[],
-  show: "real" | "masked" = "real",
+  show: "real" | "masked" | "placeholder" = "real",
 ): Credentials {
   const filled = schemes.filter((scheme) => scheme.credential !== undefined);
   return Object.fromEntries(
     filled.map(({ scheme, credential }) => [
       scheme,
-      show === "masked" && credential ? maskCredential(credential) : credential,
+      credential && hideCredential(credential, show),
     ]),
   );
 }
@@ -131,6 +135,19 @@ function isWhole({ credential, fields }: SchemeCredential): boolean {
   return credential.username !== "" && credential.password !== "";
 }
 
+function hideCredential(
+  credential: Credential,
+  show: "real" | "masked" | "placeholder",
+): Credential {
+  if (show === "real") return credential;
+  if (show === "masked") return maskCredential(credential);
+  const placeholder = createCredentialPlaceholder(credential.type);
+  const isNameAlone = credential.type === "basic" && credential.password === "";
+  return placeholder.type === "basic" && isNameAlone
+    ? { ...placeholder, password: "" }
+    : placeholder;
+}
+
 /** A credential whose secret cannot be read from the request made with it. */
 export function maskCredential(credential: Credential): Credential {
   switch (credential.type) {
@@ -143,11 +160,14 @@ export function maskCredential(credential: Credential): Credential {
   }
 }
 
-/** The name alone is the secret of an API that takes its key there. */
+/** The name is the secret of APIs that take their key there, with no password or with any, such as `x`. */
 function maskBasic({ username, password }: Extract<Credential, { type: "basic" }>): Credential {
-  return password === ""
-    ? { type: "basic", username: maskForView(username), password }
-    : { type: "basic", username, password: maskForView(password) };
+  const isKey = password.length <= 3;
+  return {
+    type: "basic",
+    username: isKey ? maskForView(username) : username,
+    password: maskForView(password),
+  };
 }
 
 function listFields(

@@ -19,9 +19,11 @@ import {
   toCredentials,
   type SchemeCredential,
 } from "../auth/credentials.js";
-import { fillSource } from "./fill-source.js";
+import type { SecretView } from "../mask-secret.js";
+import { fillSource, usesSecret } from "./fill-source.js";
 import type { EndpointFormState } from "./form-state.js";
-import { isSecretFor, listSent, withExtras } from "./judge-extra.js";
+import { hasFormSecrets, hideFormSecrets } from "./hide-secrets.js";
+import { isSecretFor, listSecretRows, listSent, withExtras } from "./judge-extra.js";
 import { noExtras } from "./request-extras.js";
 import type { RequestExtras } from "./extra-row.js";
 import { createFind, noVariables, type Variables } from "../variables/variables.js";
@@ -46,7 +48,9 @@ export interface RequestSource {
 export interface EncodeFormOptions {
   readonly missing: "refuse" | "placeholder" | "send";
   /** Default `real`. `none` leaves the credentials out, secrets that the user added and secret variables. */
-  readonly secrets?: "real" | "masked" | "none";
+  readonly secrets?: SecretView;
+  /** How secrets of the form itself are given, which are part of the request in any case. Default: as the others. */
+  readonly formSecrets?: Exclude<SecretView, "none">;
 }
 
 /** The schemes of the chosen way to authenticate, with what is shown and sent for each. */
@@ -60,14 +64,27 @@ export function listSchemes(open: OpenEndpoint, source: RequestSource): SchemeCr
   );
 }
 
+/** Whether the request carries credentials: of a scheme, of a row that the user added, of a secret variable. */
+export function hasCredentials(open: OpenEndpoint, source: RequestSource): boolean {
+  return (
+    listSchemes(open, source).some(({ credential }) => credential !== undefined) ||
+    listSecretRows(open, source.extras ?? noExtras).length > 0 ||
+    usesSecret(source)
+  );
+}
+
+/** Whether anything of the request is hidden where it is shown: credentials, and secrets in the form. */
+export function hasSecrets(open: OpenEndpoint, source: RequestSource): boolean {
+  return hasCredentials(open, source) || hasFormSecrets(open, source.form);
+}
+
 /** The one request value for the bar, the request card, the snippets and the wire. */
 export function encodeForm(
   base: OpenEndpoint,
   written: RequestSource,
-  { missing, secrets = "real" }: EncodeFormOptions,
+  { missing, secrets = "real", formSecrets }: EncodeFormOptions,
 ): EncodedCall {
-  const source = fillSource(base, written, secrets);
-  const open = chooseContent(base, source.extras?.contentType);
+  const { open, source } = openSource(base, written, secrets, formSecrets);
   const filled = fillForm(open, source, secrets);
   const values = missing === "placeholder" ? withFilePlaceholders(open.endpoint, filled) : filled;
   const { baseUrl } = source;
@@ -88,10 +105,9 @@ export interface CallForCode {
 export function encodeForCode(
   base: OpenEndpoint,
   written: RequestSource,
-  secrets: "real" | "masked",
+  secrets: "real" | "masked" | "placeholder",
 ): CallForCode {
-  const source = fillSource(base, written, secrets);
-  const open = chooseContent(base, source.extras?.contentType);
+  const { open, source } = openSource(base, written, secrets);
   const { alternative, extras = noExtras } = source;
   const baseUrl = completeBaseUrl(source.baseUrl);
   const named = withFilePlaceholders(open.endpoint, fillForm(open, source, secrets));
@@ -103,10 +119,24 @@ export function encodeForCode(
   return { request, values: addHeaders(values, open, extras, request), baseUrl: start.url };
 }
 
+/** What is written, its secrets as they are asked for and its variables filled in. */
+function openSource(
+  base: OpenEndpoint,
+  written: RequestSource,
+  secrets: SecretView,
+  formSecrets: Exclude<SecretView, "none"> = secrets === "none" ? "real" : secrets,
+): { open: OpenEndpoint; source: RequestSource } {
+  const open = chooseContent(base, written.extras?.contentType);
+  const { variables = noVariables, environmentId } = written;
+  const find = createFind(variables, environmentId, secrets === "none" ? "none" : "real");
+  const form = hideFormSecrets(open, written.form, formSecrets, find);
+  return { open, source: fillSource(base, { ...written, form }, secrets) };
+}
+
 function addExtras(
   open: OpenEndpoint,
   { extras = noExtras }: RequestSource,
-  secrets: "real" | "masked" | "none",
+  secrets: SecretView,
   encoded: EncodedCall,
 ): EncodedCall {
   if (!encoded.request || extras.rows.length === 0) return encoded;
@@ -134,11 +164,7 @@ function addHeaders(
   return { ...values, headers: { ...values.headers, ...Object.fromEntries(added) } };
 }
 
-function fillForm(
-  open: OpenEndpoint,
-  source: RequestSource,
-  secrets: "real" | "masked" | "none",
-): CallValues {
+function fillForm(open: OpenEndpoint, source: RequestSource, secrets: SecretView): CallValues {
   const credentials = secrets === "none" ? {} : toCredentials(listSchemes(open, source), secrets);
   const { contentType } = open.encoding.body?.contents[0] ?? {};
   const isChosen = contentType !== undefined && contentType === source.extras?.contentType;

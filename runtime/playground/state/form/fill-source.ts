@@ -4,12 +4,8 @@ import type { EndpointFormState } from "./form-state.js";
 import { noExtras } from "./request-extras.js";
 import type { RequestExtras } from "./extra-row.js";
 import { fillTemplate, listReferences } from "../variables/template.js";
-import {
-  createFind,
-  noVariables,
-  type SecretView,
-  type Variables,
-} from "../variables/variables.js";
+import type { SecretView } from "../mask-secret.js";
+import { createFind, noVariables, type Variables } from "../variables/variables.js";
 
 /** What of a request a user types, and the variables that may be in it. */
 export interface VariableSource {

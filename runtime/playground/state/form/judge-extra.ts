@@ -3,7 +3,7 @@ import type { HttpRequest } from "../../../http/index.js";
 import { isForwardableName } from "../../../relay/is-forwardable-name.js";
 import type { OpenEndpoint } from "./open-endpoint.js";
 import { isBrowsersOwn } from "../send/find-obstacle.js";
-import { maskForView } from "../mask-secret.js";
+import { showSecret } from "../mask-secret.js";
 import { isSecretRow, withoutSecrets } from "./request-extras.js";
 import type { ExtraPlace, ExtraRow, RequestExtras } from "./extra-row.js";
 
@@ -124,17 +124,17 @@ export function withoutSecretsFor(open: OpenEndpoint, extras: RequestExtras): Re
   return withoutSecrets(extras, (row) => isSecretFor(open, row));
 }
 
-/** A request with everything that the user added, secrets masked where that is asked for. */
+/** A request with everything that the user added, secrets as they are asked for. */
 export function withExtras(
   open: OpenEndpoint,
   request: HttpRequest,
   extras: RequestExtras,
-  show: "real" | "masked",
+  show: "real" | "masked" | "placeholder",
 ): HttpRequest {
   const list = (place: ExtraPlace): Pair[] =>
     listSent(open, extras, place).map((row): Pair => {
-      const isHidden = show === "masked" && isSecretFor(open, row);
-      return [row.name, isHidden ? maskForView(row.value) : row.value];
+      const isSecret = isSecretFor(open, row);
+      return [row.name, isSecret ? showSecret(row.value, row.name, show) : row.value];
     });
   const query = list("query")
     .map((pair) => pair.map(encode).join("="))

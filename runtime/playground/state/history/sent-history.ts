@@ -16,6 +16,8 @@ export interface SentCall {
   readonly masked: () => HttpRequest;
   /** What was sent, to be copied or exported when the reader asks for it. */
   readonly real: () => HttpRequest;
+  /** What was sent, with placeholders in place of secrets: to be copied and filled in. */
+  readonly placeholder: () => HttpRequest;
   /** The local object of a file is released with the next answer; its bytes stay in `raw`. */
   readonly result: ProxyResult;
 }

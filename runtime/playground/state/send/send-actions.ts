@@ -3,7 +3,12 @@ import type { EncodedCall, HttpRequest, Issue } from "../../../http/index.js";
 import type { PlaygroundEvent } from "../../playground-props.js";
 import { listLostFiles } from "../form/call-values.js";
 import { findChosen } from "../variables/chosen-environment.js";
-import { encodeForm, listSchemes, type RequestSource } from "../form/encode-form.js";
+import {
+  encodeForm,
+  hasCredentials,
+  listSchemes,
+  type RequestSource,
+} from "../form/encode-form.js";
 import type { OpenEndpoint } from "../form/open-endpoint.js";
 import {
   findOpenVariable,
@@ -13,8 +18,7 @@ import {
   type EnvironmentChoice,
 } from "../variables/environments.js";
 import { listFieldProblems, problemKey, type FieldProblem } from "../form/field-problems.js";
-import { findBaseUrl, listUnresolved, usesSecret } from "../form/fill-source.js";
-import { listSecretRows } from "../form/judge-extra.js";
+import { findBaseUrl, listUnresolved } from "../form/fill-source.js";
 import {
   replacing,
   type Answering,
@@ -32,6 +36,7 @@ import {
 import { findSender, loadSender } from "./load-sender.js";
 import type { SendQuestion } from "./send-question.js";
 import type { SendOptions, SendOutcome } from "./send-request.js";
+import type { SecretView } from "../mask-secret.js";
 import { listReferences } from "../variables/template.js";
 
 /** What a user decided on a {@link SendQuestion}. */
@@ -122,23 +127,28 @@ async function send(
   const address = { baseUrl: findBaseUrl(state) };
   const { localDevelopment = false } = options.flags;
   if (findSendBlock(address, localDevelopment, findChosen(state)) !== undefined) return;
-  const secrets = decision.credentials === "omit" ? "none" : "real";
+  const omits = decision.credentials === "omit";
   const source = pickSource(state);
-  const encode = (show: "real" | "masked" | "none"): EncodedCall =>
-    encodeForm(options.open, source, { missing: "send", secrets: show });
-  const encoded = encode("real");
+  const encode = (formSecrets: Exclude<SecretView, "none">): EncodedCall =>
+    encodeForm(options.open, source, {
+      missing: "send",
+      secrets: omits ? "none" : formSecrets,
+      formSecrets,
+    });
+  const encoded = encodeForm(options.open, source, { missing: "send" });
   const question = findQuestion(options.open, state, encoded, decision);
   const { problems = [] } = (decision.anyway && state.question) || {};
   const accepted = new Set([...state.accepted, ...problems.map(problemKey)]);
   store.setState({ tried: true, question, accepted });
   if (question) return;
-  const { request, issues } = secrets === "real" ? encoded : encode(secrets);
+  const { request, issues } = omits ? encode("real") : encoded;
   if (!request) return fail(store, explainIssues(issues));
   const real = (): HttpRequest => request;
-  // Never the real one, should the masked one not be possible.
-  const masked = (): HttpRequest =>
-    encode("masked").request ?? { method: request.method, url: "", headers: [] };
-  await run(store, options, { real, masked: secrets === "real" ? masked : real });
+  // Never the real one, should the other one not be possible.
+  const hidden = (show: "masked" | "placeholder") => (): HttpRequest =>
+    encode(show).request ?? { method: request.method, url: "", headers: [] };
+  const [masked, placeholder] = [hidden("masked"), hidden("placeholder")];
+  await run(store, options, { real, masked, placeholder });
 }
 
 /** What the request depends on, and no more: history keeps it, and answers may be large. */
@@ -157,13 +167,11 @@ function findQuestion(
   const problems = isAnyway ? [] : listUnaccepted(open, state, encoded);
   const unresolved = isAnyway ? [] : listUnresolvedNames(open, state);
   const lostFiles = listLostFiles(state.form);
-  const hasSecrets =
-    listSchemes(open, state).some(({ credential }) => credential !== undefined) ||
-    listSecretRows(open, state.extras).length > 0 ||
-    usesSecret(state);
   const baseUrl = findBaseUrl(state);
   const asksHost =
-    decision.credentials === undefined && hasSecrets && isForeignHost(baseUrl, state.environments);
+    decision.credentials === undefined &&
+    isForeignHost(baseUrl, state.environments) &&
+    hasCredentials(open, state);
   const lacks = [problems, unresolved, lostFiles].some(({ length }) => length > 0);
   if (!lacks && !asksHost) return undefined;
   const foreign = asksHost ? { foreignHost: new URL(baseUrl).host } : {};
@@ -203,7 +211,7 @@ function explainIssues(issues: readonly Issue[]): SendFailure {
 async function run(
   store: PlaygroundStore,
   options: Sending,
-  { real, masked }: Pick<SentCall, "real" | "masked">,
+  { real, ...hidden }: Pick<SentCall, "real" | "masked" | "placeholder">,
 ): Promise<void> {
   const call = begin(store);
   const { form, extras, baseUrl } = store.getState();
@@ -223,7 +231,7 @@ async function run(
   });
   if (outcome.type === "answered" && isCurrent()) {
     const { result } = outcome;
-    keepCall(options.history, { sentAt, form, extras, baseUrl, masked, real, result });
+    keepCall(options.history, { sentAt, form, extras, baseUrl, ...hidden, real, result });
   }
   if (isCurrent()) finish(store, options, outcome);
   else if (outcome.type === "answered") releaseResult(outcome.result);

@@ -1,4 +1,4 @@
-import { maskForView } from "../mask-secret.js";
+import { showSecret, type SecretView } from "../mask-secret.js";
 import { variableName } from "./template.js";
 
 /** A value that is in any field by its name, `{{name}}`. */
@@ -36,9 +36,6 @@ export const noVariables: Variables = { sets: {}, remembered: false };
 /** Finds the text that represents a name; `undefined` when it has no value. */
 export type FindVariable = (name: string) => string | undefined;
 
-/** How secrets are given: as they are, masked for the screen, or not at all. */
-export type SecretView = "real" | "masked" | "none";
-
 /** The variables that hold for an environment: of one name the nearest set's that has a value. */
 export function listEffective(
   { sets, chosen }: Variables,
@@ -68,8 +65,7 @@ export function createFind(
   return (name) => {
     const variable = known.get(name);
     if (variable === undefined || variable.value === "") return undefined;
-    if (!variable.secret || secrets === "real") return variable.value;
-    return secrets === "masked" ? maskForView(variable.value) : "";
+    return variable.secret ? showSecret(variable.value, name, secrets) : variable.value;
   };
 }
 

@@ -45,7 +45,7 @@ describe("values that the definition does not have", () => {
     expect(bar()).toContain("/plain?q=a%20b%26c");
     expect(snippet()).toContain("'https://api.example/v1/plain?q=a%20b%26c'");
     expect(snippet()).toContain("--header 'X-Debug: on'");
-    await user.click(button("Copy request"));
+    await user.click(button("Copy request with credentials"));
     expect(await navigator.clipboard.readText()).toContain("--header 'Cookie: lang=de=='");
     expect(snippet()).not.toContain("de==");
   });

@@ -134,7 +134,7 @@ describe("the request card", () => {
     const { user, snippet } = renderPlayground({ initialState: { auth: { bearer_token: token } } });
     expect(snippet()).toContain("ghp_01234567....opqrstuvwxyz");
     expect(document.body.textContent).not.toContain(token);
-    await user.click(screen.getByRole("button", { name: "Copy request" }));
+    await user.click(screen.getByRole("button", { name: "Copy request with credentials" }));
     expect(await navigator.clipboard.readText()).toContain(`Bearer ${token}`);
   });
 });

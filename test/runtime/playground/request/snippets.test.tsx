@@ -61,7 +61,7 @@ describe("the code of the request card", () => {
     });
     await user.selectOptions(more(), "TypeScript SDK");
     expect(snippet()).toContain('token: "ghp_01234567....opqrstuvwxyz"');
-    await user.click(screen.getByRole("button", { name: "Copy request" }));
+    await user.click(screen.getByRole("button", { name: "Copy request with credentials" }));
     expect(await navigator.clipboard.readText()).toContain(`token: "${token}"`);
   });
 

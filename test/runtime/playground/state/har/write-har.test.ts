@@ -46,6 +46,7 @@ function call(request: HttpRequest, result: ProxyResult, masked = request, sentA
     baseUrl: "",
     masked: () => masked,
     real: () => request,
+    placeholder: () => masked,
     result,
   };
 }

@@ -46,9 +46,9 @@ describe("a shared link", () => {
       "Authorization",
       "X-Api-Key",
       "access_token",
+      "clientSecret",
       "cover",
       "more",
-      "clientSecret",
     ]);
     const back = readSharedForm(open("addPhotos"), fragment);
     expect(JSON.stringify(back)).not.toContain("s3cret");

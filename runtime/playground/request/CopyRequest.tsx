@@ -1,0 +1,54 @@
+import { useState, type ReactElement } from "react";
+import { CopyButton } from "../controls/CopyButton.js";
+import { copyText } from "../controls/copy-text.js";
+import { Menu, type MenuItem } from "../controls/Menu.js";
+import { Icon } from "../icons/icons.js";
+import { copyWords, useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
+
+/** Properties of {@link CopyRequest}. */
+export interface CopyRequestProps {
+  /** False where there is nothing to leave out: then there is no choice either. */
+  readonly hasSecrets: boolean;
+  readonly text: (secrets: CopiedSecrets) => string;
+}
+
+/** Copies the code of the request; beside it, a menu decides whether credentials are part of it. */
+export function CopyRequest({ hasSecrets, text }: CopyRequestProps): ReactElement {
+  const { secrets, choose, label } = useCopyChoice();
+  const [said, setSaid] = useState("");
+  const button = (
+    <CopyButton label={label("Copy request", hasSecrets)} text={() => text(secrets)}>
+      Copy
+    </CopyButton>
+  );
+  if (!hasSecrets) return button;
+  const copy = (id: string): void => {
+    const chosen = id === "placeholder" ? id : "real";
+    choose(chosen);
+    void copyText(text(chosen)).then((done) =>
+      setSaid(done ? `Copied ${copyWords[chosen]}` : "Could not copy"),
+    );
+  };
+  return (
+    <span className="fp-split-button">
+      {button}
+      <Menu
+        className="fp-quiet-button"
+        label="Copy with or without credentials"
+        items={listItems(secrets)}
+        onChoose={copy}
+      >
+        <Icon name="chevronDown" size={13} />
+      </Menu>
+      <output className="fp-hidden">{said}</output>
+    </span>
+  );
+}
+
+function listItems(current: CopiedSecrets): MenuItem[] {
+  return (["real", "placeholder"] as const).map((id) => ({
+    id,
+    label: `Copy ${copyWords[id]}`,
+    ...(id === current ? { note: "last choice" } : {}),
+  }));
+}

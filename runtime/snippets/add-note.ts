@@ -1,0 +1,23 @@
+/** How a line of comment begins in each language that does not begin it with two slashes. */
+const starts: Readonly<Record<string, string>> = {
+  curl: "#",
+  python: "#",
+  ruby: "#",
+  powershell: "#",
+  cmd: "rem",
+};
+
+/**
+ * Code with a note above it, as a comment in its language. Takes what `writeSnippet`, `writeCurlFor` and
+ * `writeTypeScriptCall` return; any other name of a language has comments of two slashes.
+ *
+ * @example
+ * const code = addNote(writeSnippet(httpRequest, "python"), "python", "Not signed.");
+ */
+export function addNote(code: string, language: string, note: string): string {
+  const start = starts[language] ?? "//";
+  const lines = note.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `${start} ${line}\n`);
+  // What comes before it would be sent as text.
+  const [opening = ""] = /^<\?php\n/.exec(code) ?? [];
+  return `${opening}${lines.join("")}${code.slice(opening.length)}`;
+}
