@@ -83,6 +83,7 @@ const rooms: readonly Room[] = [
   },
   { name: "runtime/node/package-root.ts", values: [], packages: ["node:*"] },
   { name: "runtime/node/lock", values: [], packages: ["node:*"] },
+  { name: "runtime/node/login", values: [], packages: ["node:*", "openid-client"] },
   {
     name: "runtime/node",
     values: ["runtime/node/package-root.ts", "runtime/node/lock"],
@@ -112,6 +113,7 @@ const rooms: readonly Room[] = [
       "runtime/relay/classify-address.ts",
       "runtime/registry",
       "runtime/node",
+      "runtime/node/login",
       "runtime/node/package-root.ts",
       "runtime/site/parts",
       "generated/registry",

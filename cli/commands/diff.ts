@@ -57,13 +57,16 @@ export async function runDiff(
   return open.some((change) => isTooMuch(change, failOn)) ? 1 : 0;
 }
 
-/** What differs in the definitions, and in the names of the clients that are generated from them. */
+/** What differs in the definitions, and in the names and options of the clients generated from them. */
 async function compareAll(before: ApiDefinition, after: ApiDefinition): Promise<DefinitionDiff> {
-  const { compareNames, planClient } = await import("../../generator/plan/index.js");
+  const { compareNames, compareOptions, planClient } =
+    await import("../../generator/plan/index.js");
   const { changes, breaking, compatible } = diffDefinitions(before, after);
   const plan = (definition: ApiDefinition) => planClient(definition, { packageName: "client" });
-  const renamed = compareNames(plan(before), plan(after));
-  return { changes: [...changes, ...renamed], breaking: breaking + renamed.length, compatible };
+  const was = plan(before);
+  const is = plan(after);
+  const generated = [...compareOptions(was, is), ...compareNames(was, is)];
+  return { changes: [...changes, ...generated], breaking: breaking + generated.length, compatible };
 }
 
 /** What breaks deployed programs breaks code that is compiled anew as well, one way or another. */

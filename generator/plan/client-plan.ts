@@ -232,6 +232,8 @@ export type DatePlan =
 /** Where the values of an operation hold dates. */
 export interface OperationDates {
   readonly request?: DatePlan;
+  /** Those of the request by the media type of its body, where they are others. */
+  readonly requests?: readonly (readonly [type: string, plan: DatePlan])[];
   readonly response?: DatePlan;
   readonly errors?: readonly (readonly [key: string, plan: DatePlan])[];
 }

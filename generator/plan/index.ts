@@ -23,6 +23,7 @@ export type {
 } from "./client-plan.js";
 export { runtimePackage } from "./client-plan.js";
 export { compareNames } from "./compare-names.js";
+export { compareOptions } from "./compare-options.js";
 export { groupOf } from "./nest-request.js";
 export { describeProperty } from "./describe.js";
 export { channelTypeNames } from "./plan-channels.js";

@@ -9,6 +9,7 @@ import type {
   DatePlan,
   OperationDates,
   OperationPlan,
+  PropertyPlan,
   TypePlan,
   ValuePlan,
 } from "./client-plan.js";
@@ -232,14 +233,8 @@ function ofObject(context: ShapeContext, object: ObjectType): DatePlan | undefin
   return objectOf(keys, extra ? ofReference(inner, extra) : undefined);
 }
 
-function ofOperation(
-  context: DateContext,
-  { request, served, namedErrors, declaredStatuses, handlerErrors }: OperationPlan,
-): OperationDates {
-  const keys = request.properties.flatMap(({ key, value }): [string, DatePlan][] => {
-    const plan = ofValue(context, value);
-    return plan ? [[key, plan]] : [];
-  });
+function ofOperation(context: DateContext, operation: OperationPlan): OperationDates {
+  const { request, served, namedErrors, declaredStatuses, handlerErrors } = operation;
   const contents: readonly (readonly [string, ValuePlan | undefined])[] = [
     ...[...namedErrors, ...handlerErrors].map(({ name, content }) => [name, content] as const),
     ...declaredStatuses.map(({ status, body }) => [String(status), body] as const),
@@ -250,14 +245,41 @@ function ofOperation(
       return plan ? [[key, plan]] : [];
     }),
   );
-  const sent = objectOf(keys, undefined);
+  const sent = ofRequest(context, request.properties);
+  const others = ofOtherBodies(context, operation, sent);
   // Whatever media type is asked for.
   const received = ofValue(context, served);
   return {
     ...(sent ? { request: sent } : {}),
+    ...(others.length > 0 ? { requests: others } : {}),
     ...(received ? { response: received } : {}),
     ...(errors.size > 0 ? { errors: [...errors] } : {}),
   };
+}
+
+function ofRequest(
+  context: DateContext,
+  properties: readonly Pick<PropertyPlan, "key" | "value">[],
+): DatePlan | undefined {
+  const keys = properties.flatMap(({ key, value }): [string, DatePlan][] => {
+    const plan = ofValue(context, value);
+    return plan ? [[key, plan]] : [];
+  });
+  return objectOf(keys, undefined);
+}
+
+/** Of requests whose body has another type, because another media type is chosen. */
+function ofOtherBodies(
+  context: DateContext,
+  { request, bodyChoices }: OperationPlan,
+  usual: DatePlan | undefined,
+): [type: string, plan: DatePlan][] {
+  return (bodyChoices?.others ?? []).flatMap(({ types, value }): [string, DatePlan][] => {
+    const rest = request.properties.filter(({ key }) => key !== "body");
+    const plan = ofRequest(context, [...rest, { key: "body", value }]);
+    if (JSON.stringify(plan) === JSON.stringify(usual)) return [];
+    return types.map((type) => [type, plan ?? { kind: "object", keys: [] }]);
+  });
 }
 
 function ofValue(context: DateContext, value: ValuePlan): DatePlan | undefined {

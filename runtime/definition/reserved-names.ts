@@ -20,6 +20,7 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
   "paginate",
   "receiveDates",
   "receiveIntegers",
+  "requestDates",
   "paginateItems",
   "readHeaders",
   "pagination",

@@ -95,6 +95,7 @@ export {
   type HandlerResult,
   receiveDates,
   receiveIntegers,
+  requestDates,
   serveCalls,
   type ServedApi,
   serveDates,

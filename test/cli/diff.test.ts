@@ -92,6 +92,72 @@ describe("frond diff", () => {
     expect((await run(["diff", after, after])).out).toBe("No changes.\n");
   });
 
+  describe("options of the client", () => {
+    const secured = (schemes: string, security: string) =>
+      `{openapi: 3.1.0, info: {title: T, version: "1"}, paths: {/a: {get: {operationId: a, security: [${security}], responses: {"204": {description: D}}}}}, components: {securitySchemes: {${schemes}}}}`;
+    const key = (id: string) => `${id}: {type: apiKey, in: header, name: X-${id}}`;
+    const compare = async (was: string, is: string) => {
+      const [before, after] = [join(folder, "auth-before.yaml"), join(folder, "auth-after.yaml")];
+      writeFileSync(before, was);
+      writeFileSync(after, is);
+      return run(["diff", before, after]);
+    };
+
+    test("a second API key takes the option `token` away: exit 1", async () => {
+      const { code, out } = await compare(
+        secured(key("one"), "{one: []}"),
+        secured(`${key("one")}, ${key("two")}`, "{one: []}"),
+      );
+      expect(code).toBe(1);
+      expect(out).toContain("ok  auths.two: the scheme two is new  [auth-scheme-added]");
+      expect(out).toContain(
+        "BREAKING (source only)  token: the option `token`, the credential of the scheme one, is gone: give it by the option `auth`  [client-option-removed]",
+      );
+    });
+
+    test("a bearer scheme takes the option `token` over from an API key: exit 1", async () => {
+      const { code, out } = await compare(
+        secured(key("one"), "{one: []}"),
+        secured(`${key("one")}, login: {type: http, scheme: bearer}`, "{one: []}, {login: []}"),
+      );
+      expect(code).toBe(1);
+      expect(out).toContain(
+        "BREAKING (source only)  token: the option `token` was the credential of the scheme one and is that of login  [client-option-changed]",
+      );
+    });
+
+    test("no operation asks for a scheme any more, so that its credential is gone: exit 1", async () => {
+      const schemes = `${key("one")}, ${key("two")}`;
+      const { code, out } = await compare(
+        secured(schemes, "{one: []}, {two: []}"),
+        secured(schemes, "{one: []}"),
+      );
+      expect(code).toBe(1);
+      expect(out).toContain(
+        "BREAKING (source only)  auth.two: the option `auth` takes no credential of the scheme two: no operation asks for it  [client-option-removed]",
+      );
+    });
+
+    test("a scheme with another id takes the same token: only the scheme is reported", async () => {
+      const { out } = await compare(
+        secured(key("one"), "{one: []}"),
+        secured(key("one").replace("one:", "uno:"), "{uno: []}"),
+      );
+      expect(out).toContain("[auth-scheme-removed]");
+      expect(out).not.toContain("client-option");
+    });
+
+    test("a second API key beside a bearer scheme takes nothing away: exit 0", async () => {
+      const login = "login: {type: http, scheme: bearer}";
+      const { code, out } = await compare(
+        secured(login, "{login: []}"),
+        secured(`${login}, ${key("one")}`, "{login: []}, {one: []}"),
+      );
+      expect(out).not.toContain("client-option");
+      expect(code).toBe(0);
+    });
+  });
+
   test("--json and --markdown", async () => {
     const { code, out } = await diff(rename, "--json");
     expect(code).toBe(1);

@@ -32,9 +32,12 @@ export function callExpression(
   const given = operation.request.hasEmptyBody
     ? "{ ...request, body: request?.body ?? {} }"
     : "request";
-  const isEncoded = plan.hasDates && dates?.request !== undefined;
+  const isEncoded = plan.hasDates && (dates?.request ?? dates?.requests) !== undefined;
+  // Which dates a body holds depends on the media type that is chosen for it.
+  const isChosen = isEncoded && dates?.requests !== undefined;
+  const map = isChosen ? `requestDates(${name}, callOptions?.contentType)` : `${name}.request`;
   const receive = plan.integers === "bigint" ? "receiveIntegers" : "receiveDates";
-  const texts = isEncoded ? `encodeDates(${given}, ${name}.request)` : given;
+  const texts = isEncoded ? `encodeDates(${given}, ${map})` : given;
   const request = plan.hasNestedRequests ? flattenedLayout(texts, operation.request) : texts;
   const data = dataLayout(plan, operation);
   const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
@@ -45,6 +48,7 @@ export function callExpression(
       ...usedValues(httpModule, [
         send,
         ...(isEncoded ? ["encodeDates"] : []),
+        ...(isChosen ? ["requestDates"] : []),
         ...(plan.hasNestedRequests ? ["flattenRequest"] : []),
         ...(receives ? [receive] : []),
       ]),

@@ -73,9 +73,9 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
   return draftFile([...types, ...operations, all]);
 }
 
-function plansOf({ request, response, errors = [] }: OperationDates): DatePlan[] {
-  const inErrors = errors.map(([, plan]) => plan);
-  return [...(request ? [request] : []), ...(response ? [response] : []), ...inErrors];
+function plansOf({ request, requests, response, errors }: OperationDates): DatePlan[] {
+  const keyed = [...(requests ?? []), ...(errors ?? [])].map(([, plan]) => plan);
+  return [...(request ? [request] : []), ...(response ? [response] : []), ...keyed];
 }
 
 function usesOf(plans: readonly DatePlan[]): UsedName[] {
@@ -91,9 +91,11 @@ function holdsVariants(plan: DatePlan): boolean {
   );
 }
 
-function callLayout(plan: ClientPlan, { request, response, errors }: OperationDates): Layout {
+function callLayout(plan: ClientPlan, dates: OperationDates): Layout {
+  const { request, requests, response, errors } = dates;
   const members: Layout[] = [
     ...(request ? [["request: ", mapLayout(plan, request)]] : []),
+    ...(requests ? [["requests: ", keysLayout(plan, requests)]] : []),
     ...(response ? [["response: ", mapLayout(plan, response)]] : []),
     ...(errors ? [["errors: ", keysLayout(plan, errors)]] : []),
   ];

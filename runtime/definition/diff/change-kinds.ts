@@ -35,8 +35,10 @@ export const changeKinds = {
   "type-deprecated": nothing,
   "unused-type-changed": source,
   "group-renamed": source,
-  // Reported by the generator, which names what it writes.
+  // Reported by the generator, which knows what it writes.
   "generated-name-changed": source,
+  "client-option-removed": source,
+  "client-option-changed": source,
 
   // Security
   "auth-scheme-added": nothing,

@@ -1,4 +1,4 @@
-import type { HandlerResult } from "./serve-calls.js";
+import type { HandlerCall, HandlerResult } from "./serve-calls.js";
 import type { ApiResult, DeclaredRangeFailure, DeclaredStatusFailure } from "../types.js";
 
 /**
@@ -23,6 +23,8 @@ export type DateMap =
 export interface CallDates {
   /** In the flat request object. */
   readonly request?: DateMap;
+  /** The same for bodies in other media types than the default one, by media type. */
+  readonly requests?: Readonly<Record<string, DateMap>>;
   /** In the body of a response, or in each message of a stream. */
   readonly response?: DateMap;
   /** In the content of a named error, by name, and in the body of another, by status or range. */
@@ -49,6 +51,19 @@ export function encodeDates<Value>(value: Value, map: DateMap | undefined): Valu
  */
 export function decodeDates(value: unknown, map: DateMap | undefined): unknown {
   return map ? convert(value, map, decodeDate) : value;
+}
+
+/**
+ * The map of a request whose body is sent in a media type; default: that of the default one.
+ *
+ * @example
+ * requestDates({ request: { keys: { at: "date" } }, requests: { "text/csv": {} } }, "text/csv"); // {}
+ */
+export function requestDates(
+  { request, requests }: CallDates,
+  contentType: string | undefined,
+): DateMap | undefined {
+  return requests?.[contentType ?? ""] ?? request;
 }
 
 /**
@@ -93,11 +108,12 @@ export function serveDates<Handlers extends object>(
   decode: typeof decodeDates = decodeDates,
 ): Handlers {
   const served = Object.entries(handlers).map(([id, handler]) => {
-    const { request, response, errors } = dates[id] ?? {};
+    const maps = dates[id] ?? {};
+    const { response, errors } = maps;
     const handle = handler as (request: unknown, call: unknown) => unknown;
-    const wrapped = async (flat: unknown, call: unknown): Promise<unknown> => {
-      const result = (await handle.call(handlers, decode(flat, request), call)) as
-        HandlerResult | undefined;
+    const wrapped = async (flat: unknown, call: Called): Promise<unknown> => {
+      const request = decode(flat, requestDates(maps, call.values.contentType));
+      const result = (await handle.call(handlers, request, call)) as HandlerResult | undefined;
       if (result === undefined) return result;
       if (!result.ok) {
         return { ...result, content: encodeDates(result.content, errors?.[result.error]) };
@@ -109,6 +125,8 @@ export function serveDates<Handlers extends object>(
   });
   return Object.fromEntries(served) as Handlers;
 }
+
+type Called = Pick<HandlerCall<unknown>, "values">;
 
 function decodeFailure(
   { error, content }: { readonly error?: string; readonly content?: unknown },

@@ -5,6 +5,7 @@ export {
   decodeDates,
   encodeDates,
   receiveDates,
+  requestDates,
   serveDates,
 } from "./dates.js";
 export { decodeBody } from "./decode-body.js";

@@ -10,6 +10,7 @@ interface Result {
 
 interface Generated {
   savePlant(options: object, request: object): Promise<Result>;
+  addHarvest(options: object, request: object, callOptions: object): Promise<Result>;
   watchEvents(options: object): Promise<Result>;
   createFetchHandler(handlers: object): (request: Request, context: unknown) => Promise<Response>;
 }
@@ -31,9 +32,11 @@ const plant = {
   note: "2026-03-01T00:00:00Z",
 };
 
+const harvested = new Date("2026-03-01T10:30:00Z");
+
 /** A client of handlers, without a network; `sent` is what went over it. */
 function connect(handlers: object) {
-  const sent: { url: string; body: unknown; answer: unknown }[] = [];
+  const sent: { url: string; text: string; body: unknown; answer: unknown }[] = [];
   const serve = generated.createFetchHandler(handlers);
   const doFetch = async (url: string, init: RequestInit) => {
     const request = new Request(url, init);
@@ -41,7 +44,7 @@ function connect(handlers: object) {
     const response = await serve(request, undefined);
     const answer = await response.clone().text();
     const parse = (text: string): unknown => (text.startsWith("{") ? JSON.parse(text) : text);
-    sent.push({ url, body: parse(body), answer: parse(answer) });
+    sent.push({ url, text: body, body: parse(body), answer: parse(answer) });
     return response;
   };
   return { options: { baseUrl: "http://test", fetch: doFetch, maxRetries: 0 }, sent };
@@ -67,7 +70,7 @@ describe("packages with dates", () => {
       watered: ["2026-03-02T10:00:00.500Z", null],
       seedlings: [{ name: {}, marks: { dug: "2026-04-05" } }],
     };
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       {
         url: "http://test/plants/2026-03-01?since=1970-01-01T00%3A00%3A00.000Z",
         body: written,
@@ -77,6 +80,28 @@ describe("packages with dates", () => {
     expect(received).toEqual(request);
     expect(result.body).toEqual(plant);
   });
+
+  it.each([
+    [undefined, '{"at":"2026-03-01"}', new Date("2026-03-01")],
+    ["application/json", '{"at":"2026-03-01"}', new Date("2026-03-01")],
+    ["application/x-www-form-urlencoded", "at=2026-03-01T10%3A30%3A00.000Z", harvested],
+  ])(
+    "write and read the dates of a body in its own media type: %s",
+    async (contentType, text, at) => {
+      const received: unknown[] = [];
+      const { options, sent } = connect({
+        addHarvest: (request: object) => {
+          received.push(request);
+          return { ok: true, body: undefined };
+        },
+      });
+      const request = { body: { at: harvested } };
+      const result = await generated.addHarvest(options, request, { contentType });
+      expect(result).toMatchObject({ ok: true });
+      expect(sent[0]?.text).toBe(text);
+      expect(received).toEqual([{ body: { at } }]);
+    },
+  );
 
   it("read the dates of errors", async () => {
     const until = new Date("2026-01-01T00:00:00Z");

@@ -1,20 +1,25 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { savePlantDates, watchEventsDates } from "./dates.js";
+import { addHarvestDates, savePlantDates, watchEventsDates } from "./dates.js";
 import {
   callOperation,
   encodeDates,
+  formBody,
   jsonBody,
   plainParameters,
   receiveDates,
+  requestDates,
   sendOperation,
   settle,
   streamOperation,
   streams,
+  textBody,
 } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
+  AddHarvestFailure,
+  AddHarvestRequest,
   ListNamesFailure,
   ListNamesRequest,
   SavePlantFailure,
@@ -98,6 +103,48 @@ export class DatesClient<Throws extends boolean = false> {
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Name[], ListNamesFailure>> {
     return callOperation(api, { call: "GET /names" }, this.options, request, callOptions);
+  }
+
+  /** `POST /harvests` */
+  addHarvest<CallThrows extends boolean = Throws>(
+    request: AddHarvestRequest,
+    callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestFailure>>;
+  /** The same, sent as application/x-www-form-urlencoded. */
+  addHarvest<CallThrows extends boolean = Throws>(
+    request: { body: { at: Date } },
+    callOptions: CallOptions<never, "application/x-www-form-urlencoded"> &
+      ThrowOption<CallThrows> & { contentType: "application/x-www-form-urlencoded" },
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestFailure>>;
+  /** The same, sent as text/plain. */
+  addHarvest<CallThrows extends boolean = Throws>(
+    request: { body: string },
+    callOptions: CallOptions<never, "text/plain"> &
+      ThrowOption<CallThrows> & { contentType: "text/plain" },
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestFailure>>;
+  addHarvest<CallThrows extends boolean = Throws>(
+    request: object,
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, AddHarvestFailure>> {
+    return callOperation(
+      api,
+      {
+        call: "POST /harvests body!",
+        body: {
+          contents: [
+            { kind: "json", contentType: "application/json" },
+            { kind: "form", contentType: "application/x-www-form-urlencoded" },
+            { kind: "text", contentType: "text/plain" },
+          ],
+        },
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [jsonBody, textBody, formBody],
+      },
+      this.options,
+      encodeDates(request, requestDates(addHarvestDates, callOptions?.contentType)),
+      callOptions,
+    );
   }
 }
 

@@ -35,8 +35,17 @@ export const savePlantDates: CallDates = {
 
 export const watchEventsDates: CallDates = { response: () => EventDates };
 
+export const addHarvestDates: CallDates = {
+  request: { keys: { body: { keys: { at: "date" } } } },
+  requests: {
+    "application/x-www-form-urlencoded": { keys: { body: { keys: { at: "datetime" } } } },
+    "text/plain": {},
+  },
+};
+
 /** Of every operation that has dates, by its id. */
 export const dates: Readonly<Record<string, CallDates>> = {
   savePlant: savePlantDates,
   watchEvents: watchEventsDates,
+  addHarvest: addHarvestDates,
 };

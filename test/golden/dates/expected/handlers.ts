@@ -9,7 +9,12 @@ import type {
   NamedError,
   ServedApi,
 } from "./http/index.js";
-import type { ListNamesRequest, SavePlantRequest, WatchEventsRequest } from "./operations.js";
+import type {
+  AddHarvestRequest,
+  ListNamesRequest,
+  SavePlantRequest,
+  WatchEventsRequest,
+} from "./operations.js";
 import type { Event, Name, Plant } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
@@ -33,6 +38,8 @@ export type Handlers<Context = unknown> = {
   ): Answer<AsyncIterable<Event>>;
   /** `GET /names` */
   listNames(request: ListNamesRequest, call: HandlerCall<Context>): Answer<Name[]>;
+  /** `POST /harvests` */
+  addHarvest(request: AddHarvestRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
 /** How every operation is read, in document order. */
@@ -78,6 +85,25 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     ],
   },
   { id: "listNames", method: "GET", path: ["/names"], responses: [{ status: 200, kind: "json" }] },
+  {
+    id: "addHarvest",
+    method: "POST",
+    path: ["/harvests"],
+    body: {
+      required: true,
+      contents: [
+        { kind: "json", contentType: "application/json" },
+        {
+          kind: "form",
+          contentType: "application/x-www-form-urlencoded",
+          fields: [{ name: "at", kind: "value", required: true }],
+        },
+        { kind: "text", contentType: "text/plain" },
+      ],
+    },
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
+  },
 );
 
 /** Choices of {@link createFetchHandler}. */

@@ -1,14 +1,17 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { savePlantDates, watchEventsDates } from "./dates.js";
+import { addHarvestDates, savePlantDates, watchEventsDates } from "./dates.js";
 import {
   encodeDates,
+  formBody,
   jsonBody,
   plainParameters,
   receiveDates,
+  requestDates,
   sendOperation,
   streamOperation,
   streams,
+  textBody,
 } from "./http/index.js";
 import type {
   ApiResult,
@@ -116,4 +119,58 @@ export function listNames(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Name[], ListNamesFailure>> {
   return sendOperation(api, { call: "GET /names" }, options, request, callOptions);
+}
+
+/** What `addHarvest` sends. */
+export interface AddHarvestRequest {
+  body: { at: Date; name?: string };
+}
+
+/** Why `addHarvest` failed. */
+export type AddHarvestFailure = CallFailure;
+
+/** `POST /harvests` */
+export function addHarvest(
+  options: ClientOptions,
+  request: AddHarvestRequest,
+  callOptions?: CallOptions<never, "application/json">,
+): Promise<ApiResult<undefined, AddHarvestFailure>>;
+/** The same, sent as application/x-www-form-urlencoded. */
+export function addHarvest(
+  options: ClientOptions,
+  request: { body: { at: Date } },
+  callOptions: CallOptions<never, "application/x-www-form-urlencoded"> & {
+    contentType: "application/x-www-form-urlencoded";
+  },
+): Promise<ApiResult<undefined, AddHarvestFailure>>;
+/** The same, sent as text/plain. */
+export function addHarvest(
+  options: ClientOptions,
+  request: { body: string },
+  callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
+): Promise<ApiResult<undefined, AddHarvestFailure>>;
+export function addHarvest(
+  options: ClientOptions,
+  request: object,
+  callOptions?: CallOptions<string, string>,
+): Promise<ApiResult<unknown, AddHarvestFailure>> {
+  return sendOperation(
+    api,
+    {
+      call: "POST /harvests body!",
+      body: {
+        contents: [
+          { kind: "json", contentType: "application/json" },
+          { kind: "form", contentType: "application/x-www-form-urlencoded" },
+          { kind: "text", contentType: "text/plain" },
+        ],
+      },
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [jsonBody, textBody, formBody],
+    },
+    options,
+    encodeDates(request, requestDates(addHarvestDates, callOptions?.contentType)),
+    callOptions,
+  );
 }

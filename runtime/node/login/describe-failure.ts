@@ -1,0 +1,111 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
+import type { LoginSettings } from "./login-options.js";
+
+/** What readers and the site's owner learn about a failed exchange with the provider. */
+export interface Failure {
+  /** The code in the address of the page: of RFC 6749, or `login_failed`. */
+  readonly error: string;
+  /** A sentence for the reader. */
+  readonly description: string;
+  /** A line for the owner's log: what failed, and where to look. */
+  readonly log: string;
+  /** Whether trying again can help. */
+  readonly isTemporary: boolean;
+}
+
+/** Says what failed, without the values of `secrets`. */
+export function describeFailure(
+  error: unknown,
+  settings: LoginSettings,
+  secrets: readonly (string | null | undefined)[] = [],
+): Failure {
+  const hide = (text: string) => hideSecrets(text, [...secrets, settings.clientSecret]);
+  if (error instanceof AuthorizationResponseError) return describeRefusal(error, hide);
+  if (error instanceof ResponseBodyError) return describeTokenError(error, settings, hide);
+  const status = findStatus(error);
+  if (status !== undefined && status < 500) {
+    const log = `${settings.issuer.href} responded ${status}. Check that issuer is the address of an OpenID Connect provider.`;
+    return { ...invalidResponse, log };
+  }
+  const reason = status === undefined ? findNetworkReason(error) : `status ${status}`;
+  if (reason !== undefined) {
+    return {
+      error: "temporarily_unavailable",
+      description: "The login provider cannot be reached. Try again later.",
+      log: `The provider ${settings.issuer.href} cannot be reached (${reason}). Check that it runs and that this machine may connect to it.`,
+      isTemporary: true,
+    };
+  }
+  const { message, code } = error as { message?: unknown; code?: unknown };
+  const detail = hide(`${String(message)}${typeof code === "string" ? `, ${code}` : ""}`);
+  const log = `The response of ${settings.issuer.href} is not valid: ${detail}.`;
+  return { ...invalidResponse, log };
+}
+
+const invalidResponse = {
+  error: "login_failed",
+  description: "The login provider's response is not valid. Log in again.",
+  isTemporary: false,
+} as const;
+
+/** The provider's own words are for the reader: the person declined, or has no access. */
+function describeRefusal(
+  { error, error_description: text }: AuthorizationResponseError,
+  hide: (text: string) => string,
+): Failure {
+  const code = readCode(error);
+  return {
+    error: code,
+    description: text ? hide(text) : `The login provider refused the login (${code}).`,
+    log: `The provider refused a login: ${code}${text ? ` (${hide(text)})` : ""}.`,
+    isTemporary: code === "temporarily_unavailable" || code === "server_error",
+  };
+}
+
+/** The token endpoint's words are for the site's owner: an id, secret or redirect address is wrong. */
+function describeTokenError(
+  { error, error_description: text, status }: ResponseBodyError,
+  { issuer, redirectUri }: LoginSettings,
+  hide: (text: string) => string,
+): Failure {
+  const code = readCode(error);
+  const words = text ? ` (${hide(text)})` : "";
+  return {
+    error: "login_failed",
+    description: `The login provider did not accept this site's request (${code}). The site's log says more.`,
+    log: `The token endpoint of ${issuer.href} responded ${code}${words}. Check clientId, clientSecret and that ${redirectUri} is registered there.`,
+    isTemporary: status >= 500 || status === 429 || code === "temporarily_unavailable",
+  };
+}
+
+/** Codes have few letters (RFC 6749, section 4.1.2.1); anything else is not repeated. */
+function readCode(code: string): string {
+  return /^[\w.-]{1,64}$/.test(code) ? code : "login_failed";
+}
+
+/** The status of a response that is not what the standard says. */
+function findStatus(error: unknown): number | undefined {
+  const cause = error instanceof ClientError ? error.cause : undefined;
+  return cause instanceof Response && !cause.ok ? cause.status : undefined;
+}
+
+/** Why no response came; undefined if one did. */
+function findNetworkReason(error: unknown): string | undefined {
+  if (error instanceof ClientError) {
+    return error.code === "OAUTH_TIMEOUT" || error.code === "OAUTH_ABORT" ? "timeout" : undefined;
+  }
+  if (!(error instanceof TypeError) || "code" in error) return undefined;
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return typeof code === "string" ? code : "no connection";
+}
+
+/** One line of at most 200 characters, without secrets. */
+function hideSecrets(text: string, secrets: readonly (string | null | undefined)[]): string {
+  const known = secrets.filter((secret) => typeof secret === "string" && secret.length > 3);
+  const hidden = known.reduce<string>(
+    (rest, secret) => rest.replaceAll(String(secret), "..."),
+    text,
+  );
+  const line = hidden.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+}

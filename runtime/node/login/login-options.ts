@@ -1,0 +1,141 @@
+import { loginPaths } from "./login-paths.js";
+
+/** How readers of a site log in. */
+export interface LoginOptions {
+  /** Address of the OpenID Connect provider, such as `https://accounts.example`. Its discovery document is below. */
+  readonly issuer: string;
+  /** The site's id at the provider. Its redirect address there is `<site>/frond/login/callback`. */
+  readonly clientId: string;
+  /** The site's secret at the provider; public clients have none. */
+  readonly clientSecret?: string;
+  /** How the secret is sent. Default: what the provider supports, `client_secret_basic` first. */
+  readonly clientAuthentication?: "client_secret_basic" | "client_secret_post";
+  /** Scopes to ask for, separated by spaces; `openid` is one of them. Default `openid`. */
+  readonly scopes?: string;
+  /** More parameters of the request for a login, such as `audience`, `resource` or `prompt`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** The site's own address as readers see it: `https`, or `http` on loopback. */
+  readonly site: string;
+  /** Which token the pages send to the API. Default `access_token`. */
+  readonly accessTokenFor?: "access_token" | "id_token";
+  /** Seconds after which a reader must log in again. Default 43200: twelve hours. */
+  readonly sessionSeconds?: number;
+  /** Whether logging out of the site logs out at the provider as well, if it supports that. Default true. */
+  readonly logoutAtProvider?: boolean;
+  /** Allows an `http` address of a provider on loopback. Default false. */
+  readonly allowInsecure?: boolean;
+  /** Sends requests to the provider. Default: the global `fetch`. */
+  readonly fetch?: typeof fetch;
+  /** Takes one line for each failure, without secrets. Default: nothing is logged. */
+  readonly log?: (line: string) => void;
+  /** Milliseconds since 1970. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** {@link LoginOptions} with addresses parsed and defaults filled in. */
+export interface LoginSettings extends Omit<LoginOptions, "issuer" | "site"> {
+  readonly issuer: URL;
+  readonly site: URL;
+  readonly redirectUri: string;
+  readonly scopes: string;
+  readonly accessTokenFor: "access_token" | "id_token";
+  readonly sessionSeconds: number;
+  readonly log: (line: string) => void;
+  readonly now: () => number;
+}
+
+/** An option of the login that cannot work; its message says which, and what to write instead. */
+export class LoginOptionError extends Error {
+  override readonly name = "LoginOptionError";
+}
+
+/** @throws {LoginOptionError} for options that cannot work. */
+export function readLoginOptions(options: LoginOptions): LoginSettings {
+  const site = readSite(options.site);
+  return {
+    ...options,
+    issuer: readIssuer(options.issuer, options.allowInsecure ?? false),
+    clientId: checkClientId(options.clientId),
+    site,
+    redirectUri: new URL(loginPaths.callback, site).href,
+    scopes: checkScopes(options.scopes ?? "openid"),
+    parameters: checkParameters(options.parameters ?? {}),
+    accessTokenFor: options.accessTokenFor ?? "access_token",
+    sessionSeconds: checkSeconds(options.sessionSeconds ?? 43_200),
+    log: options.log ?? (() => undefined),
+    now: options.now ?? Date.now,
+  };
+}
+
+/** Whether a host name is one of the machine's own. */
+export function isLoopbackName(hostname: string): boolean {
+  return ["localhost", "[::1]"].includes(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function readIssuer(text: string, allowInsecure: boolean): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
+    const example = "such as https://accounts.example";
+    throw new LoginOptionError(`issuer "${text}" is no address. Write the provider's, ${example}.`);
+  }
+  if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
+    const parts = "user name, password, query or fragment";
+    throw new LoginOptionError(`issuer must have no ${parts}. Use clientId and clientSecret.`);
+  }
+  if (url.protocol === "https:" || (allowInsecure && isLoopbackName(url.hostname))) return url;
+  throw new LoginOptionError(
+    isLoopbackName(url.hostname)
+      ? `issuer ${text} is not encrypted. Set allowInsecure: true to test with a provider on loopback.`
+      : `issuer ${text} is not encrypted, so anyone between could log in as anyone. Use https.`,
+  );
+}
+
+function readSite(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLoopbackName(url.hostname))) {
+    return new URL(url.origin);
+  }
+  throw new LoginOptionError(
+    `site "${text}" cannot have a login: session cookies need https, or http on loopback.`,
+  );
+}
+
+function checkClientId(clientId: string): string {
+  if (clientId !== "") return clientId;
+  throw new LoginOptionError("clientId is empty. Write the site's id at the provider.");
+}
+
+function checkScopes(scopes: string): string {
+  const list = scopes.split(/\s+/).filter((scope) => scope !== "");
+  if (list.includes("openid")) return list.join(" ");
+  const fixed = ["openid", ...list].join(" ");
+  throw new LoginOptionError(`scopes "${scopes}" lacks openid. Write "${fixed}".`);
+}
+
+/** What the login itself must set. */
+const ownParameters = new Set([
+  "client_id",
+  "client_secret",
+  "code_challenge",
+  "code_challenge_method",
+  "nonce",
+  "redirect_uri",
+  "request",
+  "request_uri",
+  "response_mode",
+  "response_type",
+  "scope",
+  "state",
+]);
+
+function checkParameters(parameters: Readonly<Record<string, string>>) {
+  const own = Object.keys(parameters).find((name) => ownParameters.has(name));
+  if (own === undefined) return parameters;
+  const hint = own === "scope" ? " Use scopes." : " Remove it.";
+  throw new LoginOptionError(`parameters.${own} is set by the login itself.${hint}`);
+}
+
+function checkSeconds(seconds: number): number {
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  throw new LoginOptionError(`sessionSeconds is ${seconds}. Write a number of seconds above 0.`);
+}
