@@ -136,12 +136,10 @@ function AlternativePicker({
 }
 
 function SchemeFields({ scheme }: { readonly scheme: SchemeCredential }): ReactElement {
+  const fields = scheme.fields.map((field) => <SecretField key={field.id} field={field} />);
   return (
     <>
-      {scheme.oauth && <OAuthCard oauth={scheme.oauth} />}
-      {scheme.fields.map((field) => (
-        <SecretField key={field.id} field={field} />
-      ))}
+      {scheme.oauth ? <OAuthCard oauth={scheme.oauth}>{fields}</OAuthCard> : fields}
       {scheme.kind === "cookie" && (
         <p className="fp-note">A page cannot set cookies: this one is sent through a relay only.</p>
       )}

@@ -1,59 +1,130 @@
-import { useState, type ReactElement } from "react";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
+import { Segmented } from "../controls/Segmented.js";
+import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
-import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
+import {
+  listLoginWays,
+  nameLoginWay,
+  showsToken,
+  type LoginWay,
+} from "../state/oauth/login-ways.js";
 import { AuthorizationCodePanel } from "./AuthorizationCodePanel.js";
-import { TextField } from "./TextField.js";
+import { AuthorizationNote } from "./AuthorizationNote.js";
+import { CredentialsPanel } from "./CredentialsPanel.js";
+import { ExchangeView } from "./ExchangeView.js";
+import type { LoginPanelProps } from "./login-panel-props.js";
 
-/** How a token of an OAuth scheme is obtained; the token itself is a field of the authorization card. */
-export function OAuthCard({ oauth }: { readonly oauth: OAuthCredential }): ReactElement | null {
-  const { actions } = usePlayground();
+/** How a token of an OAuth scheme is obtained; `children` are the field of the token itself. */
+export function OAuthCard({
+  oauth,
+  children,
+}: {
+  readonly oauth: OAuthCredential;
+  readonly children?: ReactNode;
+}): ReactElement {
   const { setup, state } = oauth;
-  const status = usePlaygroundState(({ logins }) => logins[setup.scheme]);
+  const exchanges = usePlaygroundState(({ logins }) => logins[setup.scheme]?.exchanges);
   const [index, setIndex] = useState(0);
-  const grant: OAuthGrant | undefined = setup.grants[index] ?? setup.grants[0];
-  if (!grant) return null;
-  const { changeOAuth, logIn } = actions;
-  if (grant.type === "authorizationCode" && setup.grants.length === 1) {
-    return <AuthorizationCodePanel oauth={oauth} grant={grant} />;
-  }
+  const ways = listLoginWays(setup);
+  const way = ways[index] ?? ways[0];
+  const logsIn = way !== undefined && state.selectedInputMethod === "credentials";
   return (
     <div className="fp-oauth">
-      {setup.grants.length > 1 && (
-        <select
-          aria-label="Grant"
-          value={index}
-          onChange={(event) => setIndex(Number(event.currentTarget.value))}
+      {way && <InputMethod oauth={oauth} />}
+      {logsIn && (
+        <>
+          {ways.length > 1 && <WayPicker ways={ways} value={index} onChange={setIndex} />}
+          {/* Keyed: what was typed for one way is not kept for another. */}
+          <LoginPanel key={index} way={way} oauth={oauth} />
+        </>
+      )}
+      {(!way || showsToken(state)) && children}
+      {logsIn && exchanges && exchanges.length > 0 && <ExchangeView exchanges={exchanges} />}
+    </div>
+  );
+}
+
+/** The panel of a way to log in. */
+function LoginPanel({ way, oauth }: LoginPanelProps): ReactElement {
+  switch (way.type) {
+    case "grant":
+      switch (way.grant.type) {
+        case "clientCredentials":
+        case "password":
+          return <CredentialsPanel way={way} oauth={oauth} />;
+        case "authorizationCode":
+          return <AuthorizationCodePanel grant={way.grant} oauth={oauth} />;
+        default:
+          return <AuthorizationNote way={way} />;
+      }
+    default:
+      return <AuthorizationNote way={way} />;
+  }
+}
+
+/** Whether the token comes from a login or is typed. */
+function InputMethod({ oauth }: { readonly oauth: OAuthCredential }): ReactElement {
+  const { actions } = usePlayground();
+  const id = useId();
+  const { setup, state } = oauth;
+  return (
+    <div className="fp-auth-field">
+      <span id={id} className="fp-name">
+        Input method
+      </span>
+      <Segmented
+        options={[
+          { value: "credentials", label: "Credentials" },
+          { value: "token", label: "Token" },
+        ]}
+        value={state.selectedInputMethod}
+        labelledBy={id}
+        onChange={(method) => {
+          const selectedInputMethod = method === "token" ? "token" : "credentials";
+          actions.changeOAuth(setup.scheme, (before) => ({ ...before, selectedInputMethod }));
+        }}
+      />
+    </div>
+  );
+}
+
+/** So many ways are shown side by side; more are a list. */
+const mostSideBySide = 3;
+
+function WayPicker(props: {
+  readonly ways: readonly LoginWay[];
+  readonly value: number;
+  readonly onChange: (index: number) => void;
+}): ReactElement {
+  const id = useId();
+  const { ways, value, onChange } = props;
+  const options = ways.map((way, index) => ({ value: String(index), label: nameLoginWay(way) }));
+  return (
+    <div className="fp-auth-field">
+      <span id={id} className="fp-name">
+        Log in with
+      </span>
+      {options.length <= mostSideBySide ? (
+        <Segmented
+          options={options}
+          value={String(value)}
+          labelledBy={id}
+          onChange={(chosen) => onChange(Number(chosen))}
+        />
+      ) : (
+        <Select
+          aria-labelledby={id}
+          value={String(value)}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
         >
-          {setup.grants.map(({ type }, each) => (
-            <option key={type} value={each}>
-              {type}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
-      <TextField
-        label="Client ID"
-        value={state.clientId}
-        onChange={(clientId) => changeOAuth(setup.scheme, (before) => ({ ...before, clientId }))}
-      />
-      <TextField
-        label="Client secret"
-        secret
-        value={state.clientSecret}
-        onChange={(clientSecret) =>
-          changeOAuth(setup.scheme, (before) => ({ ...before, clientSecret }))
-        }
-      />
-      <button
-        type="button"
-        className="fp-button"
-        disabled={state.isLoggingIn}
-        onClick={() => void logIn(setup, grant)}
-      >
-        {state.isLoggingIn ? "Loading..." : "Get token"}
-      </button>
-      {status?.failure && <p role="alert">{status.failure}</p>}
     </div>
   );
 }

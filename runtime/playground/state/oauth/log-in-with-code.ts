@@ -31,9 +31,10 @@ export async function logInWithCode(
       redirect_uri: redirectUrl,
       code_verifier: verifier,
     };
-    return await requestToken(setup, grant.tokenUrl ?? "", fields, context, (body) =>
-      isNonceOf(body["id_token"], nonce),
-    );
+    const accept = (body: Readonly<Record<string, unknown>>): boolean =>
+      isNonceOf(body["id_token"], nonce);
+    const question = { tokenUrl: grant.tokenUrl ?? "", fields, accept };
+    return await requestToken(setup, question, context);
   } catch (error) {
     if (context.signal.aborted) return "canceled";
     if (!(error instanceof AuthorizationFailure)) throw error;

@@ -1,5 +1,6 @@
-import type { LoginContext, LoginInput, LoginOutcome } from "./login-context.js";
+import { findSchemeState } from "../auth/auth-state.js";
 import { logInWithCode } from "./log-in-with-code.js";
+import type { LoginContext, LoginInput, LoginOutcome } from "./login-context.js";
 import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
 import { requestToken } from "./request-token.js";
 
@@ -7,28 +8,35 @@ import { requestToken } from "./request-token.js";
 export async function logIn(
   setup: OAuthSetup,
   grant: OAuthGrant,
-  { username, password, popup }: LoginInput,
+  { username = "", password = "", popup, clientAuthentication }: LoginInput,
   context: LoginContext,
 ): Promise<LoginOutcome> {
-  if (grant.type === "clientCredentials") {
-    return requestToken(setup, grant.tokenUrl ?? "", { grant_type: "client_credentials" }, context);
+  const { type, tokenUrl = "" } = grant;
+  switch (type) {
+    case "clientCredentials": {
+      const fields = { grant_type: "client_credentials" };
+      return requestToken(setup, { tokenUrl, fields, clientAuthentication }, context);
+    }
+    case "password": {
+      const fields = { grant_type: "password", username, password };
+      return requestToken(setup, { tokenUrl, fields, clientAuthentication }, context);
+    }
+    case "authorizationCode":
+      return logInWithCode(setup, grant, popup, context);
+    default:
+      context.report(setup.scheme, {
+        failure: "The playground cannot log in this way. Paste a token instead.",
+        exchanges: [],
+      });
+      return "failed";
   }
-  if (grant.type === "password") {
-    const fields = { grant_type: "password", username: username ?? "", password: password ?? "" };
-    return requestToken(setup, grant.tokenUrl ?? "", fields, context);
-  }
-  if (grant.type === "authorizationCode") return logInWithCode(setup, grant, popup, context);
-  context.report(setup.scheme, {
-    failure: "The playground cannot log in this way. Paste a token instead.",
-    exchanges: [],
-  });
-  return "failed";
 }
 
 /** Gets another token with the refresh token and stores it. */
 export function refreshToken(setup: OAuthSetup, context: LoginContext): Promise<LoginOutcome> {
   const grant = setup.grants.find(({ refreshUrl, tokenUrl }) => refreshUrl ?? tokenUrl);
-  const state = context.store.getState().auth[setup.scheme]?.oauth;
-  const fields = { grant_type: "refresh_token", refresh_token: state?.refreshToken ?? "" };
-  return requestToken(setup, grant?.refreshUrl ?? grant?.tokenUrl ?? "", fields, context);
+  const { oauth } = findSchemeState(context.store.getState().auth, setup.scheme);
+  const fields = { grant_type: "refresh_token", refresh_token: oauth?.refreshToken ?? "" };
+  const tokenUrl = grant?.refreshUrl ?? grant?.tokenUrl ?? "";
+  return requestToken(setup, { tokenUrl, fields }, context);
 }

@@ -2,11 +2,12 @@ import type { AuthSchemeId } from "../../../definition/index.js";
 import type { OAuthState } from "../auth/auth-state.js";
 import type { AuthorizationWindow } from "./authorize.js";
 import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
+import type { ClientAuthentication } from "./client-authentication.js";
 import type { LoginStatus } from "./login-status.js";
 import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
 
-/** How a login ended. */
-export type LoginOutcome = "logged-in" | "failed" | "canceled";
+/** How a login ended. `unreadable`: the server agreed, and no token was found in its response. */
+export type LoginOutcome = "logged-in" | "failed" | "unreadable" | "canceled";
 
 /** What a user does with an OAuth scheme. None of them rejects: the store says how a login ended. */
 export interface OAuthActions {
@@ -29,6 +30,8 @@ export interface LoginInput {
   readonly password?: string;
   /** Window for the authorization code grant, opened in the click. Absent: the browser blocked it. */
   readonly popup?: AuthorizationWindow;
+  /** Default: what the server accepts. */
+  readonly clientAuthentication?: ClientAuthentication | undefined;
 }
 
 /** What the steps of a login share. */
@@ -37,5 +40,7 @@ export interface LoginContext extends PlaygroundStoreOptions {
   readonly actions: Pick<OAuthActions, "changeOAuth">;
   /** Replaces what the card says of the last login of a scheme. */
   readonly report: (scheme: AuthSchemeId, status: LoginStatus | undefined) => void;
+  /** What the card said of a scheme before this login. */
+  readonly status: (scheme: AuthSchemeId) => LoginStatus | undefined;
   readonly signal: AbortSignal;
 }

@@ -4,6 +4,7 @@ import { findOAuthState } from "../auth/credentials.js";
 import { findInitialValues } from "../form/create-form-state.js";
 import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
 import type { LoginContext, LoginOutcome, OAuthActions } from "./login-context.js";
+import type { LoginStatus } from "./login-status.js";
 import type { OAuthSetup } from "./oauth-setup.js";
 
 /** Creates the actions for the OAuth schemes of an endpoint. The code of logins is loaded with the first. */
@@ -33,10 +34,13 @@ export function createOAuthActions(
     const controller = new AbortController();
     running.set(scheme, controller);
     const { signal } = controller;
+    const before = store.getState().logins[scheme];
     report(scheme, undefined);
     changeOAuth(scheme, (state) => ({ ...state, isLoggingIn: true }));
     try {
-      return await run({ ...options, store, actions: { changeOAuth }, report, signal });
+      const status = (): LoginStatus | undefined => before;
+      const context = { ...options, store, actions: { changeOAuth }, report, status, signal };
+      return await run(context);
     } catch (error) {
       console.error("The login failed.", error);
       if (!signal.aborted) report(scheme, { failure: "The login failed.", exchanges: [] });

@@ -1,0 +1,154 @@
+import { useEffect, useId, useState, type ReactElement } from "react";
+import { Dialog } from "../controls/Dialog.js";
+import { Select } from "../controls/Select.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import type { OAuthCredential } from "../state/auth/credentials.js";
+import type { OAuthState } from "../state/auth/auth-state.js";
+import type { ClientAuthentication } from "../state/oauth/client-authentication.js";
+import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
+import { resolveTokenUrl } from "../state/oauth/token-url.js";
+import { LoginFailure } from "./LoginMessages.js";
+import { TextField } from "./TextField.js";
+
+/** Milliseconds for which the dialog says that the login worked before it closes. */
+const closeDelay = 500;
+
+/** Properties of {@link CredentialsDialog}. */
+export interface CredentialsDialogProps {
+  readonly grant: OAuthGrant;
+  readonly oauth: OAuthCredential;
+  readonly onClose: () => void;
+}
+
+/** Asks for the credentials of a grant and logs in with them. */
+export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogProps): ReactElement {
+  const { actions } = usePlayground();
+  const { setup, state } = oauth;
+  const { scheme } = setup;
+  const [isDone, setIsDone] = useState(false);
+  // Of a person, not of an app: gone with the dialog.
+  const [person, setPerson] = useState({ username: "", password: "" });
+  const [authentication, setAuthentication] = useState<ClientAuthentication>();
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(onClose, closeDelay);
+    return () => clearTimeout(timer);
+  }, [isDone, onClose]);
+  const change = (changed: Partial<OAuthState>): void =>
+    actions.changeOAuth(scheme, (before) => ({ ...before, ...changed }));
+  const close = (): void => {
+    actions.cancelLogin(scheme);
+    onClose();
+  };
+  const logIn = async (): Promise<void> => {
+    const input = { ...person, clientAuthentication: authentication };
+    const outcome = await actions.logIn(setup, grant, input);
+    if (outcome === "logged-in") setIsDone(true);
+    if (outcome === "unreadable") onClose();
+  };
+  return (
+    <Dialog title="Log in" closeLabel="Close the login" className="fp-login-dialog" onClose={close}>
+      <form
+        className="fp-login-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!state.isLoggingIn) void logIn();
+        }}
+      >
+        {grant.type === "password" && (
+          <>
+            <TextField
+              label="Username"
+              value={person.username}
+              onChange={(username) => setPerson({ ...person, username })}
+            />
+            <TextField
+              label="Password"
+              secret
+              value={person.password}
+              onChange={(password) => setPerson({ ...person, password })}
+            />
+          </>
+        )}
+        <TextField
+          label="Client ID"
+          value={state.clientId}
+          onChange={(clientId) => change({ clientId })}
+        />
+        <TextField
+          label="Client secret"
+          secret
+          value={state.clientSecret}
+          onChange={(clientSecret) => change({ clientSecret })}
+        />
+        {state.clientSecret !== "" && (
+          <AuthenticationPicker value={authentication} onChange={setAuthentication} />
+        )}
+        <TokenUrl grant={grant} state={state} />
+        <LoginFailure scheme={scheme} />
+        <div className="fp-login-actions">
+          <button type="submit" className="fp-send" aria-disabled={state.isLoggingIn || undefined}>
+            {state.isLoggingIn ? "Loading..." : isDone ? "Logged in" : "Log in"}
+          </button>
+          <button type="button" className="fp-quiet-button" onClick={close}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const authentications: readonly (readonly [ClientAuthentication | "", string])[] = [
+  ["", "Whichever the server accepts"],
+  ["client_secret_basic", "Authorization header"],
+  ["client_secret_post", "Request body"],
+];
+
+function AuthenticationPicker(props: {
+  readonly value: ClientAuthentication | undefined;
+  readonly onChange: (value: ClientAuthentication | undefined) => void;
+}): ReactElement {
+  const id = useId();
+  return (
+    <div className="fp-auth-field">
+      <label htmlFor={id} className="fp-name">
+        Send the client secret in
+      </label>
+      <Select
+        id={id}
+        value={props.value ?? ""}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          props.onChange(
+            authentications.find(([each]) => each !== "" && each === value)?.[0] || undefined,
+          );
+        }}
+      >
+        {authentications.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** Says where the credentials go before they do. */
+function TokenUrl({
+  grant,
+  state,
+}: {
+  readonly grant: OAuthGrant;
+  readonly state: OAuthState;
+}): ReactElement {
+  const baseUrl = usePlaygroundState((playground) => playground.baseUrl);
+  const url = resolveTokenUrl(state.tokenUrl || (grant.tokenUrl ?? ""), baseUrl);
+  return (
+    <p className="fp-note fp-login-url">
+      {url === undefined ? "The document has no token URL." : <>Sent to {url}</>}
+    </p>
+  );
+}

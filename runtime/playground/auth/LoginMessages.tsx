@@ -1,0 +1,35 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { usePlaygroundState } from "../playground-context.js";
+import type { OAuthCredential } from "../state/auth/credentials.js";
+import { isEdited } from "../state/oauth/login-ways.js";
+
+/** Why the last login of a scheme failed. */
+export function LoginFailure({ scheme }: { readonly scheme: string }): ReactElement | null {
+  const status = usePlaygroundState(({ logins }) => logins[scheme]);
+  if (status?.failure === undefined) return null;
+  return (
+    <div className="fp-callout" data-tone="bad" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p className="fp-callout-title">{status.failure}</p>
+        {status.hint && <p>{status.hint}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Warns that the token that a login gave is of no use anymore: it was edited, or a refresh failed. */
+export function StaleWarning({ oauth }: { readonly oauth: OAuthCredential }): ReactElement | null {
+  const { setup, state } = oauth;
+  const isStale = usePlaygroundState(({ logins }) => logins[setup.scheme]?.isStale === true);
+  if (!isEdited(state) && !(isStale && state.isLoggedIn)) return null;
+  return (
+    <output className="fp-callout" data-tone="warn">
+      <Icon name="alert" />
+      <span>
+        The bearer token is no longer valid. Please refresh it by clicking the button below
+      </span>
+    </output>
+  );
+}
