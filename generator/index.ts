@@ -2,6 +2,7 @@
 export { checkDefinition } from "./check/index.js";
 export type {
   FrondConfig,
+  SiteAnalyticsConfig,
   SiteApiConfig,
   SiteBearerToken,
   SiteConfig,

@@ -7,6 +7,7 @@ import { describeStart } from "../serve/describe-start.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadDocuments } from "../serve/load-documents.js";
 import type { NamedDocument } from "../serve/load-documents.js";
+import { loadAnalytics } from "../serve/load-analytics.js";
 import { loadSite } from "../serve/load-site.js";
 import type { LoadedSite } from "../serve/load-site.js";
 import { openBrowser } from "../serve/open-browser.js";
@@ -54,7 +55,10 @@ export async function runStart(options: StartOptions = {}): Promise<number> {
   const documents = loaded && (await loadDocuments(loaded.documents, options));
   if (!documents) return 2;
   await warnOfEnvironments(loaded, documents);
-  const served = await startServing(options, { site: loaded.site, documents, allowed });
+  const { site } = loaded;
+  const analytics = await loadAnalytics(site);
+  if (analytics === "refused") return 2;
+  const served = await startServing(options, { site, documents, allowed, ...analytics });
   if (!served) return 2;
   announce(served, options, documents);
   if (options.open && !openBrowser(served.site)) printProblem("No browser could be opened.");
@@ -84,7 +88,7 @@ async function warnOfEnvironments(
 
 async function startServing(
   options: StartOptions,
-  served: Pick<ServeAllOptions, "site" | "documents" | "allowed">,
+  served: Pick<ServeAllOptions, "site" | "documents" | "allowed" | "analytics">,
 ): Promise<ServedAll | undefined> {
   const {
     port,

@@ -4,7 +4,7 @@ import type { FetchHandler } from "../../runtime/node/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { createParts } from "../../runtime/site/parts/create-parts.js";
 import { createPageWriter, type WritePage } from "./create-page-writer.js";
-import { listOrigins } from "./list-origins.js";
+import { isPolicySource, listOrigins } from "./list-origins.js";
 import { definitionUrl } from "./site-configuration.js";
 import type { ListedApi, SiteApi, SiteConfiguration } from "./site-configuration.js";
 
@@ -16,13 +16,24 @@ export interface SiteOptions {
   readonly apis: readonly ListedApi[];
   /** Origins besides its own that the page may call: relay, registry, examples. */
   readonly connectTo: readonly string[];
+  /** Receives the playground's events. Default: nothing does. */
+  readonly analytics?: ServedAnalytics;
+}
+
+/** The user's module that receives the playground's events. */
+export interface ServedAnalytics {
+  /** Its JavaScript. */
+  readonly code: string;
+  /** Origins that it sends to. */
+  readonly connectTo: readonly string[];
 }
 
 /**
  * Serves the pages, each with what it shows first, `/frond/site.json`, the definitions and their
  * parts, all under a strict Content-Security-Policy.
  */
-export function createSiteHandler(options: SiteOptions): FetchHandler {
+export function createSiteHandler(given: SiteOptions): FetchHandler {
+  const options = withAnalytics(given);
   const findText = createTexts(options);
   const writePage = createPageWriter(options.folder, (pathname, apiId) =>
     pathname === configurationPath ? configurationFor(options, apiId) : findText(pathname),
@@ -30,9 +41,12 @@ export function createSiteHandler(options: SiteOptions): FetchHandler {
   const files = serveStatic(options.folder, {
     fallback: (request) => answerPage(request, writePage),
   });
-  const headers = listSecurityHeaders(listConnections(options));
+  const headers = listSecurityHeaders(listConnections(options), options.analytics?.connectTo);
   return async (request) => {
-    const response = answerText(request, findText) ?? (await files(request));
+    const response =
+      answerModule(request, options.analytics) ??
+      answerText(request, findText) ??
+      (await files(request));
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
@@ -45,10 +59,24 @@ function listConnections({ configuration, apis, connectTo }: SiteOptions): strin
     ...listOrigins(definition),
     ...Object.values(api.baseUrls ?? {}).map((url) => new URL(url).origin),
   ]);
-  return [...new Set([...connectTo, ...servers])];
+  return [...new Set([...connectTo, ...servers.filter(isPolicySource)])];
 }
 
 const configurationPath = "/frond/site.json";
+const analyticsPath = "/frond/analytics.js";
+
+function withAnalytics(options: SiteOptions): SiteOptions {
+  if (!options.analytics) return options;
+  return { ...options, configuration: { ...options.configuration, analytics: analyticsPath } };
+}
+
+function answerModule(
+  request: Request,
+  analytics: ServedAnalytics | undefined,
+): Response | undefined {
+  if (!analytics || new URL(request.url).pathname !== analyticsPath) return undefined;
+  return answerRead(request, analytics.code, "text/javascript; charset=utf-8");
+}
 
 /** What a page of one API holds of the configuration: what forms of another begin with may be its credential. */
 function configurationFor({ configuration, apis }: SiteOptions, apiId: string | undefined): string {
@@ -98,11 +126,14 @@ function answerText(
   findText: (pathname: string) => string | undefined,
 ): Response | undefined {
   const text = findText(new URL(request.url).pathname);
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : answerRead(request, text, "application/json");
+}
+
+function answerRead(request: Request, text: string, type: string): Response {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   }
-  return answerWith(request, text, "application/json");
+  return answerWith(request, text, type);
 }
 
 async function answerPage(request: Request, writePage: WritePage): Promise<Response> {
@@ -122,9 +153,12 @@ function answerWith(request: Request, text: string, type: string): Response {
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 }
 
-function listSecurityHeaders(connectTo: readonly string[]): readonly (readonly [string, string])[] {
+function listSecurityHeaders(
+  connectTo: readonly string[],
+  analytics: readonly string[] = [],
+): readonly (readonly [string, string])[] {
   return [
-    ["content-security-policy", createPolicy(connectTo)],
+    ["content-security-policy", createPolicy(connectTo, analytics)],
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
     ["referrer-policy", "no-referrer"],
@@ -134,7 +168,7 @@ function listSecurityHeaders(connectTo: readonly string[]): readonly (readonly [
 }
 
 /** Nothing but the site's own files runs; previews are shown from `blob:` addresses. */
-function createPolicy(connectTo: readonly string[]): string {
+function createPolicy(connectTo: readonly string[], analytics: readonly string[]): string {
   const sockets = connectTo
     .filter((origin) => origin.startsWith("http"))
     .map((origin) => origin.replace(/^http/, "ws"));
@@ -146,7 +180,7 @@ function createPolicy(connectTo: readonly string[]): string {
     "media-src": ["'self'", "blob:", "data:"],
     "font-src": ["'self'"],
     "frame-src": ["blob:"],
-    "connect-src": ["'self'", ...connectTo, ...sockets, "blob:", "data:"],
+    "connect-src": ["'self'", ...connectTo, ...sockets, ...analytics, "blob:", "data:"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],

@@ -7,8 +7,13 @@ export function listOrigins(definition: ApiDefinition): string[] {
   const urls = nodes.flatMap(({ environments }) => (environments ?? []).flatMap(listServerUrls));
   const origins = [...new Set(urls)].flatMap((url) => {
     const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: "", host: "" };
-    // A source of a policy has neither spaces nor semicolons, and a host has none of either.
-    return /^(https?|wss?):$/.test(protocol) && host !== "" ? [`${protocol}//${host}`] : [];
+    const origin = `${protocol}//${host}`;
+    return isPolicySource(origin) ? [origin] : [];
   });
   return [...new Set(origins)];
+}
+
+/** Whether an origin can be in a Content-Security-Policy: hosts of URLs may hold `;`, which ends a directive, and `*`. */
+export function isPolicySource(origin: string): boolean {
+  return /^(?:https?|wss?):\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(origin);
 }

@@ -13,6 +13,7 @@ import type { AllowedTarget, RelayOptions } from "../../runtime/relay/index.js";
 import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createSiteHandler } from "./create-site-handler.js";
+import type { ServedAnalytics } from "./create-site-handler.js";
 import { listDocuments, listExample, listRegistry } from "./list-apis.js";
 import { listPrivateTargets, printTarget, readPrivateUrl } from "./list-targets.js";
 import { loadOwnDefinition } from "./load-definitions.js";
@@ -31,6 +32,8 @@ export interface ServeAllOptions {
   readonly documents: readonly NamedDocument[];
   /** The `site` of the configuration. Default: none. */
   readonly site?: SiteConfig;
+  /** The module of `site.analytics`. Default: none. */
+  readonly analytics?: ServedAnalytics;
   /** Whether the example and the registry's own API are shown. */
   readonly withExamples: boolean;
   /** Private targets that pages may call besides those that document files name. */
@@ -129,6 +132,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
       configuration: createConfiguration(relay.url, options),
       apis: [...listDocuments(options.documents, ours, options.site?.initialState), ...ours],
       connectTo: [relay, registry, ...(example ? [example.server] : [])].map(({ url }) => url),
+      ...(options.analytics ? { analytics: options.analytics } : {}),
     }),
   );
   return {

@@ -5,6 +5,7 @@ export type { CheckConfig, DiffConfig, FailOn, FrondConfig, TargetConfig } from 
 export type { LoadedConfig } from "./load-config.js";
 export { placeIssues, type ConfigProblem } from "./place-issues.js";
 export type {
+  SiteAnalyticsConfig,
   SiteApiConfig,
   SiteBearerToken,
   SiteConfig,

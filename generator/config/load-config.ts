@@ -120,12 +120,18 @@ function checkApiIds(site: SiteConfig | undefined): ConfigProblem[] {
   );
 }
 
-function resolveSite(folder: string, site: SiteConfig): SiteConfig {
-  const apis = site.apis?.map((api) => ({
-    ...api,
-    document: resolveDocument(folder, api.document),
-  }));
-  return { ...site, ...(apis ? { apis } : {}) };
+function resolveSite(folder: string, { apis, analytics, ...others }: SiteConfig): SiteConfig {
+  const { module, ...settings } =
+    typeof analytics === "object" ? analytics : { module: analytics ?? "" };
+  return {
+    ...others,
+    ...(analytics ? { analytics: { ...settings, module: resolve(folder, module) } } : {}),
+    ...(apis
+      ? {
+          apis: apis.map((api) => ({ ...api, document: resolveDocument(folder, api.document) })),
+        }
+      : {}),
+  };
 }
 
 function resolveTarget(folder: string, name: string, target: TargetConfig): Target {

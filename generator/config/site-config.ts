@@ -9,6 +9,19 @@ export interface SiteConfig {
    * Documents that are given as an address or on standard input and are not in `apis` do not get it.
    */
   readonly initialState?: SiteInitialState;
+  /** Receives the playground's events: the path of a module, or that with the origins it sends to. */
+  readonly analytics?: string | SiteAnalyticsConfig;
+}
+
+/** A module that receives the playground's events in the browser. */
+export interface SiteAnalyticsConfig {
+  /**
+   * Path of a JavaScript or TypeScript module that imports nothing and exports `onEvent`, which is called
+   * with each `PlaygroundEvent`.
+   */
+  readonly module: string;
+  /** Origins that it sends to, such as `https://analytics.example.com`. Default: only the site itself. */
+  readonly connectTo?: readonly string[];
 }
 
 /** One API of the docs site. */

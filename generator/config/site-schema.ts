@@ -52,9 +52,26 @@ const api = z.strictObject({
   sdk: z.optional(z.strictObject({ typescript: z.optional(text) })),
 });
 
+const module = text.check(
+  z.refine((path) => /\.m?[jt]s$/.test(path), "name a file that ends in .js, .mjs, .ts or .mts"),
+);
+
+// The site's Content-Security-Policy names it: neither `*` nor `;` may get there.
+const origin = z
+  .string()
+  .check(
+    z.regex(
+      /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/,
+      "write an origin in small letters and without a path, such as https://analytics.example.com",
+    ),
+  );
+
+const analytics = z.strictObject({ module, connectTo: z.optional(z.array(origin)) });
+
 /** What the configuration of the docs site must look like. */
 export const siteSchema: z.ZodMiniType<SiteConfig> = z.strictObject({
   title: z.optional(text),
   apis: z.optional(z.array(api)),
   initialState: z.optional(initialState),
+  analytics: z.optional(z.union([module, analytics])),
 });

@@ -11,6 +11,7 @@ import type { Navigation, NavigationGroup, SiteNode } from "../state/navigation.
 import { navigate } from "../state/use-location.js";
 import { nodeHref, withExplorer } from "../parts/routes.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
+import { findReporter } from "../state/report-event.js";
 import { useTheme } from "../state/use-theme.js";
 import { findPlayground, loadPlayground } from "./load-playground.js";
 import { ExplorerSkeleton } from "./ExplorerSkeleton.js";
@@ -43,6 +44,7 @@ export function Explorer(props: {
     }),
     [configuration],
   );
+  const onEvent = configuration.analytics ? findReporter(configuration.analytics) : undefined;
   const switcher = useSwitcher(page, props.onPoint);
   // What is here already is drawn at once, and stays the same component for as long as this is open.
   const [Playground] = useState(() => findPlayground() ?? LaterPlayground);
@@ -62,6 +64,7 @@ export function Explorer(props: {
             switcher={switcher}
             {...(api.initialState ? { initialState: api.initialState } : {})}
             {...(api.environmentId ? { environmentId: api.environmentId } : {})}
+            {...(onEvent ? { onEvent } : {})}
             {...(api.sdk ? { sdk: api.sdk } : {})}
           />
         ) : (

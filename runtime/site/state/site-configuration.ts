@@ -27,6 +27,8 @@ export interface SiteConfiguration {
   readonly localDevelopment: boolean;
   /** The command that started the site; with `--allow host:port` the relay may call a private host. */
   readonly startCommand?: string;
+  /** Address of the module that receives the playground's events; absent: nothing does. */
+  readonly analytics?: string;
 }
 
 /**
@@ -36,13 +38,14 @@ export interface SiteConfiguration {
  */
 export function readSiteConfiguration(value: unknown): SiteConfiguration | undefined {
   if (!isRecord(value) || !Array.isArray(value["apis"])) return undefined;
-  const { relay, startCommand } = value;
+  const { relay, startCommand, analytics } = value;
   return {
     title: typeof value["title"] === "string" ? value["title"] : "API reference",
     apis: value["apis"].flatMap((entry) => readSiteApi(entry) ?? []),
     relay: typeof relay === "string" && relay !== "" ? relay : false,
     localDevelopment: value["localDevelopment"] === true,
     ...(typeof startCommand === "string" ? { startCommand } : {}),
+    ...(typeof analytics === "string" ? { analytics } : {}),
   };
 }
 

@@ -130,6 +130,8 @@ describe("the site's server", () => {
       },
       { id: "c", baseUrl: "/v1" },
       { id: "d", baseUrl: "https://evil.example;script-src *" },
+      { id: "e", baseUrl: "https://evil.example;frame-ancestors/" },
+      { id: "f", baseUrl: "https://*/" },
     ];
     const findPlant = { ...garden.endpoints["findPlant"]!, environments };
     const definition = { ...garden, endpoints: { findPlant } };
@@ -148,6 +150,29 @@ describe("the site's server", () => {
       "http://us.garden.example:8080",
     ]);
     expect(policy).toContain("script-src 'self';");
+  });
+
+  it("serves the analytics module, and lets it connect to its own origins alone", async () => {
+    const handler = createSiteHandler({
+      folder,
+      configuration: { title: "T", relay: "http://127.0.0.1:1", localDevelopment: true },
+      apis: [],
+      connectTo: ["http://127.0.0.1:1"],
+      analytics: { code: "export const onEvent = 1;", connectTo: ["https://events.example"] },
+    });
+    const read = (path: string) => handler(new Request(`http://127.0.0.1:9${path}`));
+    const { analytics } = (await (await read("/frond/site.json")).json()) as { analytics: string };
+    const module = await read(analytics);
+    expect(module.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(await module.text()).toBe("export const onEvent = 1;");
+    const policy = module.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(
+      "connect-src 'self' http://127.0.0.1:1 ws://127.0.0.1:1 https://events.example blob: data:;",
+    );
+    expect((await ask("/frond/analytics.js")).headers.get("content-type")).not.toMatch(
+      /javascript/,
+    );
   });
 
   const openPage = async (path: string) => {

@@ -173,6 +173,15 @@ describe("the site of a configuration", () => {
       "/site/initialState/env_state/a",
       '"env_state"',
     ],
+    ['analytics: "events.coffee"', "/site/analytics", "name a file that ends in .js"],
+    ["analytics: {}", "/site/analytics/module", "it is missing"],
+    ...["https://a.example/in", "https://*", "https://a;img-src", "ws://a.example"].map(
+      (origin) => [
+        `analytics: { module: "a.js", connectTo: [${JSON.stringify(origin)}] }`,
+        "/site/analytics/connectTo/0",
+        "write an origin",
+      ],
+    ),
     ["initialState: { header: {} }", "/site/initialState", '"header"'],
   ])("is checked: %s", async (site, pointer, message) => {
     const { issues } = await loadConfig(
@@ -182,6 +191,16 @@ describe("the site of a configuration", () => {
       expect.objectContaining({ pointer, message: expect.stringContaining(message) }),
     ]);
   });
+
+  it.each(['"events.ts"', '{ module: "events.ts", connectTo: ["https://a.example:8443"] }'])(
+    "takes analytics as %s",
+    async (analytics) => {
+      const text = `export default { site: { analytics: ${analytics} } };`;
+      const { site, issues } = await loadConfig(write("frond.config.mjs", text));
+      expect(issues).toEqual([]);
+      expect(site?.analytics).toMatchObject({ module: join(folder, "events.ts") });
+    },
+  );
 
   const wrong = `{
   "site": {

@@ -1,0 +1,16 @@
+import type { SiteConfig } from "../../generator/config/index.js";
+import { printIssues } from "../print-issues.js";
+import type { ServedAnalytics } from "./create-site-handler.js";
+
+/** Loads the module of `site.analytics`; what is wrong with it is printed. */
+export async function loadAnalytics({
+  analytics,
+}: SiteConfig): Promise<{ readonly analytics?: ServedAnalytics } | "refused"> {
+  if (analytics === undefined) return {};
+  const { module, connectTo = [] } =
+    typeof analytics === "string" ? { module: analytics } : analytics;
+  const { readBrowserModule } = await import("../../generator/config/read-browser-module.js");
+  const { code, issues } = await readBrowserModule(module, "onEvent");
+  printIssues(issues);
+  return code === undefined ? "refused" : { analytics: { code, connectTo } };
+}

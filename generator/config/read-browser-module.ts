@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import type { ts as TypeScript } from "ts-morph";
+import type { Issue } from "../../runtime/http/index.js";
+
+/** A module for browsers, or what is wrong with it. */
+export interface BrowserModule {
+  /** JavaScript; absent when there is an issue. */
+  readonly code?: string;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Reads a module that a browser loads alone, TypeScript turned into JavaScript: it may import nothing but types
+ * and has to export `name`. Never throws: what is wrong with it is an issue with its place.
+ */
+export async function readBrowserModule(path: string, name: string): Promise<BrowserModule> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch {
+    const message = "The module does not exist or cannot be read. Check its path.";
+    return { issues: [createIssue(path, message)] };
+  }
+  const { ts } = await import("ts-morph");
+  const source = ts.createSourceFile(basename(path), text, ts.ScriptTarget.Latest, true);
+  const { outputText, diagnostics = [] } = ts.transpileModule(text, {
+    fileName: basename(path),
+    reportDiagnostics: true,
+    compilerOptions: {
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ES2022,
+      allowJs: true,
+    },
+  });
+  const problems = [
+    ...diagnostics.map(({ start = 0, messageText }) => ({
+      position: start,
+      message: ts.flattenDiagnosticMessageText(messageText, " "),
+    })),
+    ...findImports(ts, text, outputText),
+  ];
+  const issues = problems.map(({ position, message }) => {
+    const { line, character } = source.getLineAndCharacterOfPosition(position);
+    return createIssue(path, message, { line: line + 1, column: character + 1 });
+  });
+  if (issues.length === 0 && !source.statements.some((each) => isExport(ts, each, name))) {
+    const example = `export function ${name}(event) { ... }`;
+    issues.push(createIssue(path, `The module does not export '${name}'. Add: ${example}`));
+  }
+  if (issues.length > 0) return { issues };
+  return { code: path.endsWith("ts") ? outputText : text, issues };
+}
+
+function createIssue(file: string, message: string, place: Partial<Issue> = {}): Issue {
+  return { code: "invalid-module", severity: "error", message, pointer: "", file, ...place };
+}
+
+/** Imports that are left in the output, where those of types are gone. */
+function findImports(ts: typeof TypeScript, text: string, output: string) {
+  const left = new Set(ts.preProcessFile(output).importedFiles.map(({ fileName }) => fileName));
+  const all = ts.preProcessFile(text).importedFiles;
+  return all
+    .filter(({ fileName }) => left.has(fileName))
+    .map(({ fileName, pos }) => ({
+      position: pos,
+      message: `The module imports '${fileName}', but the site serves it alone. Put all of its code into one file, for example with a bundler.`,
+    }));
+}
+
+function isExport(ts: typeof TypeScript, node: TypeScript.Statement, name: string): boolean {
+  if (ts.isExportDeclaration(node)) {
+    const { exportClause: clause } = node;
+    return (
+      clause !== undefined &&
+      ts.isNamedExports(clause) &&
+      clause.elements.some((each) => each.name.text === name)
+    );
+  }
+  const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;
+  if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return false;
+  if (ts.isFunctionDeclaration(node)) {
+    const isDefault = modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+    return !isDefault && node.name?.text === name;
+  }
+  return (
+    ts.isVariableStatement(node) &&
+    node.declarationList.declarations.some(
+      (each) => ts.isIdentifier(each.name) && each.name.text === name,
+    )
+  );
+}
