@@ -132,11 +132,14 @@ const respondLogout: Respond = async (parts, request, url) => {
   const { site } = settings;
   const returnTo = readReturnAddress(url.searchParams.get(returnToQueryParam), site);
   const id = readCookie(request, site, "session");
-  if (id === undefined || !sessions.has(id)) return redirect(returnTo, clearCookies(site));
+  const hasSession = id !== undefined && sessions.has(id);
   if (!isOpenedByPerson(request, site)) {
-    return redirect(withError(returnTo, "logout_refused", refusedLogout));
+    // The provider leads back here. Forms of other sites do, too, and come without the cookie:
+    // clearing it would log the reader out.
+    const target = hasSession ? withError(returnTo, "logout_refused", refusedLogout) : returnTo;
+    return redirect(target);
   }
-  const ended = sessions.end(id);
+  const ended = hasSession ? sessions.end(id) : undefined;
   const target = ended && (await endAtProvider(parts, ended, returnTo));
   return redirect(target ?? returnTo, clearCookies(site));
 };

@@ -1,4 +1,9 @@
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from "openid-client";
 import type { LoginSettings } from "./login-options.js";
 
 /** What readers and the site's owner learn about a failed exchange with the provider. */
@@ -22,6 +27,9 @@ export function describeFailure(
   const hide = (text: string) => hideSecrets(text, [...secrets, settings.clientSecret]);
   if (error instanceof AuthorizationResponseError) return describeRefusal(error, hide);
   if (error instanceof ResponseBodyError) return describeTokenError(error, settings, hide);
+  if (error instanceof WWWAuthenticateChallengeError) {
+    return describeTokenError(readChallenge(error), settings, hide);
+  }
   const status = findStatus(error);
   if (status !== undefined && status < 500) {
     const log = `${settings.issuer.href} responded ${status}. Check that issuer is the address of an OpenID Connect provider.`;
@@ -36,8 +44,7 @@ export function describeFailure(
       isTemporary: true,
     };
   }
-  const { message, code } = error as { message?: unknown; code?: unknown };
-  const detail = hide(`${String(message)}${typeof code === "string" ? `, ${code}` : ""}`);
+  const detail = hide(readMessage(error));
   const log = `The response of ${settings.issuer.href} is not valid: ${detail}.`;
   return { ...invalidResponse, log };
 }
@@ -62,9 +69,18 @@ function describeRefusal(
   };
 }
 
+type TokenError = Pick<ResponseBodyError, "error" | "error_description" | "status">;
+
+/** Providers may say in a header that they do not accept the site's credentials. */
+function readChallenge({ cause, status }: WWWAuthenticateChallengeError): TokenError {
+  const found = cause.map(({ parameters }) => parameters).find(({ error }) => error !== undefined);
+  const { error = "invalid_client", error_description: text } = found ?? {};
+  return { error, status, ...(text === undefined ? {} : { error_description: text }) };
+}
+
 /** The token endpoint's words are for the site's owner: an id, secret or redirect address is wrong. */
 function describeTokenError(
-  { error, error_description: text, status }: ResponseBodyError,
+  { error, error_description: text, status }: TokenError,
   { issuer, redirectUri }: LoginSettings,
   hide: (text: string) => string,
 ): Failure {
@@ -81,6 +97,13 @@ function describeTokenError(
 /** Codes have few letters (RFC 6749, section 4.1.2.1); anything else is not repeated. */
 function readCode(code: string): string {
   return /^[\w.-]{1,64}$/.test(code) ? code : "login_failed";
+}
+
+/** The library puts what it found in the cause; its messages name claims, not their values. */
+function readMessage(error: unknown): string {
+  const { code, cause, message } = error as Partial<ClientError>;
+  const text = error instanceof ClientError && cause instanceof Error ? cause.message : message;
+  return `${String(text)}${code === undefined ? "" : `, ${code}`}`;
 }
 
 /** The status of a response that is not what the standard says. */

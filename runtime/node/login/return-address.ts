@@ -29,9 +29,11 @@ export function withError(page: URL, error: string, description: string): URL {
 
 /** Whether an address has the site's origin; on loopback by any name of the machine. */
 export function isSameSite(url: URL, site: URL): boolean {
+  // An address of `blob:` has the origin of the page that made it.
+  if (url.protocol !== site.protocol) return false;
   if (url.origin === site.origin) return true;
   const isNear = isLoopbackName(url.hostname) && isLoopbackName(site.hostname);
-  return isNear && url.protocol === site.protocol && url.port === site.port;
+  return isNear && url.port === site.port;
 }
 
 /** URL parsers read `\` as `/` and skip control characters and spaces; no page's address has any. */

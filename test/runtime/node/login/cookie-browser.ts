@@ -17,6 +17,7 @@ interface Cookie {
   readonly value: string;
   readonly path: string;
   readonly secure: boolean;
+  readonly sameSite: string;
 }
 
 /**
@@ -34,21 +35,34 @@ export class CookieBrowser {
   }
 
   /** What a host would be sent, as `name=value`. */
-  cookiesFor(address: string | URL): string[] {
+  cookiesFor(address: string | URL, isForeignPost = false): string[] {
     const url = new URL(address);
     const isSecure = url.protocol === "https:";
     return [...(this.#cookies.get(url.hostname) ?? [])]
       .filter(([, cookie]) => (isSecure || !cookie.secure) && isBelow(url.pathname, cookie.path))
+      .filter(([, { sameSite }]) => !isForeignPost || sameSite === "none")
       .map(([name, { value }]) => `${name}=${value}`);
+  }
+
+  /** The value of one cookie. */
+  cookie(address: string | URL, name: string): string | undefined {
+    return this.#cookies.get(new URL(address).hostname)?.get(name)?.value;
+  }
+
+  /** Plants a cookie, as an attacker on the same host may. */
+  plant(address: string | URL, name: string, value: string): void {
+    this.#keep(new URL(address), [`${name}=${value}; Path=/`]);
   }
 
   /** One request, as a page of `from` makes it; no `from`: an address that a person typed. */
   async send(address: string | URL, init: RequestInit = {}, from?: string | URL): Promise<Step> {
     const url = new URL(address);
     const headers = new Headers(init.headers);
-    const cookies = this.cookiesFor(url);
+    const relation = headers.get("sec-fetch-site") ?? relate(url, from);
+    headers.set("sec-fetch-site", relation);
+    const isForeignPost = relation === "cross-site" && (init.method ?? "GET") !== "GET";
+    const cookies = this.cookiesFor(url, isForeignPost);
     if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
-    if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", relate(url, from));
     const request = new Request(url, { ...init, headers, redirect: "manual" });
     const site = this.#sites.find(({ origin }) => origin === url.origin);
     const response = await (site ? site.handle(request) : fetch(request));
@@ -91,14 +105,14 @@ export class CookieBrowser {
       const isOver =
         named.get("max-age") === "0" || (expires !== undefined && Date.parse(expires) < Date.now());
       if (isOver) kept.delete(name);
-      else kept.set(name, { value, path, secure });
+      else kept.set(name, { value, path, secure, sameSite: named.get("samesite") ?? "lax" });
     }
   }
 }
 
 const toEntry = ([name = "", value = ""]: string[]): [string, string] => [
   name.toLowerCase(),
-  value,
+  name.toLowerCase() === "samesite" ? value.toLowerCase() : value,
 ];
 
 const isBelow = (pathname: string, path: string) =>
