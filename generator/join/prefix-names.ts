@@ -1,5 +1,6 @@
 import {
   type ApiDefinition,
+  type AuthScheme,
   type TypeShape,
   visitShapes,
   type WebhookDefinition,
@@ -25,11 +26,10 @@ export function prefixNames(
   const rename: Rename = (kind, id) => (shared[kind].has(id) ? id : addPrefix(kind, prefix, id));
   renameReferences(definition, (id) => rename("types", id));
   for (const node of listNodes(definition)) renameNode(node, rename);
+  for (const scheme of Object.values(definition.auths)) renameScheme(scheme, rename);
   const renamed = nameKinds.map((kind) => [
     kind,
-    Object.fromEntries(
-      Object.entries(definition[kind]).map(([id, value]) => [rename(kind, id), value]),
-    ),
+    renameKeys<unknown>(definition[kind], (id) => rename(kind, id)),
   ]);
   return {
     ...result,
@@ -96,12 +96,27 @@ function renameNode([kind, node]: [NameKind, Node], rename: Rename): void {
   if ("multiAuth" in node) {
     for (const each of node.multiAuth ?? []) {
       each.schemes = each.schemes.map((scheme) => rename("auths", scheme));
+      if (each.scopes) each.scopes = renameKeys(each.scopes, (id) => rename("auths", id));
     }
   }
   if (!("responses" in node)) return;
   for (const link of (node.responses ?? []).flatMap((response) => response.links ?? [])) {
     if (link.operationId) link.operationId = rename("endpoints", link.operationId);
   }
+}
+
+/** The endpoint that gives the token of a scheme. */
+function renameScheme(scheme: AuthScheme, rename: Rename): void {
+  if (scheme.type !== "oAuth" || scheme.value.type !== "clientCredentials") return;
+  const { value } = scheme.value;
+  value.endpointId = rename("endpoints", value.endpointId);
+}
+
+function renameKeys<Value>(
+  record: Readonly<Record<string, Value>>,
+  rename: (key: string) => string,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
 }
 
 function renamePointer(pointer: string, rename: Rename): string {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type ApiDefinition,
+  type AuthScheme,
   collectTypes,
   type ShapeStart,
 } from "../../runtime/definition/index.js";
@@ -35,19 +36,27 @@ export function findSharedNames(before: ApiDefinition, after: ApiDefinition): Sh
   const equalTypes = equal("types");
   const isShared = (start: ShapeStart): boolean =>
     [...collectTypes(after, start)].every((id) => equalTypes.has(id));
-  const auths = equal("auths");
+  const sameAuths = [...equal("auths")];
+  const auths = new Set(sameAuths.filter((id) => tokenEndpointOf(after.auths[id]) === undefined));
   const keep = (kind: NameKind, test: (id: string) => boolean) =>
     new Set([...equal(kind)].filter(test));
   const hasAuths = (ids: readonly string[] | null | undefined): boolean =>
     (ids ?? []).every((id) => auths.has(id));
   const { endpoints, websockets, webhooks } = after;
+  const isSharedEndpoint = (id: string): boolean => {
+    const endpoint = endpoints[id];
+    return endpoint !== undefined && isShared({ endpoint }) && hasAuths(endpoint.auth);
+  };
+  const equalEndpoints = equal("endpoints");
+  for (const id of sameAuths) {
+    const endpointId = tokenEndpointOf(after.auths[id]);
+    if (endpointId === undefined) continue;
+    if (equalEndpoints.has(endpointId) && isSharedEndpoint(endpointId)) auths.add(id);
+  }
   return {
     auths,
     types: keep("types", (typeId) => isShared({ typeId })),
-    endpoints: keep("endpoints", (id) => {
-      const endpoint = endpoints[id];
-      return endpoint !== undefined && isShared({ endpoint }) && hasAuths(endpoint.auth);
-    }),
+    endpoints: keep("endpoints", isSharedEndpoint),
     websockets: keep("websockets", (id) => {
       const channel = websockets[id];
       return channel !== undefined && isShared({ channel }) && hasAuths(channel.auth);
@@ -57,4 +66,10 @@ export function findSharedNames(before: ApiDefinition, after: ApiDefinition): Sh
       return webhook !== undefined && isShared({ webhook });
     }),
   };
+}
+
+/** The endpoint that gives the token of a scheme. */
+function tokenEndpointOf(scheme: AuthScheme | undefined): string | undefined {
+  if (scheme?.type !== "oAuth" || scheme.value.type !== "clientCredentials") return undefined;
+  return scheme.value.value.endpointId;
 }

@@ -3,9 +3,16 @@ import { childAt, isSourceObject, listEntries, type SourceNode, textAt } from ".
 import type { ImportContext } from "../import-context.js";
 import { importAuths } from "../openapi/import-auths.js";
 import { pickTexts } from "../openapi/import-info.js";
+import { withAuthWords } from "../openapi/read-auth-words.js";
 
 /** A security scheme; undefined, with an issue, when calls cannot be authenticated with it. */
 export function importAuth(context: ImportContext, node: SourceNode): AuthScheme | undefined {
+  const own = importOwn(context, node);
+  return own ? withAuthWords(context, node, own) : importShared(context, node);
+}
+
+/** What only AsyncAPI has; undefined for the rest. */
+function importOwn(context: ImportContext, node: SourceNode): AuthScheme | undefined {
   const description = pickTexts(node, ["description"]);
   switch (textAt(node, "type")) {
     case "userPassword":
@@ -19,12 +26,20 @@ export function importAuth(context: ImportContext, node: SourceNode): AuthScheme
       return { type: "mutualTls", ...description };
     case "apiKey":
       return importApiKey(context, node);
-    case "httpApiKey":
-      return importShared(context, node, { type: "apiKey" });
-    case "oauth2":
-      return importShared(context, node, { flows: renameScopes(childAt(node, "flows")) });
     default:
-      return importShared(context, node, {});
+      return undefined;
+  }
+}
+
+/** What OpenAPI has too, under other names. */
+function importShared(context: ImportContext, node: SourceNode): AuthScheme | undefined {
+  switch (textAt(node, "type")) {
+    case "httpApiKey":
+      return importAs(context, node, { type: "apiKey" });
+    case "oauth2":
+      return importAs(context, node, { flows: renameScopes(childAt(node, "flows")) });
+    default:
+      return importAs(context, node, {});
   }
 }
 
@@ -43,8 +58,8 @@ function importApiKey(context: ImportContext, node: SourceNode): AuthScheme {
   return { type: "basicAuth", passwordName: "apiKey", ...description };
 }
 
-/** What OpenAPI has too, after these keys are changed. */
-function importShared(
+/** As OpenAPI's importer does, after these keys are changed. */
+function importAs(
   context: ImportContext,
   node: SourceNode,
   changes: object,

@@ -74,13 +74,25 @@ function combine(
   if (left.length === 0 || right.length === 0) return [...left, ...right];
   return left.flatMap((one) =>
     right.map((other) => {
-      const scopes = { ...one.scopes, ...other.scopes };
+      const scopes = joinScopes(one.scopes ?? {}, other.scopes ?? {});
       return {
         schemes: [...new Set([...one.schemes, ...other.schemes])],
         ...(Object.keys(scopes).length > 0 ? { scopes } : {}),
       };
     }),
   );
+}
+
+/** Both may ask for scopes of one scheme. */
+function joinScopes(
+  left: Readonly<Record<string, string[]>>,
+  right: Readonly<Record<string, string[]>>,
+): Record<string, string[]> {
+  const joined = Object.entries(right).map(([scheme, names]) => [
+    scheme,
+    [...new Set([...(left[scheme] ?? []), ...names])],
+  ]);
+  return { ...left, ...(Object.fromEntries(joined) as Record<string, string[]>) };
 }
 
 function distinct(alternatives: readonly MultipleAuthType[]): MultipleAuthType[] {

@@ -1,3 +1,4 @@
+import { authKinds } from "./auth-grammar.js";
 import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
 import { openApiGrammar } from "./openapi-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
@@ -20,6 +21,7 @@ const shared = [
 
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,
+  ...authKinds,
   ...shared,
   [
     "document",

@@ -1,3 +1,4 @@
+import { authExtensions, authKinds } from "./auth-grammar.js";
 import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 
@@ -6,6 +7,7 @@ const described = { scalar: "description" };
 
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,
+  ...authKinds,
   [
     "document",
     makeKind(
@@ -208,7 +210,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
     "securityScheme",
     makeKind(
       "a security scheme",
-      { flows: { one: "flows" } },
+      { flows: { one: "flows" }, ...authExtensions },
       {
         ...described,
         flag: "deprecated",

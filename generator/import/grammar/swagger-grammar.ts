@@ -1,3 +1,4 @@
+import { authExtensions, authKinds } from "./auth-grammar.js";
 import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
 import { openApiGrammar } from "./openapi-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
@@ -16,6 +17,7 @@ const shared = ["license", "contact", "externalDocs", "tag", "info"].flatMap((na
 
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,
+  ...authKinds,
   ...shared,
   [
     "document",
@@ -114,11 +116,10 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "securityScheme",
-    makeKind(
-      "a security scheme",
-      {},
-      { scalar: "description authorizationUrl tokenUrl", any: "type name in flow scopes" },
-    ),
+    makeKind("a security scheme", authExtensions, {
+      scalar: "description authorizationUrl tokenUrl",
+      any: "type name in flow scopes",
+    }),
   ],
 ];
 

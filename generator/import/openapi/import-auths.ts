@@ -1,4 +1,4 @@
-import type { AuthScheme, OAuthFlow } from "../../../runtime/definition/index.js";
+import type { ApiDefinition, AuthScheme, OAuthFlow } from "../../../runtime/definition/index.js";
 import {
   appendPointer,
   childAt,
@@ -11,20 +11,37 @@ import type { ImportContext } from "../import-context.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { resolvePart } from "./openapi-context.js";
 import type { ComponentsObject, OAuthFlowObject, SecuritySchemeObject } from "./openapi-objects.js";
+import { withAuthWords } from "./read-auth-words.js";
+import { withTokenEndpoint } from "./import-token-endpoint.js";
 
-/** Security schemes by id; those of an unknown type are left out with an issue. */
+/**
+ * Security schemes by id; those of an unknown type are left out with an issue. A scheme may name an
+ * operation that gives its token, so the operations are imported before.
+ */
 export function importAuths(
   context: ImportContext,
   schemes: SourceNode<ComponentsObject["securitySchemes"]> | undefined,
+  definition?: ApiDefinition,
 ): Record<string, AuthScheme> {
   const auths = listEntries(schemes).flatMap(([id, entry]) => {
     const part = resolvePart(context, entry);
     const found = part && importAuth(context, part.node);
-    const auth = found && part && withAvailability(found, part.node);
+    const auth = found && part && completeAuth(context, part.node, found, definition);
     if (part) context.origins.set(appendPointer("/auths", id), part.node);
     return auth ? [[id, auth] as const] : [];
   });
   return Object.fromEntries(auths);
+}
+
+/** Adds what extensions say, and availability. */
+function completeAuth(
+  context: ImportContext,
+  node: SourceNode<SecuritySchemeObject>,
+  plain: AuthScheme,
+  definition: ApiDefinition | undefined,
+): AuthScheme {
+  const named = withAuthWords(context, node, plain);
+  return withAvailability(withTokenEndpoint(context, node, named, definition), node);
 }
 
 /** Since 3.2 a scheme may be deprecated. */
@@ -77,13 +94,48 @@ function importHttp(context: ImportContext, node: SourceNode<SecuritySchemeObjec
     case "basic":
       return { type: "basicAuth", ...description };
     default:
-      context.report(node, "warning", {
-        code: "unsupported-http-scheme",
-        message: `The HTTP scheme '${scheme}' is sent as given, behind its name in the Authorization header.`,
-        hint: "Use bearer or basic if clients should support it.",
-      });
-      return { type: "header", headerWireValue: "Authorization", prefix: scheme, ...description };
+      if (handshakes.has(scheme.toLowerCase())) reportHandshake(context, node, scheme);
+      return {
+        type: "header",
+        headerWireValue: "Authorization",
+        prefix: nameHttpScheme(scheme),
+        ...description,
+      };
   }
+}
+
+/** Schemes whose credential depends on what the server answers first. */
+const handshakes = new Set([
+  "",
+  "digest",
+  "hoba",
+  "mutual",
+  "negotiate",
+  "ntlm",
+  "scram-sha-1",
+  "scram-sha-256",
+]);
+
+/** Where more than the first letter is large: a server may compare the name as it is usually written. */
+const usualNames = new Map(
+  ["ApiKey", "DPoP", "GNAP", "HOBA", "NTLM", "OAuth", "PrivateToken"].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+);
+
+/** Documents write `token` of what is sent as `Token`; names with capitals are kept. */
+function nameHttpScheme(scheme: string): string {
+  if (scheme !== scheme.toLowerCase()) return scheme;
+  return usualNames.get(scheme) ?? scheme.charAt(0).toUpperCase() + scheme.slice(1);
+}
+
+function reportHandshake(context: ImportContext, node: SourceNode, scheme: string): void {
+  context.report(node, "warning", {
+    code: "unsupported-http-scheme",
+    message: `The HTTP scheme '${scheme}' is not computed; what users enter is sent behind its name in the Authorization header.`,
+    hint: "Offer bearer or basic too if browsers should be able to use the API.",
+  });
 }
 
 function importApiKey(

@@ -41,7 +41,7 @@ export function importOpenApi(
   const endpoints = importEndpoints(context, subpackages);
   const webhooks = importWebhooks(context, subpackages);
   importTypes(context);
-  return {
+  const definition: ApiDefinition = {
     id: unregisteredId,
     ...(info.title ? { apiName: info.title } : {}),
     info,
@@ -50,8 +50,9 @@ export function importOpenApi(
     webhooks,
     types: context.types.list(),
     subpackages: subpackages.list(),
-    auths: importAuths(context, schemes),
+    auths: {},
   };
+  return { ...definition, auths: importAuths(context, schemes, definition) };
 }
 
 function importEndpoints(

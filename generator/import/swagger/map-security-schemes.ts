@@ -22,14 +22,17 @@ const flows = new Map([
 
 function mapScheme(mapper: Mapper, node: SourceNode<SecuritySchemeObject>): unknown {
   const description = valueAt(node, "description");
+  const extensions = Object.fromEntries(
+    listEntries(node).flatMap(([key, { value }]) => (key.startsWith("x-") ? [[key, value]] : [])),
+  ) as object;
   switch (textAt(node, "type")) {
     case "basic":
-      return mapper.place({ type: "http", scheme: "basic", description }, node);
+      return mapper.place({ type: "http", scheme: "basic", description, ...extensions }, node);
     case "oauth2": {
       const given = textAt(node, "flow") ?? "";
       const flow = mapper.place({ ...(node.value as object) }, node);
       const named = mapper.place({ [flows.get(given) ?? given]: flow }, node);
-      return mapper.place({ type: "oauth2", description, flows: named }, node);
+      return mapper.place({ type: "oauth2", description, flows: named, ...extensions }, node);
     }
     default:
       return mapper.keep(node);

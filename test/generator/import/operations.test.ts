@@ -671,7 +671,7 @@ describe("security and servers", () => {
       cookie: { type: "cookie", parameterName: "c" },
       token: { type: "bearerAuth", bearerFormat: "JWT" },
       basic: { type: "basicAuth", description: "Old." },
-      digest: { type: "header", headerWireValue: "Authorization", prefix: "digest" },
+      digest: { type: "header", headerWireValue: "Authorization", prefix: "Digest" },
       open: { type: "openIdConnect", openIdConnectUrl: "https://id.example" },
       tls: { type: "mutualTls" },
       oauth: {

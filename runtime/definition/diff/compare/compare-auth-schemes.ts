@@ -1,6 +1,15 @@
-import type { AuthScheme, OAuthFlow } from "../../model.js";
+import type { ApiDefinition, AuthScheme, OAuthFlow } from "../../model.js";
+import { endpointPath } from "../../find-endpoint.js";
 import { toSecurityEncoding } from "../../encoding/to-security-encodings.js";
-import { type DiffContext, enter, isSame, type Place, report } from "../diff-context.js";
+import type { SecurityEncoding } from "../../../http/types.js";
+import {
+  compareWords,
+  type DiffContext,
+  enter,
+  isSame,
+  type Place,
+  report,
+} from "../diff-context.js";
 
 /** Compares the declared schemes: what they are, how their credentials travel, their flows and scopes. */
 export function compareAuthSchemes(context: DiffContext, place: Place): void {
@@ -24,19 +33,87 @@ function compareScheme(
   id: string,
   [before, after]: readonly [AuthScheme, AuthScheme],
 ): void {
-  if (before.type !== after.type) {
-    const message = `was ${before.type} and is ${after.type}`;
-    const change = { message, before: before.type, after: after.type };
-    report(context, place, "auth-scheme-type-changed", change);
-    return;
-  }
   const was = toSecurityEncoding(context.before, id);
   const is = toSecurityEncoding(context.after, id);
+  if (before.type !== after.type) return compareTypes(context, place, [before, after], [was, is]);
   if (!isSame(was, is)) {
     const message = "the credential travels differently now";
     report(context, place, "auth-scheme-placement-changed", { message, before: was, after: is });
   }
-  compareFlows(context, place, flowsOf(before), flowsOf(after));
+  compareLogin(context, place, before, after);
+  const words = [wordsOf(before), wordsOf(after)] as const;
+  compareWords(context, place, "auth-scheme-documentation-changed", words, wordKeys);
+}
+
+/** A bearer token is sent alike, wherever it comes from: only how it is got is described anew. */
+function compareTypes(
+  context: DiffContext,
+  place: Place,
+  [{ type: before }, { type: after }]: readonly [AuthScheme, AuthScheme],
+  [was, is]: readonly [SecurityEncoding | undefined, SecurityEncoding | undefined],
+): void {
+  const isAlike = was?.type === "bearer" && isSame(was, is);
+  const code = isAlike ? "auth-scheme-login-changed" : "auth-scheme-type-changed";
+  report(context, place, code, { message: `was ${before} and is ${after}`, before, after });
+}
+
+/** How a token is got: by flows, or from an endpoint of the API itself. */
+function compareLogin(
+  context: DiffContext,
+  place: Place,
+  before: AuthScheme,
+  after: AuthScheme,
+): void {
+  const was = tokenEndpointOf(context.before, before);
+  const is = tokenEndpointOf(context.after, after);
+  if (!was && !is) return compareFlows(context, place, flowsOf(before), flowsOf(after));
+  // An endpoint with a new name or a new address is the same one, and told elsewhere.
+  const isKept = was?.id === is?.id || was?.address === is?.address;
+  if (isKept && isSame(was?.fields, is?.fields)) return;
+  const code = was && is ? "auth-scheme-token-endpoint-changed" : "auth-scheme-login-changed";
+  const from = is ? is.address : "the declared flows";
+  const message = `the token comes from ${from} now`;
+  const [gone, found] = [was, is].map((each) => each && { endpoint: each.id, ...each.fields });
+  report(context, place, code, { message, before: gone, after: found });
+}
+
+/** An endpoint that gives tokens. */
+interface TokenEndpoint {
+  readonly id: string;
+  readonly address: string;
+  /** Where it takes the credentials and has the token; how that is sent is compared as for all schemes. */
+  readonly fields: object;
+}
+
+function tokenEndpointOf(
+  { endpoints }: ApiDefinition,
+  scheme: AuthScheme,
+): TokenEndpoint | undefined {
+  if (scheme.type !== "oAuth" || scheme.value.type !== "clientCredentials") return undefined;
+  const { endpointId: id, accessTokenLocator, expiresInLocator } = scheme.value.value;
+  const { clientIdProperty, clientSecretProperty } = scheme.value.value;
+  const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
+  return {
+    id,
+    address: endpoint ? `${endpoint.method.toUpperCase()} ${endpointPath(endpoint)}` : id,
+    fields: { accessTokenLocator, expiresInLocator, clientIdProperty, clientSecretProperty },
+  };
+}
+
+/** What labels and descriptions are made of. */
+const wordKeys = [
+  "tokenName",
+  "usernameName",
+  "passwordName",
+  "nameOverride",
+  "description",
+  "bearerFormat",
+  "passwordAlwaysEmpty",
+] as const;
+
+function wordsOf(scheme: AuthScheme): Partial<Record<(typeof wordKeys)[number], unknown>> {
+  if (scheme.type !== "oAuth") return scheme;
+  return scheme.value.type === "flows" ? scheme.value : scheme.value.value;
 }
 
 const flowNames = [

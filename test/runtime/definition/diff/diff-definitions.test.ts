@@ -150,6 +150,44 @@ const rows: readonly Row[] = [
     ["auth-scheme-placement-changed"],
   ],
   [
+    "scheme of another type that sends the same token",
+    (d) =>
+      void (d.components.securitySchemes["login"] = {
+        type: "openIdConnect",
+        openIdConnectUrl: "https://id.example",
+      }),
+    ["auth-scheme-login-changed"],
+  ],
+  [
+    "token from an endpoint instead of a flow",
+    (d) =>
+      void (of(d.components.securitySchemes, "login")["x-frond-auth"] = {
+        tokenEndpoint: { operation: "POST /photos" },
+      }),
+    ["auth-scheme-login-changed"],
+  ],
+  [
+    "token from another endpoint",
+    (d) =>
+      void (of(d.components.securitySchemes, "session", "x-frond-auth", "tokenEndpoint")[
+        "operation"
+      ] = "POST /photos"),
+    ["auth-scheme-token-endpoint-changed"],
+  ],
+  [
+    "token in another header",
+    (d) =>
+      void (of(d.components.securitySchemes, "session", "x-frond-auth", "tokenEndpoint")["header"] =
+        "X-Token"),
+    ["auth-scheme-placement-changed"],
+  ],
+  [
+    "name of a key",
+    (d) =>
+      void (of(d.components.securitySchemes, "key")["x-frond-auth"] = { keyName: "Garden key" }),
+    ["auth-scheme-documentation-changed"],
+  ],
+  [
     "flow moved",
     (d) =>
       void (of(d.components.securitySchemes, "login", "flows", "clientCredentials")["tokenUrl"] =

@@ -138,6 +138,11 @@ export function greenhouseBefore() {
     components: {
       securitySchemes: {
         key: { type: "apiKey", in: "header", name: "X-Key" },
+        session: {
+          type: "http",
+          scheme: "bearer",
+          "x-frond-auth": { tokenEndpoint: { operation: "POST /plants" } },
+        },
         login: {
           type: "oauth2",
           flows: {

@@ -1,0 +1,72 @@
+import { makeKind, type ObjectKind, type Rule } from "./grammar.js";
+
+/** Extensions of security schemes, in every format. */
+export const authExtensions: Readonly<Record<string, Rule>> = {
+  "x-frond-auth": { one: "frondAuth" },
+  "x-fern-bearer": { one: "fernCredential" },
+  "x-fern-header": { one: "fernCredential" },
+  "x-fern-basic": { one: "fernBasic" },
+  "x-fern-token-variable-name": "scalar",
+  "x-fern-username-variable-name": "scalar",
+  "x-fern-password-variable-name": "scalar",
+  "x-fern-header-variable-name": "scalar",
+  "x-fern-access-token-locator": "text",
+};
+
+/** Objects in these extensions. */
+export const authKinds: readonly (readonly [string, ObjectKind])[] = [
+  [
+    "frondAuth",
+    makeKind(
+      "x-frond-auth",
+      {
+        tokenEndpoint: { one: "tokenEndpoint" },
+        "get-token": { one: "getToken" },
+        "refresh-token": "lost",
+        scopes: "lost",
+      },
+      {
+        scalar: "tokenName usernameName passwordName keyName prefix token-header token-prefix",
+        any: "scheme type client-id-env client-secret-env",
+      },
+    ),
+  ],
+  [
+    "tokenEndpoint",
+    makeKind(
+      "a token endpoint",
+      {},
+      { text: "operation accessToken expiresIn header prefix clientId clientSecret" },
+    ),
+  ],
+  [
+    "getToken",
+    makeKind(
+      "get-token",
+      {
+        "request-properties": { one: "tokenRequest" },
+        "response-properties": { one: "tokenResponse" },
+      },
+      { text: "endpoint" },
+    ),
+  ],
+  [
+    "tokenRequest",
+    makeKind("the request", { scopes: "lost" }, { text: "client-id client-secret" }),
+  ],
+  [
+    "tokenResponse",
+    makeKind("the response", { "refresh-token": "lost" }, { text: "access-token expires-in" }),
+  ],
+  [
+    "fernBasic",
+    makeKind("x-fern-basic", {
+      username: { one: "fernCredential" },
+      password: { one: "fernCredential" },
+    }),
+  ],
+  [
+    "fernCredential",
+    makeKind("a credential", { omit: "flag" }, { scalar: "name prefix", any: "env" }),
+  ],
+];
