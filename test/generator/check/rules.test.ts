@@ -108,6 +108,32 @@ describe("security", () => {
     const unused = await check("unused-security", document);
     expect(places(unused)).toEqual(["/components/securitySchemes/spare"]);
   });
+
+  it("undeclared-scope: a flow for devices declares scopes too", async () => {
+    const flow = { deviceAuthorizationUrl: "https://d.example", tokenUrl: "https://t.example" };
+    const oauth = {
+      type: "oauth2",
+      flows: { deviceAuthorization: { ...flow, scopes: { read: "R" } } },
+    };
+    const document = call({ security: [{ oauth: ["read"] }] }, { securitySchemes: { oauth } });
+    expect(await check("undeclared-scope", { openapi: "3.2.0", ...document })).toEqual([]);
+  });
+
+  it("undeclared-scope: of a channel", async () => {
+    const flows = { clientCredentials: { tokenUrl: "https://t.example", availableScopes: {} } };
+    const scheme = { type: "oauth2", flows, scopes: ["read"] };
+    const result = await importDocument({
+      text: JSON.stringify({
+        asyncapi: "3.0.0",
+        info: { title: "T", version: "1" },
+        servers: { s: { host: "h.example", protocol: "wss", security: [scheme] } },
+        channels: { c: { address: "/c" } },
+      }),
+    });
+    const found = traceIssues(result, checkDefinition(result.definition));
+    const scopes = found.filter(({ code }) => code === "undeclared-scope");
+    expect(places(scopes)).toEqual(["/channels/c"]);
+  });
 });
 
 describe("operations", () => {

@@ -233,6 +233,18 @@ describe("security", () => {
     expect(result.codes).toEqual(codes);
   });
 
+  it("asks for the scopes that server and operation want of one scheme", async () => {
+    const flows = { clientCredentials: { tokenUrl: "https://t.example", scopes: {} } };
+    const { channel } = await importChannel("2.6.0", {
+      servers: { s: { ...oldServer.s, security: [{ login: ["read", "hear"] }] } },
+      channels: { "/c": { publish: { security: [{ login: ["read", "speak"] }] } } },
+      components: { securitySchemes: { login: { type: "oauth2", flows } } },
+    });
+    expect(channel.multiAuth).toEqual([
+      { schemes: ["login"], scopes: { login: ["read", "hear", "speak"] } },
+    ]);
+  });
+
   it("must be declared", async () => {
     const { channel, codes } = await importChannel("2.6.0", {
       servers: { s: { ...oldServer.s, security: [{ nowhere: [] }] } },

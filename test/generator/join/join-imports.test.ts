@@ -147,3 +147,52 @@ describe("joining definitions", () => {
     );
   });
 });
+
+describe("schemes of joined documents", () => {
+  const loginText = (title: string, path: string) => `${head(title)}
+paths:
+  ${path}:
+    post: { operationId: getToken, responses: { "200": { description: A token. } } }
+  /${title.toLowerCase()}:
+    get: { operationId: list${title}, security: [{ login: [read] }], responses: { "200": { description: All. } } }
+components:
+  securitySchemes:
+    login:
+      type: oauth2
+      flows: { clientCredentials: { tokenUrl: "https://id.example/token", scopes: { read: R } } }
+      x-frond-auth: { tokenEndpoint: { operation: getToken } }
+`;
+
+  const join = async (second: string) => {
+    const results = [
+      await importText("pets.yaml", loginText("Pets", "/token")),
+      await importText("orders.yaml", second),
+    ] as const;
+    return joinImports([{ result: results[0] }, { result: results[1], prefix: "orders" }])
+      .definition;
+  };
+  const tokenEndpointOf = (definition: ApiDefinition, scheme: string) => {
+    const auth = definition.auths[scheme];
+    return auth?.type === "oAuth" && auth.value.type === "clientCredentials"
+      ? auth.value.value.endpointId
+      : undefined;
+  };
+
+  it("get tokens from the operations of their own documents", async () => {
+    const definition = await join(loginText("Orders", "/other-token"));
+    expect(tokenEndpointOf(definition, "login")).toBe("getToken");
+    expect(tokenEndpointOf(definition, "ordersLogin")).toBe("ordersGetToken");
+    expect(definition.endpoints["ordersListOrders"]?.multiAuth).toEqual([
+      { schemes: ["ordersLogin"], scopes: { ordersLogin: ["read"] } },
+    ]);
+  });
+
+  it("are one where they and the operations that give the tokens are alike", async () => {
+    const definition = await join(loginText("Orders", "/token"));
+    expect(Object.keys(definition.auths)).toEqual(["login"]);
+    expect(Object.keys(definition.endpoints)).toEqual(["getToken", "listPets", "ordersListOrders"]);
+    expect(definition.endpoints["ordersListOrders"]?.multiAuth).toEqual([
+      { schemes: ["login"], scopes: { login: ["read"] } },
+    ]);
+  });
+});

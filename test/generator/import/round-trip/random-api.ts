@@ -63,8 +63,20 @@ export interface Api {
 
 /** Every API has these. */
 export const schemes = {
-  key: { type: "apiKey", in: "header", name: "X-Key", description: "K" },
-  basic: { type: "http", scheme: "basic" },
+  key: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Key",
+    description: "K",
+    "x-fern-header": { name: "k", env: "K", prefix: "Key " },
+  },
+  basic: {
+    type: "http",
+    scheme: "basic",
+    "x-frond-auth": { usernameName: "U" },
+    "x-fern-basic": { username: { name: "u" }, password: { name: "p", env: "P" } },
+  },
+  token: { type: "http", scheme: "bearer", "x-fern-bearer": { name: "t", env: "T" } },
   oauth: {
     type: "oauth2",
     flows: {

@@ -104,6 +104,12 @@ function listBodies(api: Api): Schema[] {
   return [...own, ...inline].slice(0, 6);
 }
 
+/** What the extensions of the schemes say. */
+const expectedWords = {
+  key: { type: "header", nameOverride: "k", prefix: "Key" },
+  basic: { type: "basicAuth", usernameName: "U", passwordName: "p" },
+};
+
 describe(`random documents, seed ${seed}`, () => {
   it.each(["3.1.0", "3.0.3"] as const)(
     "OpenAPI %s: all that is declared is found again",
@@ -114,6 +120,10 @@ describe(`random documents, seed ${seed}`, () => {
         expectTypes(api, result.definition);
         expectExamples(api, result.definition);
         expect(Object.keys(result.definition.auths)).toEqual(Object.keys(schemes));
+        expect(result.definition.auths).toMatchObject({
+          ...expectedWords,
+          token: { type: "bearerAuth", tokenName: "t" },
+        });
       }),
   );
 
@@ -122,6 +132,7 @@ describe(`random documents, seed ${seed}`, () => {
       const api = simplify(any);
       const result = await read(writeSwagger(api));
       expect(Object.keys(result.definition.auths)).toEqual(["key", "basic"]);
+      expect(result.definition.auths).toMatchObject(expectedWords);
       expectOperations(api, result);
       expectTypes(api, result.definition);
     }));

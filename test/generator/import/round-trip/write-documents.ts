@@ -77,7 +77,10 @@ export function writeSwagger(api: Api): object {
     schemes: ["https"],
     consumes: ["application/json"],
     produces: ["application/json"],
-    securityDefinitions: { key: schemes.key, basic: { type: "basic" } },
+    securityDefinitions: {
+      key: schemes.key,
+      basic: { ...schemes.basic, type: "basic", scheme: undefined },
+    },
     definitions: mapValues(api.schemas, writeSwaggerSchema),
     paths: listPaths(api, writeSwaggerOperation),
   };
