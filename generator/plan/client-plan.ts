@@ -78,8 +78,10 @@ export interface ClientPlan {
     readonly types: ReadonlyMap<string, DatePlan>;
     /** Date plans by operation. */
     readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
-    /** The names of their constants, by the name of a type or by operation. */
-    readonly constants: ReadonlyMap<string | OperationPlan, string>;
+    /** Date plans by channel. */
+    readonly channels: ReadonlyMap<ChannelPlan, PlannedChannelDates>;
+    /** The names of their constants, by the name of a type, by operation or by channel. */
+    readonly constants: ReadonlyMap<string | OperationPlan | ChannelPlan, string>;
   };
   /** `schemas.ts` is written. */
   readonly writeSchemas: boolean;
@@ -236,6 +238,13 @@ export interface OperationDates {
   readonly requests?: readonly (readonly [type: string, plan: DatePlan])[];
   readonly response?: DatePlan;
   readonly errors?: readonly (readonly [key: string, plan: DatePlan])[];
+}
+
+/** Where the handshake and the messages of a channel hold dates. */
+export interface PlannedChannelDates {
+  readonly request?: DatePlan;
+  readonly sent?: DatePlan;
+  readonly received?: DatePlan;
 }
 
 /** How an operation is paged: a constant and two functions. */

@@ -13,6 +13,7 @@ export type {
   OperationDates,
   OperationPlan,
   PaginationPlan,
+  PlannedChannelDates,
   PlanOptions,
   PropertyPlan,
   RequestPlan,

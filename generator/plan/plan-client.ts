@@ -9,7 +9,6 @@ import { planGroups } from "./plan-groups.js";
 import { planOperations } from "./plan-operations.js";
 import { planOptions } from "./plan-options.js";
 import { planTypes } from "./plan-types.js";
-import { reportChannelDates } from "./report-channel-dates.js";
 import { languageTypeNames, reservedTypeNames } from "./reserved-names.js";
 import type { SharedData } from "./to-operation.js";
 import { stripTags } from "./strip-tags.js";
@@ -37,17 +36,16 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const hasDates = options.dates === "Date";
   const { integers = "exact" } = options;
   const hasBigints = integers === "bigint";
-  const dates =
-    hasDates || hasBigints
-      ? planDates(definition, types, operations, { hasDates, hasBigints })
-      : undefined;
-  const dated = dates ? reportChannelDates(definition, types, dates) : [];
   const hasNestedRequests = options.requests === "nested";
   const named = { operations, ...groups };
   const channels = planChannels(definition, typeNames, named, {
     isNested: hasNestedRequests,
     integers,
   });
+  const dates =
+    hasDates || hasBigints
+      ? planDates(definition, types, { operations, channels }, { hasDates, hasBigints })
+      : undefined;
   const shared = options.clientHeaders ? withClientHeaders(planned.shared) : planned.shared;
   const api = toApiEncoding(definition, options.packageName);
   const version = packageVersion(definition.info?.version);
@@ -81,7 +79,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     errorGuards,
     ...groups,
     channels,
-    issues: [...issues, ...types.issues, ...planned.issues, ...dated],
+    issues: [...issues, ...types.issues, ...planned.issues],
   };
 }
 

@@ -6,29 +6,34 @@ import {
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition, ObjectType, TypeShape } from "../../runtime/definition/index.js";
 import type {
+  ChannelPlan,
+  ClientPlan,
   DatePlan,
   OperationDates,
   OperationPlan,
+  PlannedChannelDates,
   PropertyPlan,
   TypePlan,
   ValuePlan,
 } from "./client-plan.js";
+import { findTag } from "./find-tag.js";
 import type { PlannedTypes } from "./plan-types.js";
 import { reservedTypeNames, reservedValueNames } from "./reserved-names.js";
 
-/** The dates of a package: of every named type that holds some, and of every operation. */
-export interface PlannedDates {
-  readonly types: ReadonlyMap<string, DatePlan>;
-  readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
-  /** The names of their constants, by the name of a type or by operation. */
-  readonly constants: ReadonlyMap<string | OperationPlan, string>;
+/** The dates of a package: of every named type that holds some, of every operation and channel. */
+export type PlannedDates = NonNullable<ClientPlan["dates"]>;
+
+/** What has dates of its own, beside the named types. */
+interface DatedParts {
+  readonly operations: readonly OperationPlan[];
+  readonly channels: readonly ChannelPlan[];
 }
 
 /** Finds where values hold dates. What holds none, however deep, is left out. */
 export function planDates(
   definition: ApiDefinition,
   planned: PlannedTypes,
-  operations: readonly OperationPlan[],
+  { operations, channels }: DatedParts,
   kinds: DateKinds,
 ): PlannedDates {
   const whole = new Map<string, DatePlan>();
@@ -45,34 +50,42 @@ export function planDates(
     const dates = ofOperation({ definition, planned, kinds, names }, operation);
     return Object.keys(dates).length > 0 ? [[operation, dates]] : [];
   });
-  return {
+  const opened = channels.flatMap((channel): [ChannelPlan, PlannedChannelDates][] => {
+    const dates = ofChannel({ definition, planned, kinds, names }, channel);
+    return Object.keys(dates).length > 0 ? [[channel, dates]] : [];
+  });
+  const dated = {
     types: new Map(types),
     operations: new Map(found),
-    constants: nameConstants(types, found, operations, kinds),
+    channels: new Map(opened),
   };
+  return { ...dated, constants: nameConstants(dated, { operations, channels }, kinds) };
 }
 
 /** Beside them are functions of operations, and what the runtime exports. */
 function nameConstants(
-  types: readonly (readonly [name: string, plan: DatePlan])[],
-  dated: readonly (readonly [operation: OperationPlan, dates: OperationDates])[],
-  operations: readonly OperationPlan[],
+  dated: Omit<PlannedDates, "constants">,
+  { operations, channels }: DatedParts,
   { hasDates }: DateKinds,
-): ReadonlyMap<string | OperationPlan, string> {
+): PlannedDates["constants"] {
   const ending = hasDates ? "Dates" : "Integers";
-  const functions = operations.map(({ functionName }) => functionName);
+  const functions = [...operations, ...channels].map(({ functionName }) => functionName);
+  const encodings = channels.map(({ encodingName }) => encodingName);
   const scope = createNameScope([
     "integers",
+    "messageDates",
+    "messageIntegers",
+    "openChannel",
     "variantMap",
     ...reservedValueNames,
     ...reservedTypeNames,
     ...functions,
+    ...encodings,
   ]);
-  return new Map<string | OperationPlan, string>([
-    ...types.map(([name]) => [name, scope.claim(`${name}${ending}`)] as const),
-    ...dated.map(
-      ([operation]) => [operation, scope.claim(`${operation.functionName}${ending}`)] as const,
-    ),
+  const called = [...dated.operations.keys(), ...dated.channels.keys()];
+  return new Map<string | OperationPlan | ChannelPlan, string>([
+    ...[...dated.types.keys()].map((name) => [name, scope.claim(`${name}${ending}`)] as const),
+    ...called.map((call) => [call, scope.claim(`${call.functionName}${ending}`)] as const),
   ]);
 }
 
@@ -282,6 +295,18 @@ function ofOtherBodies(
   });
 }
 
+function ofChannel(
+  context: DateContext,
+  { request, sent, received }: ChannelPlan,
+): PlannedChannelDates {
+  const plans = {
+    request: ofRequest(context, request.properties),
+    sent: ofValue(context, sent),
+    received: ofValue(context, received),
+  };
+  return Object.fromEntries(Object.entries(plans).filter(([, plan]) => plan !== undefined));
+}
+
 function ofValue(context: DateContext, value: ValuePlan): DatePlan | undefined {
   switch (value.kind) {
     case "shape":
@@ -298,12 +323,28 @@ function ofValue(context: DateContext, value: ValuePlan): DatePlan | undefined {
         undefined,
       );
     case "union":
-      return allOf(value.values.flatMap((each) => ofValue(context, each) ?? []));
+      return (
+        ofTagged(context, value.values) ??
+        allOf(value.values.flatMap((each) => ofValue(context, each) ?? []))
+      );
     case "stream":
       return ofValue(context, value.value);
     default:
       return undefined;
   }
+}
+
+/** Of messages: as of a discriminated union, each has integers of its own. */
+function ofTagged(context: DateContext, values: readonly ValuePlan[]): DatePlan | undefined {
+  const shaped = values.filter((value) => value.kind === "shape");
+  const shapes = shaped.map(({ shape }) => shape);
+  const tag = context.kinds.hasBigints ? findTag(context.definition, shapes) : undefined;
+  if (!tag) return undefined;
+  const variants = shaped.flatMap((value, index): [string, DatePlan][] => {
+    const plan = ofValue(context, value);
+    return plan ? [[tag.values[index] ?? "", plan]] : [];
+  });
+  return variants.length > 0 ? { kind: "variants", discriminant: tag.key, variants } : undefined;
 }
 
 /** A name is kept as a name; only what wraps a value without one is taken off. */

@@ -29,6 +29,7 @@ export {
   findType,
   listEndpoints,
 } from "./find-endpoint.js";
+export { findConstant } from "./shapes/find-constant.js";
 export {
   findExtraProperties,
   listProperties,

@@ -106,9 +106,13 @@ export {
 export {
   type Channel,
   type ChannelClose,
+  type ChannelDates,
   type ChannelEncoding,
   type ChannelOptions,
   type Heartbeat,
+  messageDates,
+  messageIntegers,
+  type MessageConversion,
   openChannel,
 } from "./channel/index.js";
 export {

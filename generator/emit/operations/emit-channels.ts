@@ -12,6 +12,8 @@ import type { Declaration, FileDraft, Method } from "../declarations.js";
 import { docText } from "../types/documentation.js";
 import { enclose, hanging } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
+import type { Layout } from "../layout/layout.js";
+import { datesName, placesModule } from "../schemas/emit-dates.js";
 import { channelsModule, httpModule, operationsModule } from "../module-names.js";
 import { flattenedLayout } from "./call-expression.js";
 import { clientOptionsParameter, valueContext } from "./operation-signature.js";
@@ -20,6 +22,7 @@ import type { Parameter } from "../signature.js";
 import { genericType, importedType, textType } from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
 import { usedValues } from "../used-names.js";
+import type { UsedName } from "../used-names.js";
 import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
@@ -31,7 +34,7 @@ export function emitChannels(plan: ClientPlan): FileDraft | undefined {
 }
 
 function channelDeclarations(
-  { hasNestedRequests }: ClientPlan,
+  plan: ClientPlan,
   context: ValueContext,
   channel: ChannelPlan,
 ): Declaration[] {
@@ -42,8 +45,8 @@ function channelDeclarations(
     docs: [`What comes through \`${functionName}\`.`],
   };
   const codecs = requiredCodecs({ ...channel.encoding, method: "GET", responses: [] });
-  const request = hasNestedRequests ? flattenedLayout("request", channel.request) : "request";
-  const args = ["api", encodingName, enclose("[", codecs, "]"), "options", request];
+  const { args, uses } = channelArguments(plan, channel);
+  const first = ["api", encodingName, enclose("[", codecs, "]"), "options"];
   return [
     aliasDeclaration(sent, valueToType(context, channel.sent)),
     aliasDeclaration(received, valueToType(context, channel.received)),
@@ -66,18 +69,40 @@ function channelDeclarations(
           ],
           result: resultOf(channel),
         },
-        returned: enclose("openChannel(", [...args, "channelOptions"], ")"),
+        returned: enclose("openChannel(", [...first, ...args], ")"),
         uses: [
           ...usedValues(operationsModule, ["api"]),
-          ...usedValues(httpModule, [
-            "openChannel",
-            ...(hasNestedRequests ? ["flattenRequest"] : []),
-            ...codecs,
-          ]),
+          ...usedValues(httpModule, ["openChannel", ...codecs]),
+          ...uses,
         ],
       },
     ),
   ];
+}
+
+/** The request, the options and the conversion of messages, where there is one. */
+function channelArguments(
+  plan: ClientPlan,
+  channel: ChannelPlan,
+): { readonly args: readonly Layout[]; readonly uses: readonly UsedName[] } {
+  const dates = plan.dates?.channels.get(channel);
+  const name = datesName(plan, channel);
+  const isEncoded = plan.hasDates && dates?.request !== undefined;
+  const isConverted = (dates?.sent ?? dates?.received) !== undefined;
+  const convert = plan.integers === "bigint" ? "messageIntegers" : "messageDates";
+  const given = isEncoded ? `encodeDates(request, ${name}.request)` : "request";
+  const request = plan.hasNestedRequests ? flattenedLayout(given, channel.request) : given;
+  return {
+    args: [request, "channelOptions", ...(isConverted ? [`${convert}(${name})`] : [])],
+    uses: [
+      ...usedValues(httpModule, [
+        ...(isEncoded ? ["encodeDates"] : []),
+        ...(isConverted ? [convert] : []),
+        ...(plan.hasNestedRequests ? ["flattenRequest"] : []),
+      ]),
+      ...(isEncoded || isConverted ? usedValues(placesModule(plan), [name]) : []),
+    ],
+  };
 }
 
 function requestDeclaration(

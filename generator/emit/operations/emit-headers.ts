@@ -13,14 +13,15 @@ import type { ValueContext } from "../types/value-to-type.js";
 
 /** `headers.ts`: for each operation that declares response headers the function that reads them; undefined when none does. */
 export function emitHeaders(plan: ClientPlan): FileDraft | undefined {
-  // Headers are read one by one: an integer is a number unless it would lose digits.
-  const integers = plan.integers === "bigint" ? "exact" : plan.integers;
-  const context = { ...valueContext(plan), integers };
+  const context = valueContext(plan);
   const declarations = plan.operations.flatMap(({ headers, functionName }) =>
     headers ? headersOf(context, headers, functionName) : [],
   );
   return declarations.length > 0 ? draftFile(declarations) : undefined;
 }
+
+/** What a 64-bit integer is read as. */
+const longKinds = { exact: "integer", number: "number", bigint: "bigint" } as const;
 
 function headersOf(
   context: ValueContext,
@@ -31,7 +32,7 @@ function headersOf(
   const docs = [`The declared headers of responses to \`${operation}\`.`];
   const kinds = headers.map(({ property, kind }): Layout => [
     `${propertyName(property.key)}: `,
-    literalLayout(kind === "integer" && context.integers === "number" ? "number" : kind),
+    literalLayout(kind === "integer" ? longKinds[context.integers] : kind),
   ]);
   const object = enclose("{", kinds, "}", { padding: line });
   return [

@@ -1,9 +1,11 @@
 import { createExampleValue } from "../../../runtime/definition/index.js";
+import { decodeIntegers } from "../../../runtime/http/index.js";
 import { groupOf } from "../../plan/index.js";
 import type { ChannelPlan, ClientPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
 import type { Layout } from "../layout/layout.js";
 import { enclose, line, printLayout } from "../layout/layout.js";
 import { literalLayout, propertyName } from "../layout/literal-layout.js";
+import { toDateMap } from "../schemas/emit-dates.js";
 
 /** The part of a package's README that shows how its first WebSocket channel is used. */
 export function channelSection(plan: ClientPlan): string[] {
@@ -31,9 +33,6 @@ export function channelSection(plan: ClientPlan): string[] {
 as that of the package ws. Browsers send no headers with a handshake: there a channel that needs one fails with
 \`invalid-request\`. What is sent before the channel is open waits; \`await channel.send(...)\` is backpressure. \`channel.opened\`
 and \`channel.closed\` resolve to results; leaving the loop closes.`,
-    ...(plan.hasDates
-      ? ["Dates in messages are texts, also where a type that operations use says `Date`."]
-      : []),
     plan.channels
       .map(({ methodName, docs }) => `- \`client.${methodName}\`${firstWords(docs)}`)
       .join("\n"),
@@ -53,26 +52,58 @@ function listValues(
       const inner =
         value.kind === "object"
           ? enclose("{", listValues(plan, channel, value.properties, key), "}", { padding: line })
-          : (declaredParameter(channel, key, group) ?? exampleOf(plan, value));
+          : parameterExample(plan, channel, {
+              key,
+              value,
+              ...(group === undefined ? {} : { group }),
+            });
       return [`${propertyName(key)}: `, inner];
     });
 }
 
-function messageLines(plan: ClientPlan, { channel, sent }: ChannelPlan): string[] {
-  const [first] = sent.kind === "union" ? sent.values : [];
+function messageLines(plan: ClientPlan, channel: ChannelPlan): string[] {
+  const { messages, examples } = channel.channel;
+  const [first] = channel.sent.kind === "union" ? channel.sent.values : [];
   if (!first) return [];
-  const [type] = channel.messages.filter(({ origin }) => origin === "client");
-  const declared = channel.examples?.flatMap(({ messages }) => messages ?? []);
-  const example = declared?.find((message) => message.type === type?.type);
-  const value = example ? literalLayout(example.body) : exampleOf(plan, first);
-  return [printLayout([enclose("await channel.send(", [value], ")"), ";"])];
+  const [type] = messages.filter(({ origin }) => origin === "client");
+  const declared = examples?.flatMap((example) => example.messages ?? []);
+  const example = declared?.find((message) => message.type === type?.type)?.body;
+  const layout =
+    example === undefined && first.kind !== "shape"
+      ? valueLayout(first)
+      : literalLayout(convert(plan, channel, "sent", example ?? createExample(plan, first)));
+  return [printLayout([enclose("await channel.send(", [layout], ")"), ";"])];
+}
+
+function parameterExample(
+  plan: ClientPlan,
+  channel: ChannelPlan,
+  { key, value, group }: Pick<PropertyPlan, "key" | "value"> & { readonly group?: string },
+): Layout {
+  const declared = declaredParameter(channel, key, group);
+  if (declared === undefined && value.kind !== "shape") return valueLayout(value);
+  const own = { [key]: declared ?? createExample(plan, value) };
+  const request = group === undefined ? own : { [group]: own };
+  const converted = convert(plan, channel, "request", request) as Record<string, typeof own>;
+  return literalLayout((group === undefined ? converted : converted[group])?.[key]);
+}
+
+/** A value of the document as callers see it. */
+function convert(
+  plan: ClientPlan,
+  channel: ChannelPlan,
+  place: "request" | "sent",
+  value: unknown,
+): unknown {
+  const dates = plan.dates?.channels.get(channel)?.[place];
+  return dates ? decodeIntegers(value, toDateMap(plan, dates)) : value;
 }
 
 function declaredParameter(
   { channel, encoding }: ChannelPlan,
   key: string,
   group: string | undefined,
-): Layout | undefined {
+): unknown {
   const { parameters = [] } = encoding;
   const parameter = parameters.find((parameter) =>
     group === undefined
@@ -85,13 +116,15 @@ function declaredParameter(
     parameter?.in === "header"
       ? session?.requestHeaders
       : values[parameter?.in === "path" ? "path" : "query"];
-  const value = parameter && given?.[parameter.name];
-  return value === undefined ? undefined : literalLayout(value);
+  return parameter && given?.[parameter.name];
 }
 
-function exampleOf({ definition }: ClientPlan, value: ValuePlan): Layout {
-  if (value.kind === "shape") return literalLayout(createExampleValue(definition, value.shape));
-  return value.kind === "text" ? '"..."' : "new Uint8Array()";
+function createExample({ definition }: ClientPlan, value: ValuePlan): unknown {
+  return value.kind === "shape" ? createExampleValue(definition, value.shape) : undefined;
+}
+
+function valueLayout({ kind }: ValuePlan): Layout {
+  return kind === "text" ? '"..."' : "new Uint8Array()";
 }
 
 function firstWords({ description = "" }: ChannelPlan["docs"]): string {

@@ -1,6 +1,13 @@
 import { variantMap } from "../../../runtime/http/index.js";
 import type { DateMap } from "../../../runtime/http/index.js";
-import type { ClientPlan, DatePlan, OperationDates, OperationPlan } from "../../plan/index.js";
+import type {
+  ChannelPlan,
+  ClientPlan,
+  DatePlan,
+  OperationDates,
+  OperationPlan,
+  PlannedChannelDates,
+} from "../../plan/index.js";
 import { constantDeclaration, draftFile } from "../declarations.js";
 import type { FileDraft } from "../declarations.js";
 import { enclose, hanging, line } from "../layout/layout.js";
@@ -11,8 +18,11 @@ import { genericType, importedType, textType } from "../types/type-syntax.js";
 import { usedValues } from "../used-names.js";
 import type { UsedName } from "../used-names.js";
 
-/** The constant of a type or operation. */
-export function datesName({ dates }: ClientPlan, source: string | OperationPlan): string {
+/** The constant of a type, operation or channel. */
+export function datesName(
+  { dates }: ClientPlan,
+  source: string | OperationPlan | ChannelPlan,
+): string {
   return dates?.constants.get(source) ?? "undefined";
 }
 
@@ -57,6 +67,16 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
       { type: callDates, value: hanging(callLayout(plan, found)), uses: usesOf(plansOf(found)) },
     ),
   );
+  const channels = [...dates.channels].map(([channel, found]) =>
+    constantDeclaration(
+      { name: datesName(plan, channel), docs: [] },
+      {
+        type: importedType("ChannelDates", httpModule),
+        value: hanging(channelLayout(plan, found)),
+        uses: usesOf(Object.values(found)),
+      },
+    ),
+  );
   const entries = [...dates.operations.keys()].map(
     (operation): Layout => `${propertyName(operation.endpoint.id)}: ${datesName(plan, operation)}`,
   );
@@ -70,7 +90,7 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
       value: hanging(enclose("{", entries, "}", { padding: line })),
     },
   );
-  return draftFile([...types, ...operations, all]);
+  return draftFile([...types, ...operations, ...channels, all]);
 }
 
 function plansOf({ request, requests, response, errors }: OperationDates): DatePlan[] {
@@ -98,6 +118,15 @@ function callLayout(plan: ClientPlan, dates: OperationDates): Layout {
     ...(requests ? [["requests: ", keysLayout(plan, requests)]] : []),
     ...(response ? [["response: ", mapLayout(plan, response)]] : []),
     ...(errors ? [["errors: ", keysLayout(plan, errors)]] : []),
+  ];
+  return enclose("{", members, "}", { padding: line });
+}
+
+function channelLayout(plan: ClientPlan, { request, sent, received }: PlannedChannelDates): Layout {
+  const members: Layout[] = [
+    ...(request ? [["request: ", mapLayout(plan, request)]] : []),
+    ...(sent ? [["sent: ", mapLayout(plan, sent)]] : []),
+    ...(received ? [["received: ", mapLayout(plan, received)]] : []),
   ];
   return enclose("{", members, "}", { padding: line });
 }

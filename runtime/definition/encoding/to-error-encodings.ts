@@ -1,4 +1,5 @@
 import type { ErrorEncoding } from "../../http/types.js";
+import { findConstant } from "../shapes/find-constant.js";
 import { listProperties } from "../shapes/list-properties.js";
 import { isJsonType, isTextType } from "../media-type.js";
 import type { ApiDefinition, ErrorResponse, ObjectType, TypeShape } from "../model.js";
@@ -117,23 +118,9 @@ function errorStatus({ statusCode, isWildcard }: ErrorResponse): ErrorEncoding["
 /** The constant property `error`, else the only constant property there is. */
 function findMarker(definition: ApiDefinition, object: ObjectType): ErrorEncoding["marker"] {
   const constants = listProperties(definition, object).flatMap((property) => {
-    const value = constantOf(definition, property.valueShape);
+    const value = findConstant(definition, property.valueShape);
     return value === undefined ? [] : [{ key: property.key, value }];
   });
   const byName = constants.find((constant) => constant.key === "error");
   return byName ?? (constants.length === 1 ? constants[0] : undefined);
-}
-
-function constantOf(
-  definition: ApiDefinition,
-  shape: TypeShape,
-): string | number | boolean | undefined {
-  const resolved = resolveShape(definition, shape);
-  if (resolved.optional || resolved.nullable) return undefined;
-  const plain = resolved.shape;
-  if (plain.type === "enum") {
-    return plain.values.length === 1 ? (plain.values[0]?.value ?? undefined) : undefined;
-  }
-  if (plain.type !== "alias" || plain.value.type !== "literal") return undefined;
-  return plain.value.value.type === "nullLiteral" ? undefined : plain.value.value.value;
 }

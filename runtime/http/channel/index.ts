@@ -6,4 +6,10 @@ export type {
   ChannelOptions,
   Heartbeat,
 } from "./channel.js";
+export {
+  type ChannelDates,
+  type MessageConversion,
+  messageDates,
+  messageIntegers,
+} from "./convert-messages.js";
 export { openChannel } from "./open-channel.js";

@@ -2,10 +2,11 @@ import { ApiError } from "../api-error.js";
 import type { Channel, ChannelClose, ChannelEncoding, ChannelOptions } from "./channel.js";
 import { describeEnd, mayReconnect } from "./channel-ending.js";
 import { credentials } from "../codecs/index.js";
+import type { MessageConversion } from "./convert-messages.js";
 import { prepareHandshake } from "./channel-handshake.js";
 import { createInbox, type Inbox } from "./channel-inbox.js";
 import { decodeMessage, encodeMessage } from "./channel-messages.js";
-import { createOutbox, type Outbox } from "./channel-outbox.js";
+import { createOutbox, type Outbox, type SocketData } from "./channel-outbox.js";
 import { createRefusal, createSuccess, describeProblem } from "./channel-result.js";
 import type { Codec } from "../codec.js";
 import type { Features } from "../encode/index.js";
@@ -17,7 +18,8 @@ import type { ApiEncoding, ApiResult, ClientOptions } from "../types.js";
 
 /**
  * Opens a WebSocket channel. Never throws: `opened` and `closed` resolve to results. `flat` is the flat
- * request object of a generated function; `codecs` are those that handshake and messages need.
+ * request object of a generated function; `codecs` are those that handshake and messages need;
+ * `conversion` is between messages as they are sent and as callers see them.
  *
  * Messages are JSON (numbers stay exact), text or bytes. Suppliers of tokens and headers are called
  * again for each connection. Leaving the iteration early closes the channel.
@@ -34,12 +36,14 @@ export function openChannel<Sent = unknown, Received = unknown>(
   options: ClientOptions,
   flat: object | undefined,
   channelOptions: ChannelOptions<Sent, Received> = {},
+  conversion?: MessageConversion,
 ): Channel<Sent, Received> {
   const features: Features = Object.assign({}, credentials, ...codecs);
   const life = createLife(channelOptions);
   const { inbox, outbox, stopper } = life;
   const receive = (data: string | Uint8Array) => {
-    const message = decodeMessage(encoding, features, options.maxResponseBytes, data) as Received;
+    const read = decodeMessage(encoding, features, options.maxResponseBytes, data);
+    const message = (conversion ? conversion.decode(read) : read) as Received;
     life.failed = 0;
     channelOptions.onMessage?.(message);
     if (channelOptions.onMessage && !inbox.isUsed()) return;
@@ -47,7 +51,10 @@ export function openChannel<Sent = unknown, Received = unknown>(
       throw createProblem("too-large", "More messages were received than were read");
     }
   };
-  const send = (message: Sent) => sendMessage(life, encoding, message);
+  const send = (message: Sent) =>
+    sendMessage(life, () =>
+      encodeMessage(encoding, conversion ? conversion.encode(message) : message),
+    );
   const parts = { api, encoding, features, options, flat, channelOptions };
   const connect = () =>
     runConnection({
@@ -201,12 +208,11 @@ function createClosed() {
 
 async function sendMessage<Received>(
   life: Life<Received>,
-  encoding: ChannelEncoding,
-  message: unknown,
+  encode: () => SocketData,
 ): Promise<ApiResult<undefined>> {
   let problem: unknown;
   try {
-    const data = encodeMessage(encoding, message);
+    const data = encode();
     const isClosed = life.state === "closed" || life.wish;
     problem = isClosed ? createClosed() : await life.outbox.push(data);
   } catch (error) {

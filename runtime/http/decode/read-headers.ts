@@ -3,6 +3,7 @@ export type HeaderKind =
   | "string"
   | "number"
   | "integer"
+  | "bigint"
   | "boolean"
   | {
       /** The type of each item of a comma-separated header. */
@@ -11,7 +12,8 @@ export type HeaderKind =
 
 /**
  * The declared headers of a response as values, by their declared names. Absent headers, and text that
- * does not match the declared type, are left out; integers that a double cannot hold are `bigint`.
+ * does not match the declared type, are left out; integers that a double cannot hold are `bigint`, and those of kind `bigint`
+ * always.
  *
  * @example
  * const { "X-Total": total } = readHeaders<{ "X-Total"?: number }>(response.headers, {
@@ -40,6 +42,8 @@ function readHeader(text: string, kind: HeaderKind): unknown {
       return text;
     case "boolean":
       return /^(?:true|false)$/.test(text) ? text === "true" : undefined;
+    case "bigint":
+      return /^-?\d+$/.test(text) ? BigInt(text) : undefined;
     default: {
       const number = text.trim() === "" ? NaN : Number(text);
       if (Number.isNaN(number)) return undefined;

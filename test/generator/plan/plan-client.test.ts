@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { importDocument } from "../../../generator/import/index.js";
 import { planClient } from "../../../generator/plan/index.js";
 import type { ApiDefinition, TypeShape } from "../../../runtime/definition/index.js";
 import * as http from "../../../runtime/http/index.js";
@@ -192,35 +191,6 @@ describe("bodies of GET and HEAD", () => {
   it("one that is required stays, and so do those of other methods", () => {
     expect(withBody("GET", text).encoding.body).toBeDefined();
     expect(withBody("POST", optional(text)).encoding.body).toBeDefined();
-  });
-});
-
-describe("dates of channels", () => {
-  it("stay text, which is reported where their types say Date", async () => {
-    const text = JSON.stringify({
-      asyncapi: "3.0.0",
-      info: { title: "T", version: "1" },
-      servers: { a: { host: "a.example", protocol: "wss" } },
-      channels: {
-        news: {
-          address: "/news",
-          messages: { item: { payload: { $ref: "#/components/schemas/Item" } } },
-        },
-      },
-      operations: {
-        tell: { action: "send", channel: { $ref: "#/channels/news" } },
-      },
-      components: {
-        schemas: {
-          Item: { type: "object", properties: { at: { type: "string", format: "date-time" } } },
-        },
-      },
-    });
-    const { definition } = await importDocument({ text });
-    const codes = (dates: "Date" | "string") =>
-      planClient(definition, { ...options, dates }).issues.map(({ code }) => code);
-    expect(codes("Date")).toEqual(["channel-dates"]);
-    expect(codes("string")).toEqual([]);
   });
 });
 

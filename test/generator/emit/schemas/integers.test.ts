@@ -13,6 +13,7 @@ const big = 9007199254740993n;
 interface Package {
   readonly findCount: (options: object, request: object) => Promise<ApiResult<unknown>>;
   readonly addCount: (options: object, request: object) => Promise<ApiResult<unknown>>;
+  readonly readFindCountHeaders: (response: { readonly headers: Headers }) => unknown;
   readonly listEvents: (options: object) => Promise<ApiResult<unknown>>;
   readonly createFetchHandler: (
     handlers: object,
@@ -104,6 +105,19 @@ describe("64-bit integers", () => {
     expect(bodyOf(await findCount(to, { id: 7n }))).toMatchObject({
       content: { body: { id: 7n } },
     });
+  });
+
+  it.each([
+    ["exact", "7", 7],
+    ["exact", digits, big],
+    ["number", digits, Number(digits)],
+    ["bigint", "7", 7n],
+    ["bigint", digits, big],
+    ["bigint", "7.5", undefined],
+  ] as const)("are of the chosen kind in headers, too: %s, %s", async (integers, text, value) => {
+    const { readFindCountHeaders } = await open({ integers });
+    const expected = value === undefined ? {} : { "X-Total": value };
+    expect(readFindCountHeaders({ headers: new Headers({ "X-Total": text }) })).toEqual(expected);
   });
 
   it("are bigint in the variant of a union that declares them, and text stays text", async () => {

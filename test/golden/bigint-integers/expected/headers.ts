@@ -5,10 +5,10 @@ import type { RawResponse } from "./http/index.js";
 
 /** The declared headers of responses to `findCount`. */
 export interface FindCountHeaders {
-  "X-Total"?: number | bigint;
+  "X-Total"?: bigint;
 }
 
 /** Reads {@link FindCountHeaders} from the `rawResponse` of a result. */
 export function readFindCountHeaders(rawResponse: RawResponse): FindCountHeaders {
-  return readHeaders(rawResponse.headers, { "X-Total": "integer" });
+  return readHeaders(rawResponse.headers, { "X-Total": "bigint" });
 }

@@ -1,0 +1,31 @@
+import { findConstant, listProperties, resolveShape } from "../../runtime/definition/index.js";
+import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
+
+/** The property by whose constant values of several shapes are distinguished. */
+export interface Tag {
+  readonly key: string;
+  /** The constant of each shape, in their order. */
+  readonly values: readonly string[];
+}
+
+/** Finds the property that is another constant in each of these objects; undefined where none is. */
+export function findTag(definition: ApiDefinition, shapes: readonly TypeShape[]): Tag | undefined {
+  const [first, ...others] = shapes.map((shape) => listConstants(definition, shape));
+  for (const [key, value] of first ?? []) {
+    const values = [value, ...others.map((constants) => constants.get(key))];
+    const isTag = values.every((each) => each !== undefined);
+    if (isTag && new Set(values).size === values.length) return { key, values };
+  }
+  return undefined;
+}
+
+function listConstants(definition: ApiDefinition, shape: TypeShape): Map<string, string> {
+  const plain = resolveShape(definition, shape).shape;
+  if (plain.type !== "object") return new Map();
+  return new Map(
+    listProperties(definition, plain).flatMap(({ key, valueShape }) => {
+      const constant = findConstant(definition, valueShape);
+      return constant === undefined ? [] : [[key, String(constant)]];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { type DateMap, decodeDates, decodeIntegers, encodeDates } from "../serve/index.js";
+
+/** Where a channel holds dates, or integers that are to be `bigint`. */
+export interface ChannelDates {
+  /** In the flat request object of the handshake. */
+  readonly request?: DateMap;
+  /** In messages of the client. */
+  readonly sent?: DateMap;
+  /** In messages of the server. */
+  readonly received?: DateMap;
+}
+
+/** Converts messages between what callers see and what is sent. */
+export interface MessageConversion {
+  /** What is sent for a message. */
+  readonly encode: (message: unknown) => unknown;
+  /** What callers see of a received message. */
+  readonly decode: (message: unknown) => unknown;
+}
+
+/**
+ * Converts the dates in the messages of a channel to `Date` and back.
+ *
+ * @example
+ * const conversion = messageDates({ received: { keys: { at: "datetime" } } });
+ */
+export function messageDates(
+  { sent, received }: ChannelDates,
+  decode: typeof decodeDates = decodeDates,
+): MessageConversion {
+  return {
+    encode: (message) => encodeDates(message, sent),
+    decode: (message) => decode(message, received),
+  };
+}
+
+/**
+ * Converts the integers in the messages of a channel to `bigint`, and its dates as `messageDates` does.
+ *
+ * @example
+ * const conversion = messageIntegers({ received: { keys: { id: "bigint" } } });
+ */
+export function messageIntegers(maps: ChannelDates): MessageConversion {
+  return messageDates(maps, decodeIntegers);
+}
