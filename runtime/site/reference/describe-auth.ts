@@ -1,4 +1,4 @@
-import type { AuthScheme, OAuth } from "../../definition/index.js";
+import { type AuthScheme, credentialLabel, type OAuth } from "../../definition/index.js";
 
 /** A scheme in words, and what travels. */
 export interface AuthDescription {
@@ -24,20 +24,20 @@ export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
       const prefix = scheme.prefix ? `${scheme.prefix} ` : "";
       const wire = `${scheme.headerWireValue}: ${prefix}<key>`;
       return {
-        title: scheme.nameOverride ?? "Key in a header",
+        title: labelOf(scheme.nameOverride) ?? "Key in a header",
         wire,
         description: scheme.description ?? null,
       };
     }
     case "query":
       return {
-        title: scheme.nameOverride ?? "Key in the query",
+        title: labelOf(scheme.nameOverride) ?? "Key in the query",
         wire: `?${scheme.parameterName}=<key>`,
         description: scheme.description ?? null,
       };
     case "cookie":
       return {
-        title: scheme.nameOverride ?? "Key in a cookie",
+        title: labelOf(scheme.nameOverride) ?? "Key in a cookie",
         wire: `Cookie: ${scheme.parameterName}=<key>`,
         description: scheme.description ?? null,
       };
@@ -60,11 +60,17 @@ export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
 const certificateNote =
   "A browser cannot send a client certificate from a page. Use a snippet with your own certificate, such as curl with `--cert` and `--key`.";
 
+function labelOf(name: string | null | undefined): string | undefined {
+  return name ? credentialLabel(name) : undefined;
+}
+
 function describeOAuth(oauth: OAuth): AuthDescription {
+  const { headerName, tokenPrefix } =
+    oauth.type === "flows" ? { headerName: null, tokenPrefix: null } : oauth.value;
   const description = oauth.type === "flows" ? oauth.description : oauth.value.description;
   return {
     title: "OAuth 2",
-    wire: "Authorization: Bearer <access token>",
+    wire: `${headerName ?? "Authorization"}: ${tokenPrefix ?? "Bearer"} <access token>`,
     description: description ?? null,
   };
 }
