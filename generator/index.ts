@@ -8,6 +8,7 @@ export type {
   SiteConfig,
   SiteInitialState,
   SiteInitialValues,
+  SiteLoginConfig,
   TargetConfig,
 } from "./config/index.js";
 export { compareFiles, printComparison, unifiedDiff, writeFiles } from "./files/index.js";

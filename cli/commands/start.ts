@@ -58,7 +58,11 @@ export async function runStart(options: StartOptions = {}): Promise<number> {
   const { site } = loaded;
   const analytics = await loadAnalytics(site);
   if (analytics === "refused") return 2;
-  const served = await startServing(options, { site, documents, allowed, ...analytics });
+  const served = await startServing(
+    options,
+    { site, documents, allowed, ...analytics },
+    loaded.configPath,
+  );
   if (!served) return 2;
   announce(served, options, documents);
   if (options.open && !openBrowser(served.site)) printProblem("No browser could be opened.");
@@ -89,6 +93,7 @@ async function warnOfEnvironments(
 async function startServing(
   options: StartOptions,
   served: Pick<ServeAllOptions, "site" | "documents" | "allowed" | "analytics">,
+  configPath: string | undefined,
 ): Promise<ServedAll | undefined> {
   const {
     port,
@@ -106,9 +111,16 @@ async function startServing(
       ...(port === undefined ? {} : { port }),
     });
   } catch (error) {
-    printProblem(explainStart(error));
+    await reportFailure(error, configPath);
     return undefined;
   }
+}
+
+async function reportFailure(error: unknown, configPath: string | undefined): Promise<void> {
+  const isLogin = error instanceof Error && error.name === "LoginOptionError";
+  if (!isLogin || configPath === undefined) return printProblem(explainStart(error));
+  const message = error.message.replace(/\.$/, "");
+  printIssues(await placeIssues(configPath, [{ path: ["site", "login"], message }]));
 }
 
 function announce(

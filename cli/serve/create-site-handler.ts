@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { serveStatic } from "../../runtime/node/index.js";
 import type { FetchHandler } from "../../runtime/node/index.js";
 import { printJson } from "../../runtime/http/index.js";
+import type { Login } from "../../runtime/node/login/index.js";
 import { createParts } from "../../runtime/site/parts/create-parts.js";
 import { createPageWriter, type WritePage } from "./create-page-writer.js";
 import { isPolicySource, listOrigins } from "./list-origins.js";
@@ -18,6 +19,8 @@ export interface SiteOptions {
   readonly connectTo: readonly string[];
   /** Receives the playground's events. Default: nothing does. */
   readonly analytics?: ServedAnalytics;
+  /** Responds to the paths of the login. Default: readers cannot log in. */
+  readonly login?: Pick<Login, "handle">;
 }
 
 /** The user's module that receives the playground's events. */
@@ -44,6 +47,7 @@ export function createSiteHandler(given: SiteOptions): FetchHandler {
   const headers = listSecurityHeaders(listConnections(options), options.analytics?.connectTo);
   return async (request) => {
     const response =
+      (await options.login?.handle(request)) ??
       answerModule(request, options.analytics) ??
       answerText(request, findText) ??
       (await files(request));

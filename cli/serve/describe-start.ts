@@ -18,11 +18,18 @@ export function describeStart(
     "",
     ...describeTargets(documents, served, command),
     "",
+    ...describeLogin(served),
     `  Bootstrap token of this run: ${token}`,
     "  It is filled in on the registry's pages already. Press Ctrl+C to stop.",
     "",
   ];
   return lines.join("\n");
+}
+
+/** The provider refuses logins until it knows the redirect URI, which contains the port. */
+function describeLogin({ loginRedirect }: ServedAll): string[] {
+  if (loginRedirect === undefined) return [];
+  return [`  Readers log in. Redirect URI to register at the provider: ${loginRedirect}`, ""];
 }
 
 /** Which addresses of this machine and its networks pages may call, and how to allow others. */

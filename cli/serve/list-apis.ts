@@ -1,4 +1,4 @@
-import type { SiteInitialState } from "../../generator/config/index.js";
+import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import type { LoadedDefinition } from "./load-definitions.js";
@@ -56,15 +56,11 @@ export function listRegistry(
 /** A document of the user's, and where it is from. */
 type OwnDocument = LoadedDefinition & Partial<Pick<NamedDocument, "name" | "isFile" | "settings">>;
 
-/**
- * Lists the user's own documents with what the configuration says of them.
- *
- * @param shared Initial values of those without their own.
- */
+/** Lists the user's own documents with what the configuration says of them. */
 export function listDocuments(
   documents: readonly OwnDocument[],
   others: readonly ListedApi[],
-  shared?: SiteInitialState,
+  site: SiteConfig = {},
 ): ListedApi[] {
   const listed: ListedApi[] = [];
   const given = documents.flatMap(({ settings }) => settings?.id ?? []);
@@ -81,7 +77,7 @@ export function listDocuments(
       title,
       definitionUrl: definitionUrl(id),
       ...findAddress(document),
-      ...pickSettings(document, shared),
+      ...pickSettings(document, site),
     };
     listed.push({ api, definition, definitionText: text });
   }
@@ -92,14 +88,16 @@ function findAddress({ name }: OwnDocument): Pick<SiteApi, "documentUrl"> {
   return name !== undefined && /^https?:\/\//i.test(name) ? { documentUrl: name } : {};
 }
 
-/** Shared values may hold a credential: what came from elsewhere must not receive it unasked. */
+/** Shared values and tokens of readers: what came from elsewhere must not receive them unasked. */
 function pickSettings(
   { settings, isFile }: OwnDocument,
-  shared: SiteInitialState | undefined,
+  { initialState: shared, login }: SiteConfig,
 ): Partial<SiteApi> {
   const { environmentId, baseUrls, sdk } = settings ?? {};
-  const initialState = settings?.initialState ?? (settings || isFile ? shared : undefined);
+  const isTrusted = settings !== undefined || isFile === true;
+  const initialState = settings?.initialState ?? (isTrusted ? shared : undefined);
   return {
+    ...(login && isTrusted && settings?.login !== false ? { login: true } : {}),
     ...(environmentId === undefined ? {} : { environmentId }),
     ...(baseUrls ? { baseUrls } : {}),
     ...(sdk ? { sdk } : {}),

@@ -8,10 +8,12 @@ import {
   serveFetch,
 } from "../../runtime/node/index.js";
 import type { FetchHandler, FetchServer } from "../../runtime/node/index.js";
+import type { Login } from "../../runtime/node/login/index.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import type { AllowedTarget, RelayOptions } from "../../runtime/relay/index.js";
 import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
+import { printProblem } from "../print-issues.js";
 import { createSiteHandler } from "./create-site-handler.js";
 import type { ServedAnalytics } from "./create-site-handler.js";
 import { listDocuments, listExample, listRegistry } from "./list-apis.js";
@@ -58,6 +60,8 @@ export interface ServedAll {
   /** Private targets that pages may call, frond's own aside. */
   readonly privateTargets: readonly AllowedTarget[];
   readonly allowsLoopback: boolean;
+  /** The redirect URI that the login's provider must know; undefined without a login. */
+  readonly loginRedirect: string | undefined;
   /** Ends it all, gracefully. */
   readonly close: () => Promise<void>;
 }
@@ -98,6 +102,8 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   const avoidPorts = privateTargets.map(({ port }) => port);
   // The others must know the site's origin, and the site their addresses: it listens first and responds last.
   const site = opened.keep(await serveSoon(wanted ?? 4000, wanted === undefined ? avoidPorts : []));
+  // Before the rest, because its options may be wrong.
+  const login = await openLogin(options.site?.login, site.url);
   const own = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
   const origins = [...own, ...(options.pages ?? [])];
   const placeAt = (distance: number): Place => ({
@@ -130,8 +136,9 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
     createSiteHandler({
       folder,
       configuration: createConfiguration(relay.url, options),
-      apis: [...listDocuments(options.documents, ours, options.site?.initialState), ...ours],
+      apis: [...listDocuments(options.documents, ours, options.site), ...ours],
       connectTo: [relay, registry, ...(example ? [example.server] : [])].map(({ url }) => url),
+      ...(login ? { login } : {}),
       ...(options.analytics ? { analytics: options.analytics } : {}),
     }),
   );
@@ -143,8 +150,23 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
     token,
     privateTargets,
     allowsLoopback: allowLoopback,
+    loginRedirect: login && `${site.url}/frond/login/callback`,
     close: () => opened.closeAll(),
   };
+}
+
+/** @throws {LoginOptionError} for options that cannot work. */
+async function openLogin(options: SiteConfig["login"], site: string): Promise<Login | undefined> {
+  if (!options) return undefined;
+  const clientSecret = options.clientSecret ?? process.env["FROND_LOGIN_CLIENT_SECRET"];
+  // Only sites with a login load what it needs.
+  const { createLogin } = await import("../../runtime/node/login/index.js");
+  return createLogin({
+    ...options,
+    ...(clientSecret ? { clientSecret } : {}),
+    site,
+    log: printProblem,
+  });
 }
 
 function createConfiguration(relay: string, { site, command: startCommand }: ServeAllOptions) {

@@ -11,4 +11,5 @@ export type {
   SiteConfig,
   SiteInitialState,
   SiteInitialValues,
+  SiteLoginConfig,
 } from "./site-config.js";

@@ -9,8 +9,34 @@ export interface SiteConfig {
    * Documents that are given as an address or on standard input and are not in `apis` do not get it.
    */
   readonly initialState?: SiteInitialState;
+  /** Lets readers log in; the playground then sends their token with requests to your own APIs. */
+  readonly login?: SiteLoginConfig;
   /** Receives the playground's events: the path of a module, or that with the origins it sends to. */
   readonly analytics?: string | SiteAnalyticsConfig;
+}
+
+/** How readers log in: by any OpenID Connect provider, with the authorization code flow and PKCE. */
+export interface SiteLoginConfig {
+  /** Address of the provider, such as `https://accounts.example.com`. */
+  readonly issuer: string;
+  /** The site's client id at the provider. Register `<site>/frond/login/callback` there as its redirect URI. */
+  readonly clientId: string;
+  /** The site's client secret. Default: `FROND_LOGIN_CLIENT_SECRET`, else none, for a public client. */
+  readonly clientSecret?: string;
+  /** How the secret is sent. Default: what the provider supports, `client_secret_basic` first. */
+  readonly clientAuthentication?: "client_secret_basic" | "client_secret_post";
+  /** Scopes to ask for, separated by spaces; `openid` is one of them. Default `openid`. */
+  readonly scopes?: string;
+  /** More parameters of the authorization request, such as `audience`, `resource` or `prompt`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Which token requests are sent with. Default `access_token`. */
+  readonly accessTokenFor?: "access_token" | "id_token";
+  /** Seconds after which readers log in again. Default 43200: twelve hours. */
+  readonly sessionSeconds?: number;
+  /** Whether logging out also logs out at the provider, if it supports that. Default true. */
+  readonly logoutAtProvider?: boolean;
+  /** Allows a provider on loopback without https, for tests. Default false. */
+  readonly allowInsecure?: boolean;
 }
 
 /** A module that receives the playground's events in the browser. */
@@ -38,6 +64,8 @@ export interface SiteApiConfig {
   readonly environmentId?: string;
   /** Base URLs that replace the document's, by environment id. */
   readonly baseUrls?: Readonly<Record<string, string>>;
+  /** Whether requests are sent with the token of readers who log in by the site's `login`. Default true. */
+  readonly login?: boolean;
   /** Clients that frond generated from the document: their code is shown next to the other snippets. */
   readonly sdk?: {
     /** npm name of the generated TypeScript package. */

@@ -49,6 +49,7 @@ const api = z.strictObject({
   initialState: z.optional(initialState),
   environmentId: z.optional(text),
   baseUrls: z.optional(z.record(z.string(), baseUrl)),
+  login: z.optional(z.boolean()),
   sdk: z.optional(z.strictObject({ typescript: z.optional(text) })),
 });
 
@@ -68,10 +69,25 @@ const origin = z
 
 const analytics = z.strictObject({ module, connectTo: z.optional(z.array(origin)) });
 
+// What the values must be, the login itself checks.
+const login = z.strictObject({
+  issuer: text,
+  clientId: text,
+  clientSecret: z.optional(text),
+  clientAuthentication: z.optional(z.enum(["client_secret_basic", "client_secret_post"])),
+  scopes: z.optional(text),
+  parameters: z.optional(z.record(z.string(), z.string())),
+  accessTokenFor: z.optional(z.enum(["access_token", "id_token"])),
+  sessionSeconds: z.optional(z.number()),
+  logoutAtProvider: z.optional(z.boolean()),
+  allowInsecure: z.optional(z.boolean()),
+});
+
 /** What the configuration of the docs site must look like. */
 export const siteSchema: z.ZodMiniType<SiteConfig> = z.strictObject({
   title: z.optional(text),
   apis: z.optional(z.array(api)),
   initialState: z.optional(initialState),
+  login: z.optional(login),
   analytics: z.optional(z.union([module, analytics])),
 });

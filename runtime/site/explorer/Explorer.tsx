@@ -2,6 +2,7 @@ import { Component, Suspense, lazy, useEffect, useMemo, useRef, useState } from 
 import type { ReactNode } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
 import type {
+  LoginInjectionOptions,
   PlaygroundFlags,
   PlaygroundNode,
   PlaygroundSwitcher,
@@ -41,8 +42,9 @@ export function Explorer(props: {
       proxy: configuration.relay,
       localDevelopment: configuration.localDevelopment,
       ...(configuration.startCommand ? { startCommand: configuration.startCommand } : {}),
+      ...(api.login ? { loginInjection: true } : {}),
     }),
-    [configuration],
+    [configuration, api],
   );
   const onEvent = configuration.analytics ? findReporter(configuration.analytics) : undefined;
   const switcher = useSwitcher(page, props.onPoint);
@@ -64,6 +66,7 @@ export function Explorer(props: {
             switcher={switcher}
             {...(api.initialState ? { initialState: api.initialState } : {})}
             {...(api.environmentId ? { environmentId: api.environmentId } : {})}
+            {...(api.login ? { loginInjection } : {})}
             {...(onEvent ? { onEvent } : {})}
             {...(api.sdk ? { sdk: api.sdk } : {})}
           />
@@ -74,6 +77,12 @@ export function Explorer(props: {
     </ExplorerDialog>
   );
 }
+
+/** Where the site's server has its login. */
+const loginInjection: LoginInjectionOptions = {
+  configurationUrl: "/frond/login/configuration",
+  logoutUrl: "/frond/login/logout",
+};
 
 const noNavigation: Navigation = { nodes: [], groups: [], all: [] };
 

@@ -9,6 +9,8 @@ import { loadSite } from "../../../cli/serve/load-site.js";
 import type { SiteApiConfig, SiteInitialState } from "../../../generator/config/index.js";
 import { relayUrl } from "../../../runtime/relay/protocol.js";
 import { garden } from "../../runtime/site/garden.js";
+import { CookieBrowser } from "../../runtime/node/login/cookie-browser.js";
+import { confidentialClient, startProvider } from "../../runtime/node/login/start-provider.js";
 import { launchFrond, startFrond } from "../../browser/start-frond.js";
 
 let folder: string;
@@ -35,6 +37,15 @@ function writeConfig(site: object, name = "frond.config.json"): string {
 
 const shared = { auth: { bearer_token: "shared" } };
 const own = { env_state: { production: { auth: { bearer_token: "own" } } } };
+
+const document = (settings?: Partial<SiteApiConfig>, isFile = true) => ({
+  definition: garden,
+  text: "",
+  issues: [],
+  name: isFile ? "garden.yaml" : "https://elsewhere.example/garden.yaml",
+  isFile,
+  ...(settings ? { settings: { document: "garden.yaml", index: 0, ...settings } } : {}),
+});
 
 describe("the documents of frond start", () => {
   const site = {
@@ -63,15 +74,6 @@ describe("the documents of frond start", () => {
 });
 
 describe("an API of the configuration", () => {
-  const document = (settings?: Partial<SiteApiConfig>, isFile = true) => ({
-    definition: garden,
-    text: "",
-    issues: [],
-    name: isFile ? "garden.yaml" : "https://elsewhere.example/garden.yaml",
-    isFile,
-    ...(settings ? { settings: { document: "garden.yaml", index: 0, ...settings } } : {}),
-  });
-
   it("has its own title, address, environment and addresses", () => {
     const settings = {
       id: "plants",
@@ -103,8 +105,26 @@ describe("an API of the configuration", () => {
       document({}, false),
       document(undefined, false),
     ];
-    const states = listDocuments(documents, [], shared).map(({ api }) => api.initialState);
+    const states = listDocuments(documents, [], { initialState: shared }).map(
+      ({ api }) => api.initialState,
+    );
     expect(states).toEqual([own, shared, shared, shared, undefined]);
+  });
+});
+
+describe("the login of a site", () => {
+  const login = { issuer: "https://accounts.example", clientId: "docs" };
+  const documents = [
+    document(),
+    document({}, false),
+    document({ login: false }),
+    document(undefined, false),
+  ];
+
+  it("sends the token of a reader to the user's own APIs, unless one opts out", () => {
+    const logins = listDocuments(documents, [], { login }).map(({ api }) => api.login);
+    expect(logins).toEqual([true, true, undefined, undefined]);
+    expect(listDocuments(documents, [], {}).some(({ api }) => api.login)).toBe(false);
   });
 });
 
@@ -203,6 +223,11 @@ describe("frond start with a configuration, as a process", { timeout: 60_000 }, 
 
   it.each([
     [{ titel: "Acme" }, /wrong\.json:2:3: error invalid-config: In 'site': .*"titel"/],
+    [
+      { login: { issuer: "http://accounts.example", clientId: "docs" } },
+      /wrong\.json:3:5: error invalid-config: In 'site\.login': issuer .* is not encrypted/,
+    ],
+    [{ login: { issuer: "https://accounts.example" } }, /site\.login\.clientId': it is missing/],
     [{ apis: [{ document: "missing.yaml" }] }, /missing\.yaml.*does not exist/],
     [{ apis: [{ document: "https://a.example/b.yaml" }] }, /is a URL\. Add --allow-remote/],
   ])("refuses %j, with exit code 2", async (site, reason) => {
@@ -211,6 +236,43 @@ describe("frond start with a configuration, as a process", { timeout: 60_000 }, 
     const error = await ready.then(() => undefined, String);
     expect(error).toContain("ended with 2");
     expect(error).toMatch(reason);
+  });
+
+  it("logs readers in, with the client secret from the environment", async () => {
+    const provider = await startProvider();
+    onTestFinished(() => provider.close());
+    vi.stubEnv("FROND_LOGIN_CLIENT_SECRET", String(confidentialClient.client_secret));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { issuer } = provider;
+    const config = writeConfig(
+      {
+        apis: [{ document: "orchard.yaml" }],
+        login: { issuer, clientId: "server-app", allowInsecure: true },
+      },
+      "login.json",
+    );
+    const frond = await startFrond([], undefined, ["--config", config]);
+    onTestFinished(async () => void (await frond.stop()));
+    const text = await (await fetch(`${frond.site}/frond/site.json`)).text();
+    expect((JSON.parse(text) as Served).apis).toEqual([
+      expect.objectContaining({ id: "orchard", login: true }),
+    ]);
+    expect(text).not.toContain(String(confidentialClient.client_secret));
+    const browser = new CookieBrowser();
+    const page = `${frond.site}/orchard/list-trees`;
+    const read = async () => {
+      const response = await browser.send(`${frond.site}/frond/login/configuration`, {}, page);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");
+      return JSON.parse(response.text) as { authenticated: boolean; access_token?: string };
+    };
+    expect(await read()).toMatchObject({ enabled: true, authenticated: false });
+    const start = `${frond.site}/frond/login/start?state=${encodeURIComponent(page)}`;
+    expect((await browser.open(start, { from: page })).url.href).toBe(page);
+    expect(await read()).toMatchObject({
+      authenticated: true,
+      access_token: expect.stringMatching(/./),
+    });
   });
 
   it("says that a configuration does not exist", async () => {

@@ -43,7 +43,9 @@ const loaded = { definition: garden, text: printJson(garden) ?? "", issues: [] }
 function createHandler() {
   const example = listExample(loaded, "http://127.0.0.1:3/v1");
   const registry = listRegistry(loaded, { baseUrl: "http://127.0.0.1:2", token: "secret-token" });
-  const documents = listDocuments([loaded, loaded], [example, registry]);
+  const login = { issuer: "https://accounts.example", clientId: "docs" };
+  const file = { ...loaded, isFile: true };
+  const documents = listDocuments([file, loaded], [example, registry], { login });
   return createSiteHandler({
     folder,
     configuration: { title: "T", relay: "http://127.0.0.1:1", localDevelopment: true },
@@ -70,6 +72,12 @@ describe("the site's server", () => {
       "garden-2",
       "greenhouse",
       "registry",
+    ]);
+    expect(configuration?.apis.map(({ login }) => login === true)).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 
@@ -161,8 +169,8 @@ describe("the site's server", () => {
       analytics: { code: "export const onEvent = 1;", connectTo: ["https://events.example"] },
     });
     const read = (path: string) => handler(new Request(`http://127.0.0.1:9${path}`));
-    const { analytics } = (await (await read("/frond/site.json")).json()) as { analytics: string };
-    const module = await read(analytics);
+    const configuration = readSiteConfiguration(await (await read("/frond/site.json")).json());
+    const module = await read(configuration?.analytics ?? "");
     expect(module.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(await module.text()).toBe("export const onEvent = 1;");
     const policy = module.headers.get("content-security-policy") ?? "";

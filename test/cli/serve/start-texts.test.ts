@@ -17,6 +17,7 @@ const served = {
   token: "frond_t",
   privateTargets: [{ host: "localhost", port: 8080 }],
   allowsLoopback: false,
+  loginRedirect: undefined,
   close: () => Promise.resolve(),
 };
 
@@ -34,6 +35,13 @@ describe("the banner of frond start", () => {
     expect(text).toContain("Pages may send requests to every public host and localhost:8080.");
     expect(text).toContain("frond start api.yaml --allow HOST:PORT");
     expect(text).not.toContain("Example");
+  });
+
+  it("names the redirect URI of a login", () => {
+    const loginRedirect = "http://127.0.0.1:4000/frond/login/callback";
+    const text = describeStart({ ...served, loginRedirect }, [], "frond start");
+    expect(text).toContain(`Redirect URI to register at the provider: ${loginRedirect}`);
+    expect(describeStart(served, [], "frond start")).not.toContain("Redirect URI");
   });
 
   it("prints the command that allows what a document from elsewhere names", () => {
