@@ -42,9 +42,14 @@ function listAuthUrls(scheme: AuthScheme): (string | null | undefined)[] {
   if (scheme.type !== "oAuth" || scheme.value.type !== "flows") return [];
   const { authorizationCode, implicit, password, clientCredentials, deviceAuthorization } =
     scheme.value;
-  return [authorizationCode, implicit, password, clientCredentials, deviceAuthorization].flatMap(
-    (flow) => [flow?.tokenUrl, flow?.authorizationUrl],
-  );
+  const flows = [authorizationCode, implicit, password, clientCredentials, deviceAuthorization];
+  const urls = flows.flatMap((flow) => [
+    flow?.tokenUrl,
+    flow?.authorizationUrl,
+    flow?.refreshUrl,
+    flow?.deviceAuthorizationUrl,
+  ]);
+  return [...urls, scheme.value.oauth2MetadataUrl];
 }
 
 const defaultPorts: Readonly<Record<string, number>> = {

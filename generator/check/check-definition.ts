@@ -12,6 +12,7 @@ import { checkMissingResponse } from "./rules/missing-response.js";
 import { checkPropertyExample } from "./rules/property-example.js";
 import { checkServerVariable } from "./rules/server-variable.js";
 import { checkUndeclaredScope } from "./rules/undeclared-scope.js";
+import { checkUnfoundToken } from "./rules/unfound-token.js";
 import { checkUnexpectedBody } from "./rules/unexpected-body.js";
 import { checkUnknownLink } from "./rules/unknown-link.js";
 import { checkUnreachableVariant } from "./rules/unreachable-variant.js";
@@ -35,6 +36,7 @@ export const checkRules: readonly CheckRule[] = [
   checkServerVariable,
   checkUndeclaredScope,
   checkUnusedSecurity,
+  checkUnfoundToken,
   checkUnexpectedBody,
   checkMissingResponse,
   checkUnknownLink,

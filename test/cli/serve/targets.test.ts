@@ -65,16 +65,29 @@ describe("listPrivateTargets", () => {
     const flow = {
       tokenUrl: "http://localhost:9000/token",
       authorizationUrl: "http://auth.corp/a",
+      refreshUrl: "http://localhost:9001/token",
+      deviceAuthorizationUrl: "http://localhost:9002/device",
     };
     const auths = {
       oauth: {
         type: "oAuth" as const,
-        value: { type: "flows" as const, authorizationCode: flow },
+        value: {
+          type: "flows" as const,
+          authorizationCode: flow,
+          oauth2MetadataUrl: "http://localhost:9003/metadata",
+        },
       },
       openId: { type: "openIdConnect" as const, openIdConnectUrl: "http://10.0.0.9/openid" },
     };
     const targets = listPrivateTargets({ ...garden, endpoints: {}, auths });
-    expect(targets.map(printTarget)).toEqual(["localhost:9000", "auth.corp:80", "10.0.0.9:80"]);
+    expect(targets.map(printTarget)).toEqual([
+      "localhost:9000",
+      "auth.corp:80",
+      "localhost:9001",
+      "localhost:9002",
+      "localhost:9003",
+      "10.0.0.9:80",
+    ]);
   });
 });
 

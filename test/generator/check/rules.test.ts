@@ -119,6 +119,34 @@ describe("security", () => {
     expect(await check("undeclared-scope", { openapi: "3.2.0", ...document })).toEqual([]);
   });
 
+  it.each([
+    ["$.token", []],
+    ["$.data.token", []],
+    // Nothing is known of what is in here.
+    ["$.open.token", []],
+    ["$['data'].gone", []],
+    ["$.access_token", ["/components/securitySchemes/login"]],
+    ["$.data.access_token", ["/components/securitySchemes/login"]],
+  ])("unfound-token: %s", async (accessToken, found) => {
+    const token = { type: "string" };
+    const data = { type: "object", properties: { token } };
+    const schema = { type: "object", properties: { token, data, open: {} } };
+    const content = { "application/json": { schema } };
+    const document = call(
+      { operationId: "getToken", responses: { 200: { description, content } } },
+      {
+        securitySchemes: {
+          login: {
+            type: "http",
+            scheme: "bearer",
+            "x-frond-auth": { tokenEndpoint: { operation: "getToken", accessToken } },
+          },
+        },
+      },
+    );
+    expect(places(await check("unfound-token", document))).toEqual(found);
+  });
+
   it("undeclared-scope: of a channel", async () => {
     const flows = { clientCredentials: { tokenUrl: "https://t.example", availableScopes: {} } };
     const scheme = { type: "oauth2", flows, scopes: ["read"] };
