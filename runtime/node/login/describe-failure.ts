@@ -31,29 +31,35 @@ export function describeFailure(
     return describeTokenError(readChallenge(error), settings, hide);
   }
   const status = findStatus(error);
-  if (status !== undefined && status < 500) {
-    const log = `${settings.issuer.href} responded ${status}. Check that issuer is the address of an OpenID Connect provider.`;
-    return { ...invalidResponse, log };
-  }
-  const reason = status === undefined ? findNetworkReason(error) : `status ${status}`;
+  if (status !== undefined) return describeStatus(status, settings);
+  const reason = findNetworkReason(error);
   if (reason !== undefined) {
-    return {
-      error: "temporarily_unavailable",
-      description: "The login provider cannot be reached. Try again later.",
-      log: `The provider ${settings.issuer.href} cannot be reached (${reason}). Check that it runs and that this machine may connect to it.`,
-      isTemporary: true,
-    };
+    const log = `The provider ${settings.issuer.href} cannot be reached (${reason}). Check that it runs and that this machine may connect to it.`;
+    return { ...unavailable, log };
   }
   const detail = hide(readMessage(error));
   const log = `The response of ${settings.issuer.href} is not valid: ${detail}.`;
   return { ...invalidResponse, log };
 }
 
+const unavailable = {
+  error: "temporarily_unavailable",
+  description: "The login provider is not available. Try again later.",
+  isTemporary: true,
+} as const;
+
 const invalidResponse = {
   error: "login_failed",
   description: "The login provider's response is not valid. Log in again.",
   isTemporary: false,
 } as const;
+
+function describeStatus(status: number, { issuer }: LoginSettings): Failure {
+  const log = `The provider ${issuer.href} responded with status ${status}.`;
+  if (status >= 500) return { ...unavailable, log: `${log} Its own log says why.` };
+  const advice = "Check that issuer is the address of an OpenID Connect provider.";
+  return { ...invalidResponse, log: `${log} ${advice}` };
+}
 
 /** The provider's own words are for the reader: the person declined, or has no access. */
 function describeRefusal(
@@ -65,7 +71,7 @@ function describeRefusal(
     error: code,
     description: text ? hide(text) : `The login provider refused the login (${code}).`,
     log: `The provider refused a login: ${code}${text ? ` (${hide(text)})` : ""}.`,
-    isTemporary: code === "temporarily_unavailable" || code === "server_error",
+    isTemporary: false,
   };
 }
 
@@ -78,7 +84,7 @@ function readChallenge({ cause, status }: WWWAuthenticateChallengeError): TokenE
   return { error, status, ...(text === undefined ? {} : { error_description: text }) };
 }
 
-/** The token endpoint's words are for the site's owner: an id, secret or redirect address is wrong. */
+/** The token endpoint's words are for the site's owner: a client id, secret or redirect URI is wrong. */
 function describeTokenError(
   { error, error_description: text, status }: TokenError,
   { issuer, redirectUri }: LoginSettings,
@@ -89,9 +95,20 @@ function describeTokenError(
   return {
     error: "login_failed",
     description: `The login provider did not accept this site's request (${code}). The site's log says more.`,
-    log: `The token endpoint of ${issuer.href} responded ${code}${words}. Check clientId, clientSecret and that ${redirectUri} is registered there.`,
-    isTemporary: status >= 500 || status === 429 || code === "temporarily_unavailable",
+    log: `The token endpoint of ${issuer.href} responded ${code}${words}. ${advise(code, redirectUri)}`,
+    isTemporary: status === 429 || code === "temporarily_unavailable",
   };
+}
+
+/** What to do about an error code of RFC 6749, section 5.2. */
+function advise(code: string, redirectUri: string): string {
+  if (code === "invalid_client" || code === "unauthorized_client") {
+    return "Check clientId and clientSecret, and which grant types the client may use there.";
+  }
+  if (code === "invalid_grant") {
+    return `The code or refresh token is no longer valid, or ${redirectUri} is not the registered redirect URI.`;
+  }
+  return "Check how the client is set up there.";
 }
 
 /** Codes have few letters (RFC 6749, section 4.1.2.1); anything else is not repeated. */
@@ -117,9 +134,10 @@ function findNetworkReason(error: unknown): string | undefined {
   if (error instanceof ClientError) {
     return error.code === "OAUTH_TIMEOUT" || error.code === "OAUTH_ABORT" ? "timeout" : undefined;
   }
-  if (!(error instanceof TypeError) || "code" in error) return undefined;
-  const { code } = (error.cause ?? {}) as { code?: unknown };
-  return typeof code === "string" ? code : "no connection";
+  // Node's fetch says why in the cause; a TypeError without one is a mistake in the code.
+  if (!(error instanceof TypeError && error.cause instanceof Error)) return undefined;
+  const { code, name } = error.cause as NodeJS.ErrnoException;
+  return code ?? name;
 }
 
 /** One line of at most 200 characters, without secrets. */

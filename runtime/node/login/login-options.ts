@@ -4,23 +4,26 @@ import { loginPaths } from "./login-paths.js";
 export interface LoginOptions {
   /** Address of the OpenID Connect provider, such as `https://accounts.example`. Its discovery document is below. */
   readonly issuer: string;
-  /** The site's id at the provider. Its redirect address there is `<site>/frond/login/callback`. */
+  /** The site's client id at the provider. Register `<site>/frond/login/callback` there as its redirect URI. */
   readonly clientId: string;
-  /** The site's secret at the provider; public clients have none. */
+  /** The site's client secret; public clients have none. */
   readonly clientSecret?: string;
   /** How the secret is sent. Default: what the provider supports, `client_secret_basic` first. */
   readonly clientAuthentication?: "client_secret_basic" | "client_secret_post";
   /** Scopes to ask for, separated by spaces; `openid` is one of them. Default `openid`. */
   readonly scopes?: string;
-  /** More parameters of the request for a login, such as `audience`, `resource` or `prompt`. */
+  /** More parameters of the authorization request, such as `audience`, `resource` or `prompt`. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** The site's own address as readers see it: `https`, or `http` on loopback. */
   readonly site: string;
-  /** Which token the pages send to the API. Default `access_token`. */
+  /** Which token requests to the API are sent with. Default `access_token`. */
   readonly accessTokenFor?: "access_token" | "id_token";
   /** Seconds after which a reader must log in again. Default 43200: twelve hours. */
   readonly sessionSeconds?: number;
-  /** Whether logging out of the site logs out at the provider as well, if it supports that. Default true. */
+  /**
+   * Whether logging out of the site logs out at the provider as well, if it supports that. Register
+   * `<site>/frond/login/logout` there as a post-logout redirect URI. Default true.
+   */
   readonly logoutAtProvider?: boolean;
   /** Allows an `http` address of a provider on loopback. Default false. */
   readonly allowInsecure?: boolean;
@@ -102,7 +105,7 @@ function readSite(text: string): URL {
 
 function checkClientId(clientId: string): string {
   if (clientId !== "") return clientId;
-  throw new LoginOptionError("clientId is empty. Write the site's id at the provider.");
+  throw new LoginOptionError("clientId is empty. Write the site's client id at the provider.");
 }
 
 function checkScopes(scopes: string): string {

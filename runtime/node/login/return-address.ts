@@ -1,7 +1,7 @@
 import { isLoopbackName } from "./login-options.js";
 
 /** Longer addresses are not kept. */
-const longestAddress = 8192;
+const longestAddress = 4096;
 
 /**
  * The page to come back to, or the site's first page if the text is no page of the site. The

@@ -145,6 +145,13 @@ describe("cookies", () => {
     ]);
   });
 
+  it("have a port in their names also where addresses leave it out", async () => {
+    const site = createSite(provider, { site: "http://localhost" });
+    const browser = new CookieBrowser(site);
+    await browser.send("http://localhost/frond/login/start");
+    expect(browser.cookie("http://localhost", "frond-attempt-80")).toMatch(/^[\w-]{43}$/);
+  });
+
   it("have the port in their names on loopback, where ports share cookies", async () => {
     const { browser } = await enter();
     expect(setCookies(browser, "http://127.0.0.1:4000")).toEqual([

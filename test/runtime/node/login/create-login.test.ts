@@ -35,6 +35,21 @@ describe("a reader logs in", () => {
     expect(site.log).toEqual([]);
   });
 
+  it("works behind a proxy that changes host and scheme of requests", async () => {
+    const site = createSite(provider, { site: httpsSite });
+    const behind = {
+      ...site,
+      handle: (request: Request) => {
+        const { pathname, search } = new URL(request.url);
+        return site.handle(new Request(`http://10.0.0.5:8080${pathname}${search}`, request));
+      },
+    };
+    const browser = new CookieBrowser(behind);
+    const page = await logIn(browser, behind);
+    expect(page.url.href).toBe(`${httpsSite}/pets`);
+    expect((await readConfiguration(browser, behind)).authenticated).toBe(true);
+  });
+
   it("works on https, with a cookie that only the site's own host can set", async () => {
     const site = createSite(provider, { site: httpsSite });
     const browser = new CookieBrowser(site);

@@ -9,7 +9,7 @@ export interface TestSite extends LocalOrigin {
   readonly log: readonly string[];
 }
 
-/** The client of the provider, with the redirect addresses of an https site. */
+/** The client of the provider, with the redirect URIs of an https site. */
 export const httpsSite = "https://docs.example";
 export const httpsClient = {
   ...confidentialClient,

@@ -69,18 +69,31 @@ describe("options of a login", () => {
       { site: "docs.example" },
       'site "docs.example" cannot have a login: session cookies need https, or http on loopback.',
     ],
-    [{ clientId: "" }, "clientId is empty. Write the site's id at the provider."],
+    [{ clientId: "" }, "clientId is empty. Write the site's client id at the provider."],
     [{ scopes: "profile" }, 'scopes "profile" lacks openid. Write "openid profile".'],
     [{ scopes: "" }, 'scopes "" lacks openid. Write "openid".'],
-    [
-      { parameters: { redirect_uri: "https://evil.example" } },
-      "parameters.redirect_uri is set by the login itself. Remove it.",
-    ],
     [{ parameters: { scope: "x" } }, "parameters.scope is set by the login itself. Use scopes."],
     [{ sessionSeconds: 0 }, "sessionSeconds is 0. Write a number of seconds above 0."],
     [{ sessionSeconds: NaN }, "sessionSeconds is NaN. Write a number of seconds above 0."],
   ])("cannot be %o", (options, message) => {
     expect(explain(options)).toBe(message);
+  });
+
+  it.each([
+    "client_id",
+    "client_secret",
+    "code_challenge",
+    "code_challenge_method",
+    "nonce",
+    "redirect_uri",
+    "request",
+    "request_uri",
+    "response_mode",
+    "response_type",
+    "state",
+  ])("cannot replace the parameter %s", (name) => {
+    const message = `parameters.${name} is set by the login itself. Remove it.`;
+    expect(explain({ parameters: { [name]: "x" } })).toBe(message);
   });
 
   it("leave every path that is not the login's to the site", async () => {

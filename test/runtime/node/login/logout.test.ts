@@ -97,6 +97,13 @@ describe("logging out", () => {
     }
   });
 
+  it("says nothing of the kind to a reader whose session is over", async () => {
+    const { browser, logoutUrl, site } = await enter();
+    browser.plant(site.origin, "frond-session-4000", "A".repeat(43));
+    const last = await browser.open(logoutUrl, { from: "https://evil.example/" });
+    expect(last.url.searchParams.get("error")).toBeNull();
+  });
+
   it("by a form of another site does nothing", async () => {
     const { browser, logoutUrl, isLoggedIn } = await enter();
     await browser.send(logoutUrl, { method: "POST" }, "https://evil.example/");

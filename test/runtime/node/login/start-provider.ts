@@ -10,7 +10,7 @@ export const account = { id: "reader-1", username: "reader", password: "open ses
 
 /** What {@link startProvider} runs. */
 export interface ProviderOptions {
-  /** Default: {@link publicClient} and {@link confidentialClient}, with redirect addresses on any port of loopback. */
+  /** Default: {@link publicClient} and {@link confidentialClient}, with redirect URIs on any port of loopback. */
   readonly clients?: readonly ClientMetadata[];
   /** Default: `openid`, `offline_access`, `profile`, `pets:read` and `pets:write`. */
   readonly scopes?: readonly string[];
@@ -49,8 +49,8 @@ const redirects = (paths: readonly string[]) =>
   ["127.0.0.1", "localhost"].flatMap((host) => paths.map((path) => `http://${host}${path}`));
 
 /**
- * A client without a secret: apps in browsers. Redirect addresses are any page of loopback that is
- * named here.
+ * A client without a secret: apps in browsers. Its redirect URIs are these paths on
+ * any port of loopback.
  */
 export const publicClient: ClientMetadata = {
   client_id: "browser-app",
