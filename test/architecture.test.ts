@@ -45,6 +45,7 @@ const rooms: readonly Room[] = [
     types: ["runtime/http"],
     packages: ["node:*", "undici", "ws"],
   },
+  { name: "runtime/aws", values: ["runtime/http"], packages: ["aws4fetch"] },
   { name: "runtime/markdown", values: [], packages: ["react", "markdown-it"] },
   {
     name: "runtime/playground",

@@ -83,7 +83,7 @@ export function EndpointPlayground(props: EndpointPlaygroundProps): ReactElement
 function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundContextValue {
   const focusNextRef = useRef<string>(undefined);
   const [context] = useState(() => createOpenPlayground(props));
-  useEffect(() => context.listener.listen(props.playground.onEvent));
+  useEffect(() => context.host.update(props.playground));
   useKeptForm(context);
   useEffect(() => {
     // What is typed now is validated after a reload: by then the browser has the schemas in its cache.
@@ -96,10 +96,11 @@ function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundContextVal
   useEffect(() => () => context.actions.cancel(), [context]);
   useEffect(() => takeSharedForm(context), [context]);
   const contentType = useStore(context.store, ({ extras }) => extras.contentType);
+  const isSigned = props.playground.signRequest !== undefined;
   return useMemo(() => {
     const open = chooseContent(context.open, contentType);
-    return { ...context, declared: context.open, open, focusNextRef };
-  }, [context, contentType]);
+    return { ...context, declared: context.open, open, isSigned, focusNextRef };
+  }, [context, contentType, isSigned]);
 }
 
 type OpenPlayground = ReturnType<typeof createOpenPlayground>;
@@ -107,7 +108,7 @@ type OpenPlayground = ReturnType<typeof createOpenPlayground>;
 function createOpenPlayground({ definition, endpoint, playground }: EndpointPlaygroundProps) {
   const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
   const { apiId = definition.id, loadAnswers } = playground;
-  const listener = createListener();
+  const host = createHost();
   const open = openEndpoint(definition, endpoint, initialState);
   const key = { apiId, nodeId: endpoint.id, hash: hashEndpoint(definition, endpoint) };
   const tab = playground.storage ?? findStorage("sessionStorage");
@@ -120,7 +121,8 @@ function createOpenPlayground({ definition, endpoint, playground }: EndpointPlay
     // A local site has an address of its own; any other one is published next to its API's documents.
     address: flags.localDevelopment === true ? undefined : window.location.href,
     docsRoute: apiReferenceHref ?? window.location.pathname,
-    onEvent: listener.report,
+    onEvent: host.report,
+    findSigner: host.findSigner,
     callbackUrl: findCallbackUrl(playground.oauthCallbackUrl),
     ...(environmentId === undefined ? {} : { environmentId }),
     ...(baseUrls === undefined ? {} : { baseUrls }),
@@ -136,7 +138,7 @@ function createOpenPlayground({ definition, endpoint, playground }: EndpointPlay
   drafts.restore(session.readDrafts(), store.getState().form);
   const { callbackUrl } = options;
   const shared = { flags, sdk, loadAnswers, callbackUrl };
-  return { ...shared, open, apiId, session, store, actions, listener, drafts };
+  return { ...shared, open, apiId, session, store, actions, host, drafts };
 }
 
 /** The page that providers send users back to hands the code over on its own origin alone. */
@@ -173,17 +175,19 @@ function takeSharedForm({ open, actions }: Pick<PlaygroundContextValue, "open" |
   actions.takeShared(form, readSharedExtras(hash));
 }
 
-/** Hands events to whoever listens at that moment: the host may pass another function at each render. */
-function createListener(): {
-  listen: (onEvent: PlaygroundProps["onEvent"]) => void;
+/** What the host passes at that moment: it may pass other functions at each render. */
+function createHost(): {
+  update: (props: Pick<PlaygroundProps, "onEvent" | "signRequest">) => void;
   report: (event: PlaygroundEvent) => void;
+  findSigner: () => PlaygroundProps["signRequest"];
 } {
-  let current: PlaygroundProps["onEvent"];
+  let current: Pick<PlaygroundProps, "onEvent" | "signRequest"> = {};
   return {
-    listen: (onEvent) => {
-      current = onEvent;
+    update: (props) => {
+      current = props;
     },
-    report: (event) => current?.(event),
+    report: (event) => current.onEvent?.(event),
+    findSigner: () => current.signRequest,
   };
 }
 

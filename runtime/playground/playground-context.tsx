@@ -18,6 +18,8 @@ export interface PlaygroundContextValue {
   readonly store: PlaygroundStore;
   readonly actions: FormActions & SendActions & SavedActions & OAuthActions;
   readonly flags: PlaygroundFlags;
+  /** The host signs requests when they are sent. */
+  readonly isSigned: boolean;
   /** Packages of generated clients. */
   readonly sdk: PlaygroundProps["sdk"];
   /** What is edited as JSON, and what was typed there. */

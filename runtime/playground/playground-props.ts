@@ -1,5 +1,5 @@
 import type { ApiDefinition } from "../definition/index.js";
-import type { ClientOptions } from "../http/index.js";
+import type { ClientOptions, HttpRequest } from "../http/index.js";
 import type { SwitcherEndpoint } from "./state/search-endpoints.js";
 
 /** What the playground is opened for: an endpoint or a WebSocket channel, by its id in the definition. */
@@ -140,6 +140,19 @@ export interface PlaygroundProps {
   readonly registry?: ClientOptions;
   /** Absent: no switcher in the bar. */
   readonly switcher?: PlaygroundSwitcher;
+  /**
+   * Signs a request. Called when one is sent, and never for what is only shown or copied: once all of it is
+   * encoded and before it is wrapped for the relay. What it returns is sent as it is; headers and query
+   * parameters that it adds or changes are shown masked. When it throws, nothing is sent and the response says
+   * so. Code of the request has a comment that it is not signed. For AWS see `frond/aws`. Default: none.
+   *
+   * @example
+   * const signRequest: PlaygroundProps["signRequest"] = async (request) => ({
+   *   ...request,
+   *   headers: [...request.headers, ["X-Signature", await sign(request.method, request.url)]],
+   * });
+   */
+  readonly signRequest?: (request: HttpRequest) => HttpRequest | Promise<HttpRequest>;
   /** Called once for each response, for analytics. Default: nothing is reported. */
   readonly onEvent?: (event: PlaygroundEvent) => void;
   /** Called by the close button and by Escape. Absent: neither is there. */

@@ -2,13 +2,13 @@ import { useDeferredValue, useId, useMemo, type ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { panelId, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
-import { writeSnippet } from "../../snippets/index.js";
+import { addNote, writeSnippet } from "../../snippets/index.js";
 import { usePlayground } from "../playground-context.js";
 import { LanguagePicker } from "./LanguagePicker.js";
 import { ColoredCode } from "../controls/ColoredCode.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { useLanguage } from "./use-language.js";
-import { listChoices, writeChoice, type SnippetChoice } from "./snippet-choices.js";
+import { listChoices, unsignedNote, writeChoice, type SnippetChoice } from "./snippet-choices.js";
 import { CopyRequest } from "./CopyRequest.js";
 import { useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
 import { useCallForCode, useHasSecrets } from "./use-request.js";
@@ -25,17 +25,20 @@ export function RequestCard(): ReactElement {
   const findCall = useCallForCode();
   const deferred = useDeferredValue(findCall);
   const call = useMemo(() => deferred("masked"), [deferred]);
+  const note = usePlayground().isSigned ? unsignedNote : undefined;
   const snippet = useMemo(
-    () => (choice && !isFolded ? writeChoice(choice, call) : { text: "", failed: false }),
-    [choice, call, isFolded],
+    () => (choice && !isFolded ? writeChoice(choice, call, note) : { text: "", failed: false }),
+    [choice, call, isFolded, note],
   );
   const hasSecrets = useHasSecrets();
   const { secrets, label } = useCopyChoice();
   const copy = (shown: CopiedSecrets): string =>
-    choice ? writeChoice(choice, findCall(shown)).text : "";
+    choice ? writeChoice(choice, findCall(shown), note).text : "";
   const copyCurl = (): string => {
     const { request } = findCall(secrets);
-    return request ? writeSnippet(request, "curl") : "";
+    if (!request) return "";
+    const code = writeSnippet(request, "curl");
+    return note === undefined ? code : addNote(code, "curl", note);
   };
   return (
     <section className="fp-card" aria-label="Request" data-folded={isFolded}>

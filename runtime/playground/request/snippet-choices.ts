@@ -1,5 +1,6 @@
 import type { HttpRequest } from "../../http/index.js";
 import {
+  addNote,
   curlShells,
   languageLabels,
   languages,
@@ -118,12 +119,28 @@ function labelOf(language: string): string {
   return known ? languageLabels[known] : language;
 }
 
-/** The code of a choice, or the message that is in its place. */
-export function writeChoice(choice: SnippetChoice, call: CallForCode): WrittenSnippet {
+/** Said in code of a request that the host signs when it is sent. */
+export const unsignedNote = [
+  "The site signs this request when it is sent. This code is not signed:",
+  "sign the request in your own code, or the API may reject it.",
+].join("\n");
+
+/** Said in code of a request as it was sent, with its signature. */
+export const signedNote =
+  "This request was signed when it was sent. Its signature may no longer be valid.";
+
+/** The code of a choice, or the message that is in its place. What the author documented has no note. */
+export function writeChoice(
+  choice: SnippetChoice,
+  call: CallForCode,
+  note?: string,
+): WrittenSnippet {
   try {
     const text = choice.write(call);
     if (text === noAddress) return { text, failed: true };
-    return text ? { text, failed: false } : { text: "Error generating code snippet", failed: true };
+    if (!text) return { text: "Error generating code snippet", failed: true };
+    const isNoted = note !== undefined && choice.group !== "Documented";
+    return { text: isNoted ? addNote(text, choice.language, note) : text, failed: false };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isOurs = error instanceof NoSnippet;

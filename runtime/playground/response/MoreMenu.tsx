@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useStore } from "zustand";
-import { writeSnippet } from "../../snippets/index.js";
+import { addNote, writeSnippet } from "../../snippets/index.js";
+import { signedNote, unsignedNote } from "../request/snippet-choices.js";
 import { copyWords, useCopyChoice, type CopiedSecrets } from "../request/use-copy-choice.js";
 import { copyText } from "../controls/copy-text.js";
 import { Menu, type MenuItem } from "../controls/Menu.js";
@@ -38,7 +39,10 @@ export function MoreMenu({ shown, withCopy, download }: MoreMenuProps): ReactEle
   const { secrets: copied, choose } = useCopyChoice();
   const copyCurl = (call: SentCall | undefined, secrets: CopiedSecrets): void => {
     choose(secrets);
-    if (call) void copyText(writeSnippet(call[secrets](), "curl"));
+    if (!call) return;
+    const code = writeSnippet(call[secrets](), "curl");
+    const note = secrets === "real" ? signedNote : unsignedNote;
+    void copyText(call.isSigned ? addNote(code, "curl", note) : code);
   };
   const run: Readonly<Record<string, () => void>> = {
     copy: () => void copyText(textOfResult(shown)),

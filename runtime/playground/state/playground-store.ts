@@ -27,6 +27,7 @@ import { noExtras } from "./form/request-extras.js";
 import type { RequestExtras } from "./form/extra-row.js";
 import type { LoginStatuses } from "./oauth/login-status.js";
 import type { SendQuestion } from "./send/send-question.js";
+import type { SignRequest } from "./send/sign-for-send.js";
 import type { LoadingState, ProxyResult, SendFailure } from "./send/proxy-result.js";
 import { rebaseFormState } from "./form/rebase-form-state.js";
 import { bodyKind } from "./form/sections.js";
@@ -103,6 +104,8 @@ export interface PlaygroundStoreOptions {
   /** Where relative addresses of servers begin. Absent: the user is asked. */
   readonly address?: string | undefined;
   readonly onEvent?: (event: PlaygroundEvent) => void;
+  /** What signs requests at the moment; absent: nothing does. */
+  readonly findSigner?: () => SignRequest | undefined;
   /** Default: the page's. */
   readonly fetch?: typeof fetch;
 }

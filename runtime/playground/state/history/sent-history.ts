@@ -16,7 +16,9 @@ export interface SentCall {
   readonly masked: () => HttpRequest;
   /** What was sent, to be copied or exported when the reader asks for it. */
   readonly real: () => HttpRequest;
-  /** What was sent, with placeholders in place of secrets: to be copied and filled in. */
+  /** The host signed it: `real` and `masked` are with the signature. */
+  readonly isSigned?: true;
+  /** What was sent before it was signed, with placeholders in place of secrets: to be copied and filled in. */
   readonly placeholder: () => HttpRequest;
   /** The local object of a file is released with the next answer; its bytes stay in `raw`. */
   readonly result: ProxyResult;

@@ -218,7 +218,13 @@ async function run(
   const sentAt = Date.now();
   const { timeoutInSeconds } = options.history.getState();
   const isCurrent = (): boolean => store.getState().call === call;
+  let sent: Pick<SentCall, "real" | "masked" | "placeholder" | "isSigned"> = { real, ...hidden };
   const outcome = await loadAndSend(real(), {
+    sign: options.findSigner?.(),
+    onSigned: (signed, mask) => {
+      const masked = (): HttpRequest => mask(hidden.masked());
+      sent = { ...hidden, real: () => signed, masked, isSigned: true };
+    },
     relay: options.flags.proxy ?? false,
     ...(options.flags.startCommand ? { startCommand: options.flags.startCommand } : {}),
     declaresStream: options.open.encoding.responses.some(({ kind }) => kind === "stream"),
@@ -231,7 +237,7 @@ async function run(
   });
   if (outcome.type === "answered" && isCurrent()) {
     const { result } = outcome;
-    keepCall(options.history, { sentAt, form, extras, baseUrl, ...hidden, real, result });
+    keepCall(options.history, { sentAt, form, extras, baseUrl, ...sent, result });
   }
   if (isCurrent()) finish(store, options, outcome);
   else if (outcome.type === "answered") releaseResult(outcome.result);

@@ -17,6 +17,8 @@ import {
 } from "./explain-failure.js";
 import type { RefusedRequest } from "./explain-refusal.js";
 import { findObstacle } from "./find-obstacle.js";
+import { maskSigned } from "./mask-signed.js";
+import { signForSend, type SignRequest } from "./sign-for-send.js";
 import { isStreamType } from "../response/media-kind.js";
 import { createPageTurns } from "../response/page-turns.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
@@ -34,6 +36,10 @@ export interface SendOptions {
   /** Ends the call; a stream that runs keeps what has arrived. */
   readonly signal: AbortSignal;
   readonly onProgress: (result: StreamResult) => void;
+  /** Signs the request once all of it is known. Default: it is sent as it is. */
+  readonly sign?: SignRequest | undefined;
+  /** Told what was signed; `mask` makes of the masked request what is shown of the signed one. */
+  readonly onSigned?: (signed: HttpRequest, mask: (masked: HttpRequest) => HttpRequest) => void;
   /** Until the last byte; of a stream, until its headers. Default: none. */
   readonly timeoutInSeconds?: number;
   /** Default: the page's. */
@@ -46,11 +52,19 @@ export type SendOutcome =
   | { readonly type: "failed"; readonly failure: SendFailure; readonly cause?: unknown }
   | { readonly type: "cancelled" };
 
-/** Sends a request once, as it is, and reads the response. Never throws, never retries. */
+/** Sends a request once, signed where that is asked for, and reads the response. Never throws, never retries. */
 export async function sendRequest(
   request: HttpRequest,
   options: SendOptions,
 ): Promise<SendOutcome> {
+  const signing = await signForSend(request, options.sign, options.signal);
+  if (signing.type !== "signed") return signing;
+  const signed = signing.request;
+  if (options.sign) options.onSigned?.(signed, (masked) => maskSigned(signed, request, masked));
+  return sendAsIs(signed, options);
+}
+
+async function sendAsIs(request: HttpRequest, options: SendOptions): Promise<SendOutcome> {
   const obstacle = findObstacle(request, options.relay);
   if (obstacle) return { type: "failed", failure: obstacle };
   const start = performance.now();
