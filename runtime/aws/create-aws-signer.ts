@@ -36,7 +36,7 @@ export interface AwsScope {
  *
  * Everyone who can load a page can read the credentials in it: give a page temporary ones of its reader.
  *
- * @throws Error The function rejects when the region or the service cannot be read from the host and is not
+ * @throws Error The function rejects on pages that are not secure, when the region or the service cannot be read from the host and is not
  *   given, when a credential is missing, and when a file has no bytes. No message contains a credential.
  *
  * @example
@@ -50,10 +50,19 @@ export function createAwsSigner(
   options: AwsSignerOptions,
 ): (request: HttpRequest) => Promise<HttpRequest> {
   return async (request) => {
+    checkPage();
     const credentials = "getCredentials" in options ? await options.getCredentials() : options;
     checkCredentials(credentials);
     return signRequest(request, credentials, options);
   };
+}
+
+/** Browsers hash for pages from https and from this computer alone. */
+function checkPage(): void {
+  if (globalThis.crypto?.subtle) return;
+  throw new Error(
+    "Browsers cannot sign on this page, because it is not secure. Open it over https.",
+  );
 }
 
 function checkCredentials(credentials: AwsCredentials): void {

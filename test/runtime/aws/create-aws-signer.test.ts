@@ -206,4 +206,10 @@ describe("what cannot be signed", () => {
     const getCredentials = (): never => undefined as never;
     await expect(createAwsSigner({ getCredentials })(get(url))).rejects.toThrow(/no accessKeyId/);
   });
+
+  it("a page that browsers do not let sign is an error in words", async () => {
+    vi.stubGlobal("crypto", {});
+    await expect(createAwsSigner(suite)(get(url))).rejects.toThrow("Open it over https.");
+    vi.unstubAllGlobals();
+  });
 });

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { createAwsSigner } from "../../../runtime/aws/index.js";
 import type { HttpBody, HttpRequest } from "../../../runtime/http/index.js";
