@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { checkEnvironments } from "../../cli/serve/check-environments.js";
+import { listDocuments } from "../../cli/serve/list-apis.js";
+import { loadAnalytics } from "../../cli/serve/load-analytics.js";
+import { loadDocuments } from "../../cli/serve/load-documents.js";
+import { loadSite, type LoadedSite } from "../../cli/serve/load-site.js";
+import { createLogin } from "../../runtime/node/login/index.js";
+
+const root = join(import.meta.dirname, "../..");
+const page = readFileSync(join(root, "docs/site.md"), "utf8");
+const blocks = [...page.matchAll(/<!-- (test\/\S+) -->\s*```\w+\n([\s\S]*?)```\s*<!-- end -->/g)];
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function load(name: string): Promise<LoadedSite> {
+  const loaded = await loadSite([], join(root, "test/docs/site", name));
+  if (!loaded) throw new Error(`${name} cannot be loaded`);
+  return loaded;
+}
+
+describe("The page on the docs site", () => {
+  it("shows its files as they are", () => {
+    expect(blocks.map(([, path]) => path)).toEqual([
+      "test/docs/site/frond.config.ts",
+      "test/docs/site/login.config.ts",
+      "test/docs/site/analytics.config.json",
+      "test/docs/site/events.ts",
+    ]);
+    for (const [, path, text] of blocks) {
+      expect(readFileSync(join(root, path ?? ""), "utf8")).toBe(text);
+    }
+  });
+
+  it("has a configuration whose values reach both APIs", async () => {
+    vi.stubEnv("ORCHARD_SANDBOX_TOKEN", "sandbox-token");
+    const { site, documents } = await load("frond.config.ts");
+    const loaded = (await loadDocuments(documents, {})) ?? [];
+    expect(checkEnvironments(loaded, site.initialState)).toEqual([]);
+    expect(listDocuments(loaded, [], site).map(({ api }) => api)).toEqual([
+      expect.objectContaining({
+        id: "orchard",
+        title: "Orchard",
+        environmentId: "sandbox",
+        initialState: expect.objectContaining({ auth: { bearer_token: "sandbox-token" } }),
+      }),
+      expect.objectContaining({
+        id: "meadow-beta",
+        title: "Meadow (beta)",
+        sdk: { typescript: "@acme/meadow" },
+      }),
+    ]);
+  });
+
+  it("has a login that works, for one of two APIs", async () => {
+    const { site, documents } = await load("login.config.ts");
+    const login = { issuer: "", clientId: "", ...site.login };
+    expect(() => createLogin({ ...login, site: "http://127.0.0.1:4000" })).not.toThrow();
+    const loaded = (await loadDocuments(documents, {})) ?? [];
+    expect(listDocuments(loaded, [], site).map(({ api }) => api.login)).toEqual([true, undefined]);
+  });
+
+  it("has a module that sends what the page says", async () => {
+    const { site } = await load("analytics.config.json");
+    const loaded = await loadAnalytics(site);
+    if (loaded === "refused") throw new Error("the module is refused");
+    expect(loaded.analytics?.connectTo).toEqual(["https://analytics.example.com"]);
+    expect(loaded.analytics?.code).toContain("navigator.sendBeacon(");
+    expect(loaded.analytics?.code).not.toContain("import");
+  });
+
+  it("lists every key of the configuration", () => {
+    const schema = readFileSync(join(root, "generator/config/site-config.ts"), "utf8");
+    const keys = [...schema.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThan(20);
+    expect(
+      keys.filter((key) => !page.includes(`\`${key}\``) && !page.includes(`"${key}"`)),
+    ).toEqual([]);
+  });
+});
