@@ -53,6 +53,12 @@ export const SendQuestion = createLater(
   () => null,
 );
 
+/** What became of a pasted curl command. */
+export const CurlNotice = createLater(
+  async () => (await import("./later.js")).CurlNotice,
+  () => null,
+);
+
 /** A value as JSON, which few forms need at once. */
 export const LaterJsonField = createLater(
   async () => (await import("./form/json/JsonField.js")).JsonField,

@@ -8,13 +8,12 @@ import { findChosen } from "../state/variables/chosen-environment.js";
 import { findSendBlock } from "../state/send/send-actions.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { CurlButton } from "./CurlButton.js";
-import { CurlNotice } from "./CurlNotice.js";
 import { EndpointSwitcher } from "./EndpointSwitcher.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { SendControls } from "./SendControls.js";
 import { ServerVariables } from "./ServerVariables.js";
 import { UrlBar } from "./UrlBar.js";
-import { SendQuestion } from "../later-parts.js";
+import { CurlNotice, SendQuestion } from "../later-parts.js";
 import { useCurl } from "./use-curl.js";
 import { useBaseUrl, useRequest } from "./use-request.js";
 
@@ -50,7 +49,7 @@ export function TopBar({
         {onClose && <CloseButton onClose={onClose} />}
       </div>
       <ServerVariables />
-      <CurlNotice curl={curl} />
+      {curl.applied && <CurlNotice curl={curl} />}
       <BlockNotice />
       <RelayNotice />
       <ObstacleNotice />
