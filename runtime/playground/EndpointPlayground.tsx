@@ -93,7 +93,13 @@ function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundContextVal
     });
     return stop;
   }, [context]);
-  useEffect(() => () => context.actions.cancel(), [context]);
+  useEffect(
+    () => () => {
+      context.actions.cancel();
+      context.actions.cancelLogins();
+    },
+    [context],
+  );
   useEffect(() => takeSharedForm(context), [context]);
   const contentType = useStore(context.store, ({ extras }) => extras.contentType);
   const isSigned = props.playground.signRequest !== undefined;
@@ -107,7 +113,7 @@ type OpenPlayground = ReturnType<typeof createOpenPlayground>;
 
 function createOpenPlayground({ definition, endpoint, playground }: EndpointPlaygroundProps) {
   const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
-  const { apiId = definition.id, loadAnswers } = playground;
+  const { apiId = definition.id, loadAnswers, loadEndpoint } = playground;
   const host = createHost();
   const open = openEndpoint(definition, endpoint, initialState);
   const key = { apiId, nodeId: endpoint.id, hash: hashEndpoint(definition, endpoint) };
@@ -124,14 +130,16 @@ function createOpenPlayground({ definition, endpoint, playground }: EndpointPlay
     onEvent: host.report,
     findSigner: host.findSigner,
     callbackUrl: findCallbackUrl(playground.oauthCallbackUrl),
+    ...(loadEndpoint ? { loadEndpoint: (id: string) => loadEndpoint(apiId, id) } : {}),
     ...(environmentId === undefined ? {} : { environmentId }),
     ...(baseUrls === undefined ? {} : { baseUrls }),
   };
   const store = createPlaygroundStore(options);
+  const oauth = createOAuthActions(store, options);
   const actions = {
     ...createFormActions(store, options),
-    ...createSendActions(store, options),
-    ...createOAuthActions(store, options),
+    ...createSendActions(store, { ...options, renewExpired: oauth.renewExpired }),
+    ...oauth,
     ...createSavedActions(store, open, createRequestStorage(tab, device, key)),
   };
   const drafts = createJsonDrafts();

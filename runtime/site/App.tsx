@@ -6,6 +6,7 @@ import { useExplorer } from "./explorer/use-explorer.js";
 import { findReference, loadReference } from "./pages/load-reference.js";
 import { PageSkeleton } from "./pages/PageSkeleton.js";
 import type { Reference } from "./pages/Reference.js";
+import { loadEndpoint } from "./state/load-endpoint.js";
 import { useLocation } from "./state/use-location.js";
 import type { SiteNode } from "./state/navigation.js";
 import { namePage, resolvePage } from "./state/resolve-page.js";
@@ -38,6 +39,7 @@ export function App(): ReactNode {
   const isBegun = useBegun(isAlone);
   const loadAnswers = useLoadAnswers(site, route);
   const loadForm = useLoadForm(site, route);
+  const loadOther = useLoadEndpoint(site, route);
   const definition = form?.state === "loaded" ? form.value : undefined;
   return (
     <>
@@ -63,6 +65,7 @@ export function App(): ReactNode {
           page={page}
           definition={definition}
           loadAnswers={loadAnswers}
+          loadEndpoint={loadOther}
           onPoint={loadForm}
           configuration={configuration.value}
           onClose={explorer.close}
@@ -123,6 +126,17 @@ function useLoadForm({ configuration, parts }: SiteState, route: Route) {
       if (api) void parts.load(api, { type: "request", slug });
     },
     [configuration, parts, route],
+  );
+}
+
+/** Loads another endpoint of the API by its id, such as the one that gives tokens. */
+function useLoadEndpoint({ configuration, apis, parts }: SiteState, route: Route) {
+  return useCallback(
+    async (_apiId: string, endpointId: string) => {
+      const api = findApi({ configuration }, route);
+      return api && loadEndpoint({ apis, parts }, api, endpointId);
+    },
+    [configuration, apis, parts, route],
   );
 }
 

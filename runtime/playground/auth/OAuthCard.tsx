@@ -1,8 +1,11 @@
-import { useId, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { findOAuthToken } from "../state/auth/auth-state.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
+import type { OAuthSetup } from "../state/oauth/oauth-setup.js";
+import type { TokenForm } from "../state/oauth/token-form.js";
 import {
   listLoginWays,
   nameLoginWay,
@@ -13,6 +16,8 @@ import { AuthorizationCodePanel } from "./AuthorizationCodePanel.js";
 import { AuthorizationNote } from "./AuthorizationNote.js";
 import { CredentialsPanel } from "./CredentialsPanel.js";
 import { ExchangeView } from "./ExchangeView.js";
+import { ReferencedEndpointPanel } from "./ReferencedEndpointPanel.js";
+import { TextField } from "./TextField.js";
 import type { LoginPanelProps } from "./login-panel-props.js";
 
 /** How a token of an OAuth scheme is obtained; `children` are the field of the token itself. */
@@ -26,6 +31,8 @@ export function OAuthCard({
   const { setup, state } = oauth;
   const exchanges = usePlaygroundState(({ logins }) => logins[setup.scheme]?.exchanges);
   const [index, setIndex] = useState(0);
+  const form = useTokenForm(setup);
+  if (form === "failed") return <TokenAlone oauth={oauth} />;
   const ways = listLoginWays(setup);
   const way = ways[index] ?? ways[0];
   const logsIn = way !== undefined && state.selectedInputMethod === "credentials";
@@ -36,7 +43,7 @@ export function OAuthCard({
         <>
           {ways.length > 1 && <WayPicker ways={ways} value={index} onChange={setIndex} />}
           {/* Keyed: what was typed for one way is not kept for another. */}
-          <LoginPanel key={index} way={way} oauth={oauth} />
+          <LoginPanel key={index} way={way} oauth={oauth} form={form} />
         </>
       )}
       {(!way || showsToken(state)) && children}
@@ -45,9 +52,59 @@ export function OAuthCard({
   );
 }
 
+/** The form of a token endpoint, where the document names one; loaded with the card. */
+function useTokenForm(setup: OAuthSetup): TokenForm | "loading" | "failed" | undefined {
+  const { actions } = usePlayground();
+  const { openTokenForm } = actions;
+  const { referenced } = setup;
+  const [form, setForm] = useState<TokenForm | "failed">();
+  const endpointId = referenced?.endpointId;
+  // The setup is another object at each drawing, and says the same.
+  const latestRef = useRef(setup);
+  useEffect(() => {
+    if (endpointId === undefined) return undefined;
+    let isGone = false;
+    void openTokenForm(latestRef.current).then((found) => {
+      if (!isGone) setForm(found ?? "failed");
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [openTokenForm, endpointId]);
+  return referenced ? (form ?? "loading") : undefined;
+}
+
+/** In place of the form of a token endpoint that cannot be loaded: a plain field. */
+function TokenAlone({ oauth }: { readonly oauth: OAuthCredential }): ReactElement {
+  const { actions } = usePlayground();
+  const { setup, state } = oauth;
+  return (
+    <TextField
+      label="token"
+      secret
+      value={findOAuthToken(state)}
+      onChange={(userSuppliedAccessToken) =>
+        actions.changeOAuth(setup.scheme, (before) => ({
+          ...before,
+          selectedInputMethod: "token",
+          userSuppliedAccessToken,
+        }))
+      }
+    />
+  );
+}
+
 /** The panel of a way to log in. */
-function LoginPanel({ way, oauth }: LoginPanelProps): ReactElement {
+function LoginPanel({
+  way,
+  oauth,
+  form,
+}: LoginPanelProps & { readonly form: TokenForm | "loading" | undefined }): ReactElement | null {
   switch (way.type) {
+    case "referenced":
+      return typeof form === "object" ? (
+        <ReferencedEndpointPanel form={form} oauth={oauth} />
+      ) : null;
     case "grant":
       switch (way.grant.type) {
         case "clientCredentials":

@@ -14,7 +14,14 @@ import { ShapeField } from "./fields/ShapeField.js";
 const renderField = (props: FieldProps): ReactElement => <ShapeField {...props} />;
 
 /** The form of an endpoint: headers, path, query, body. Sections without fields are left out. */
-export function EndpointForm(): ReactElement {
+export function EndpointForm({
+  label = "Request",
+  isPlain = false,
+}: {
+  readonly label?: string;
+  /** Only what the definition declares. Default: the user may add more. */
+  readonly isPlain?: boolean;
+}): ReactElement {
   const { open, flags } = usePlayground();
   const revision = usePlaygroundState((state) => state.revision);
   const sections = useMemo(
@@ -27,7 +34,7 @@ export function EndpointForm(): ReactElement {
       <form
         key={revision}
         className="fp-form"
-        aria-label="Request"
+        aria-label={label}
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
@@ -49,7 +56,7 @@ export function EndpointForm(): ReactElement {
         {sections.length === 0 && !request && (
           <p className="fp-nothing">This endpoint has no parameters and no body.</p>
         )}
-        <ExtrasSection />
+        {!isPlain && <ExtrasSection />}
       </form>
     </RenderFieldContext.Provider>
   );

@@ -27,7 +27,9 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
     };
   }, []);
   const goBack = (): void => {
-    const form = cardRef.current?.closest(".fp-endpoint")?.querySelector(".fp-form");
+    const form = cardRef.current
+      ?.closest(".fp-endpoint")
+      ?.querySelector(".fp-form:not(.fp-token-form .fp-form)");
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     actions.dismiss();
   };

@@ -1,6 +1,6 @@
 import { chooseRequest } from "../../definition/index.js";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { ExampleExtent } from "../../definition/index.js";
+import type { ApiDefinition, ExampleExtent } from "../../definition/index.js";
 import type { PlaygroundEvent, PlaygroundFlags } from "../playground-props.js";
 import type { AuthState } from "./auth/auth-state.js";
 import { chooseContent } from "./form/choose-content.js";
@@ -106,6 +106,8 @@ export interface PlaygroundStoreOptions {
   readonly onEvent?: (event: PlaygroundEvent) => void;
   /** What signs requests at the moment; absent: nothing does. */
   readonly findSigner?: () => SignRequest | undefined;
+  /** Loads another endpoint of the API; `undefined` when there is none. Default: none can be loaded. */
+  readonly loadEndpoint?: (endpointId: string) => Promise<ApiDefinition | undefined>;
   /** Default: the page's. */
   readonly fetch?: typeof fetch;
 }

@@ -5,6 +5,7 @@ import type {
   LoginInjectionOptions,
   PlaygroundFlags,
   PlaygroundNode,
+  PlaygroundProps,
   PlaygroundSwitcher,
 } from "../../playground/index.js";
 import type { NodePage } from "../state/resolve-page.js";
@@ -26,6 +27,8 @@ export function Explorer(props: {
   readonly definition: ApiDefinition | undefined;
   /** The same with it. */
   readonly loadAnswers: () => Promise<ApiDefinition | undefined>;
+  /** Another endpoint of the API, such as the one that gives tokens. */
+  readonly loadEndpoint: NonNullable<PlaygroundProps["loadEndpoint"]>;
   /** Another endpoint of the API may be opened next. */
   readonly onPoint: (node: SiteNode) => void;
   readonly configuration: SiteConfiguration;
@@ -57,6 +60,7 @@ export function Explorer(props: {
           <Playground
             definition={definition}
             loadAnswers={props.loadAnswers}
+            loadEndpoint={props.loadEndpoint}
             apiId={api.id}
             node={node}
             flags={flags}

@@ -19,6 +19,7 @@ export function keepTokens(
   context: LoginContext,
   { exchanges, clientAuthentication, isRefresh = false }: KeptWith,
 ): LoginOutcome {
+  if (context.signal.aborted) return "canceled";
   const failure = explainTokenType(tokens.tokenType);
   if (failure !== undefined) {
     context.report(scheme, { failure, exchanges });

@@ -1,4 +1,3 @@
-import { findSchemeState } from "../auth/auth-state.js";
 import { logInWithCode } from "./log-in-with-code.js";
 import type { LoginContext, LoginInput, LoginOutcome } from "./login-context.js";
 import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
@@ -35,8 +34,8 @@ export async function logIn(
 /** Gets another token with the refresh token and stores it. */
 export function refreshToken(setup: OAuthSetup, context: LoginContext): Promise<LoginOutcome> {
   const grant = setup.grants.find(({ refreshUrl, tokenUrl }) => refreshUrl ?? tokenUrl);
-  const { oauth } = findSchemeState(context.store.getState().auth, setup.scheme);
-  const fields = { grant_type: "refresh_token", refresh_token: oauth?.refreshToken ?? "" };
+  const { refreshToken: token } = context.oauth(setup.scheme);
+  const fields = { grant_type: "refresh_token", refresh_token: token };
   const tokenUrl = grant?.refreshUrl ?? grant?.tokenUrl ?? "";
   return requestToken(setup, { tokenUrl, fields }, context);
 }

@@ -5,6 +5,7 @@ import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-stor
 import type { ClientAuthentication } from "./client-authentication.js";
 import type { LoginStatus } from "./login-status.js";
 import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
+import type { TokenForm } from "./token-form.js";
 
 /** How a login ended. `unreadable`: the server agreed, and no token was found in its response. */
 export type LoginOutcome = "logged-in" | "failed" | "unreadable" | "canceled";
@@ -17,8 +18,19 @@ export interface OAuthActions {
   logIn(setup: OAuthSetup, grant: OAuthGrant, input?: LoginInput): Promise<LoginOutcome>;
   /** Gets another token with the refresh token. */
   refresh(setup: OAuthSetup): Promise<LoginOutcome>;
+  /** The form of the endpoint that gives the tokens; `undefined` when it cannot be loaded. */
+  openTokenForm(setup: OAuthSetup): Promise<TokenForm | undefined>;
+  /** Calls that endpoint. `allowedHost`: one outside the definition that may have the credentials. */
+  fetchToken(setup: OAuthSetup, allowedHost?: string): Promise<LoginOutcome>;
+  /**
+   * Renews the tokens that the next request would send and that have expired. Ends early with the
+   * request. `undefined`: no login gave any.
+   */
+  renewExpired(signal: AbortSignal): Promise<void> | undefined;
   /** Ends a login that runs. */
   cancelLogin(scheme: AuthSchemeId): void;
+  /** Ends all of them: the endpoint is left. */
+  cancelLogins(): void;
   /** Forgets tokens of a scheme; what was typed to get them stays. */
   logOut(scheme: AuthSchemeId): void;
 }
@@ -42,5 +54,7 @@ export interface LoginContext extends PlaygroundStoreOptions {
   readonly report: (scheme: AuthSchemeId, status: LoginStatus | undefined) => void;
   /** What the card said of a scheme before this login. */
   readonly status: (scheme: AuthSchemeId) => LoginStatus | undefined;
+  /** What is stored for a scheme. */
+  readonly oauth: (scheme: AuthSchemeId) => OAuthState;
   readonly signal: AbortSignal;
 }

@@ -26,6 +26,8 @@ export interface LoginStatus {
   readonly hint?: string;
   /** The provider's login page, for the user to open: the browser blocked the window. */
   readonly loginUrl?: string;
+  /** A host outside the definition that would get the credentials: the user is asked first. */
+  readonly foreignHost?: string;
   /** A refresh failed, or the server said that the token is not valid anymore. */
   readonly isStale?: boolean;
   /** When the token stops being valid, where the server said so. Milliseconds since 1970. */

@@ -1,4 +1,9 @@
-import type { ApiDefinition, AuthSchemeId, OAuthFlow } from "../../../definition/index.js";
+import type {
+  ApiDefinition,
+  AuthSchemeId,
+  OAuthClientCredentialsReferencedEndpoint,
+  OAuthFlow,
+} from "../../../definition/index.js";
 
 /** A way to get a token that a document declares (RFC 6749, RFC 8628). */
 export interface OAuthGrant {
@@ -17,6 +22,11 @@ export interface ReferencedEndpoint {
   readonly endpointId: string;
   /** Where the token is in the body of the response, such as `$.access_token`. */
   readonly accessTokenLocator: string;
+  /** Where the seconds for which the token is valid are. Absent: next to the token as `expires_in`. */
+  readonly expiresInLocator?: string;
+  /** Properties of its body that take the client. Absent: those with the usual names. */
+  readonly clientIdProperty?: string;
+  readonly clientSecretProperty?: string;
 }
 
 /** How a token for an OAuth or OpenID Connect scheme can be had. */
@@ -44,8 +54,7 @@ export function findOAuthSetup(
   }
   if (scheme?.type !== "oAuth") return undefined;
   if (scheme.value.type === "clientCredentials") {
-    const { endpointId, accessTokenLocator } = scheme.value.value;
-    return { scheme: id, grants: [], referenced: { endpointId, accessTokenLocator } };
+    return { scheme: id, grants: [], referenced: toReferenced(scheme.value.value) };
   }
   const { authorizationCode, clientCredentials, password, implicit } = scheme.value;
   const { deviceAuthorization, oauth2MetadataUrl } = scheme.value;
@@ -58,6 +67,22 @@ export function findOAuthSetup(
   ];
   const discovery = oauth2MetadataUrl ? { discoveryUrl: oauth2MetadataUrl } : {};
   return { scheme: id, grants, ...discovery };
+}
+
+function toReferenced({
+  endpointId,
+  accessTokenLocator,
+  expiresInLocator,
+  clientIdProperty,
+  clientSecretProperty,
+}: OAuthClientCredentialsReferencedEndpoint): ReferencedEndpoint {
+  return {
+    endpointId,
+    accessTokenLocator,
+    ...(expiresInLocator ? { expiresInLocator } : {}),
+    ...(clientIdProperty ? { clientIdProperty } : {}),
+    ...(clientSecretProperty ? { clientSecretProperty } : {}),
+  };
 }
 
 function toGrant(type: OAuthGrant["type"], flow: OAuthFlow | null | undefined): OAuthGrant[] {

@@ -1,8 +1,5 @@
 import type { HttpRequest } from "../../../http/index.js";
-import { findOAuthState } from "../auth/credentials.js";
-import { findSchemeState } from "../auth/auth-state.js";
 import { isRecord } from "../fields/is-record.js";
-import { findInitialValues } from "../form/create-form-state.js";
 import { findBaseUrl } from "../form/fill-source.js";
 import { loadSender } from "../send/load-sender.js";
 import type { SendOutcome } from "../send/send-request.js";
@@ -94,14 +91,13 @@ export async function send(
 function fillQuestion(
   { scheme }: OAuthSetup,
   { tokenUrl, fields }: Pick<TokenQuestion, "tokenUrl" | "fields">,
-  { store, open }: LoginContext,
+  { store, oauth }: LoginContext,
 ): { client: Client; url: string | undefined; filled: Record<string, string> } {
   const source = store.getState();
-  const { variables = noVariables, environmentId, auth } = source;
+  const { variables = noVariables, environmentId } = source;
   const find = createFind(variables, environmentId, "real");
   const fill = (text: string): string => fillTemplate(text, find);
-  const initial = findInitialValues(open.initialState, environmentId);
-  const state = findOAuthState(findSchemeState(auth, scheme), initial);
+  const state = oauth(scheme);
   const entries = Object.entries(fields).map(([name, value]) => [name, fill(value)] as const);
   const scope = state.scopes.join(" ");
   // A code and a refresh token were given for their scopes already.

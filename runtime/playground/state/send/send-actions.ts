@@ -87,10 +87,16 @@ export function findSendBlock(
     : `'${state.baseUrl}' is not an absolute URL. Enter one ${example}`;
 }
 
+/** What sending needs besides the store. */
+export interface SendActionsOptions extends PlaygroundStoreOptions {
+  /** Renews what has expired of the credentials; `undefined`: nothing has. Default: nothing can be renewed. */
+  readonly renewExpired?: (signal: AbortSignal) => Promise<void> | undefined;
+}
+
 /** Creates the actions that send the form of a store. */
 export function createSendActions(
   store: PlaygroundStore,
-  options: PlaygroundStoreOptions,
+  options: SendActionsOptions,
 ): SendActions {
   const history = createSentHistory();
   const sending: Sending = { ...options, history };
@@ -114,7 +120,7 @@ export function createSendActions(
 }
 
 /** What the actions share. */
-interface Sending extends PlaygroundStoreOptions {
+interface Sending extends SendActionsOptions {
   readonly history: SentHistoryStore;
 }
 
@@ -128,27 +134,32 @@ async function send(
   const { localDevelopment = false } = options.flags;
   if (findSendBlock(address, localDevelopment, findChosen(state)) !== undefined) return;
   const omits = decision.credentials === "omit";
-  const source = pickSource(state);
+  const asked = pickSource(state);
+  const encoded = encodeForm(options.open, asked, { missing: "send" });
+  const question = findQuestion(options.open, state, encoded, decision);
+  const { problems = [] } = (decision.anyway && state.question) || {};
+  const accepted = new Set([...state.accepted, ...problems.map(problemKey)]);
+  store.setState({ tried: true, question, accepted });
+  if (question) return;
+  const call = begin(store);
+  const renewing = omits ? undefined : options.renewExpired?.(call.signal);
+  if (renewing) await renewing;
+  if (call.signal.aborted) return cancel(store, options, call);
+  const source = renewing ? { ...asked, auth: store.getState().auth } : asked;
   const encode = (formSecrets: Exclude<SecretView, "none">): EncodedCall =>
     encodeForm(options.open, source, {
       missing: "send",
       secrets: omits ? "none" : formSecrets,
       formSecrets,
     });
-  const encoded = encodeForm(options.open, source, { missing: "send" });
-  const question = findQuestion(options.open, state, encoded, decision);
-  const { problems = [] } = (decision.anyway && state.question) || {};
-  const accepted = new Set([...state.accepted, ...problems.map(problemKey)]);
-  store.setState({ tried: true, question, accepted });
-  if (question) return;
-  const { request, issues } = omits ? encode("real") : encoded;
+  const { request, issues } = omits || renewing ? encode("real") : encoded;
   if (!request) return fail(store, explainIssues(issues));
   const real = (): HttpRequest => request;
   // Never the real one, should the other one not be possible.
   const hidden = (show: "masked" | "placeholder") => (): HttpRequest =>
     encode(show).request ?? { method: request.method, url: "", headers: [] };
   const [masked, placeholder] = [hidden("masked"), hidden("placeholder")];
-  await run(store, options, { real, masked, placeholder });
+  await run(store, options, call, { real, masked, placeholder });
 }
 
 /** What the request depends on, and no more: history keeps it, and answers may be large. */
@@ -211,9 +222,9 @@ function explainIssues(issues: readonly Issue[]): SendFailure {
 async function run(
   store: PlaygroundStore,
   options: Sending,
+  call: AbortController,
   { real, ...hidden }: Pick<SentCall, "real" | "masked" | "placeholder">,
 ): Promise<void> {
-  const call = begin(store);
   const { form, extras, baseUrl } = store.getState();
   const sentAt = Date.now();
   const { timeoutInSeconds } = options.history.getState();
@@ -241,6 +252,11 @@ async function run(
   }
   if (isCurrent()) finish(store, options, outcome);
   else if (outcome.type === "answered") releaseResult(outcome.result);
+}
+
+/** Ends a call that was canceled before anything was sent, unless another one has replaced it. */
+function cancel(store: PlaygroundStore, options: Sending, call: AbortController): void {
+  if (store.getState().call === call) finish(store, options, { type: "cancelled" });
 }
 
 /** Sends with code that is loaded after the form. */

@@ -1,0 +1,124 @@
+import { useMemo, type ReactElement } from "react";
+import { useStore } from "zustand";
+import { nodePath } from "../../definition/index.js";
+import { MethodBadge } from "../controls/MethodBadge.js";
+import { EndpointForm } from "../form/EndpointForm.js";
+import { Icon } from "../icons/icons.js";
+import {
+  PlaygroundContext,
+  usePlayground,
+  usePlaygroundState,
+  type PlaygroundContextValue,
+} from "../playground-context.js";
+import type { OAuthCredential } from "../state/auth/credentials.js";
+import { chooseContent } from "../state/form/choose-content.js";
+import { createJsonDrafts } from "../state/json/json-drafts.js";
+import type { TokenForm } from "../state/oauth/token-form.js";
+import { AuthCard } from "./AuthCard.js";
+import { LoginFailure, StaleWarning } from "./LoginMessages.js";
+
+/** The form of the endpoint that gives the tokens, and the button that calls it. */
+export function ReferencedEndpointPanel({
+  form,
+  oauth,
+}: {
+  readonly form: TokenForm;
+  readonly oauth: OAuthCredential;
+}): ReactElement {
+  const { actions } = usePlayground();
+  const context = useTokenContext(form);
+  const { setup, state } = oauth;
+  const { endpoint } = form.open;
+  const isAuthorized = (form.open.encoding.security ?? []).some((needed) => needed.length > 0);
+  return (
+    <div className="fp-login">
+      <PlaygroundContext.Provider value={context}>
+        <div className="fp-token-form">
+          <p className="fp-token-call">
+            <MethodBadge method={endpoint.method} />
+            <TokenAddress form={form} />
+          </p>
+          {isAuthorized && <AuthCard />}
+          <EndpointForm label="Token request" isPlain />
+        </div>
+      </PlaygroundContext.Provider>
+      <StaleWarning oauth={oauth} />
+      <LoginFailure scheme={setup.scheme} />
+      <ForeignHost oauth={oauth} />
+      <div className="fp-oauth-actions">
+        <button
+          type="button"
+          className="fp-primary-button"
+          disabled={state.isLoggingIn}
+          onClick={() => void actions.fetchToken(setup)}
+        >
+          {nameButton(oauth)}
+        </button>
+        {state.isLoggingIn && (
+          <button
+            type="button"
+            className="fp-button"
+            onClick={() => actions.cancelLogin(setup.scheme)}
+          >
+            Cancel
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nameButton({ state }: OAuthCredential): string {
+  if (state.isLoggingIn) return "Loading...";
+  return state.isLoggedIn ? "Refresh Bearer Token" : "Fetch Bearer Token";
+}
+
+/** Where the credentials go. */
+function TokenAddress({ form }: { readonly form: TokenForm }): ReactElement {
+  const baseUrl = usePlaygroundState((state) => state.baseUrl);
+  return <code>{`${baseUrl.replace(/\/$/, "")}${nodePath(form.open.endpoint)}`}</code>;
+}
+
+/** Asks before a host outside the definition gets the credentials. */
+function ForeignHost({ oauth }: { readonly oauth: OAuthCredential }): ReactElement | null {
+  const { actions } = usePlayground();
+  const { setup } = oauth;
+  const host = usePlaygroundState(({ logins }) => logins[setup.scheme]?.foreignHost);
+  if (host === undefined) return null;
+  return (
+    <div className="fp-callout" data-tone="warn" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>
+          <strong>{host}</strong> is not a host of this API’s definition. It would get the
+          credentials.
+        </p>
+        <button
+          type="button"
+          className="fp-button"
+          onClick={() => void actions.fetchToken(setup, host)}
+        >
+          Send them to {host}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The playground of the token endpoint: its form, and what it shares with the open endpoint. */
+function useTokenContext(form: TokenForm): PlaygroundContextValue {
+  const outer = usePlayground();
+  const drafts = useMemo(() => createJsonDrafts(), []);
+  const contentType = useStore(form.store, ({ extras }) => extras.contentType);
+  return useMemo(
+    () => ({
+      ...outer,
+      open: chooseContent(form.open, contentType),
+      declared: form.open,
+      store: form.store,
+      actions: { ...outer.actions, ...form.actions },
+      drafts,
+    }),
+    [outer, form, drafts, contentType],
+  );
+}

@@ -1,0 +1,38 @@
+import { isSecretName } from "../../../http/index.js";
+import type { ApiDefinition } from "../../../definition/index.js";
+import { isRecord } from "../fields/is-record.js";
+
+/**
+ * The definition with the format `password` for every text that has the name of a secret, or the given
+ * name: documents of token endpoints seldom say it, and their forms are on screens that others see.
+ */
+export function hideSecretFields(definition: ApiDefinition, name?: string): ApiDefinition {
+  const isHidden = (key: string): boolean => key === name || isSecretName(key);
+  return rewrite(definition, isHidden) as ApiDefinition;
+}
+
+/** The very same value where nothing is changed. */
+function rewrite(value: unknown, isHidden: (key: string) => boolean): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => rewrite(item, isHidden));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isRecord(value)) return value;
+  const { key, valueShape } = value;
+  if (typeof key === "string" && valueShape !== undefined && isHidden(key)) {
+    return { ...value, valueShape: withPassword(valueShape) };
+  }
+  const entries = Object.entries(value).map(([each, at]) => [each, rewrite(at, isHidden)] as const);
+  return entries.some(([each, at]) => at !== value[each]) ? Object.fromEntries(entries) : value;
+}
+
+/** Text, also where it may be null or absent. */
+function withPassword(shape: unknown): unknown {
+  if (!isRecord(shape)) return shape;
+  const { type, value } = shape;
+  if (type === "primitive" && isRecord(value) && value["type"] === "string") {
+    return { ...shape, value: { ...value, format: "password" } };
+  }
+  const inner = "shape" in shape ? { shape: withPassword(shape["shape"]) } : {};
+  return { ...shape, ...inner, ...(isRecord(value) ? { value: withPassword(value) } : {}) };
+}
