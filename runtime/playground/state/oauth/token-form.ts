@@ -20,7 +20,6 @@ import { isForeignHost, type EnvironmentChoice } from "../variables/environments
 import { findClientFields } from "./client-fields.js";
 import { listFormSecrets } from "./list-form-secrets.js";
 import { loadTokenEndpoint } from "./load-token-endpoint.js";
-import type { OAuthActions } from "./login-context.js";
 import type { ReferencedEndpoint } from "./oauth-setup.js";
 
 /** The form of the endpoint that gives a token. It lives in memory: nothing typed there is stored. */
@@ -50,7 +49,7 @@ export interface TokenFormOptions extends PlaygroundStoreOptions {
   readonly scheme: AuthSchemeId;
   readonly referenced: ReferencedEndpoint;
   readonly read: (scheme: AuthSchemeId) => OAuthState;
-  readonly change: OAuthActions["changeOAuth"];
+  readonly change: (scheme: AuthSchemeId, change: (state: OAuthState) => OAuthState) => void;
 }
 
 /** Opens the form of a token endpoint; `undefined` when there is none, or it cannot be loaded. */
