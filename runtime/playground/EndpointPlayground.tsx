@@ -105,8 +105,20 @@ function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundContextVal
   const isSigned = props.playground.signRequest !== undefined;
   return useMemo(() => {
     const open = chooseContent(context.open, contentType);
-    return { ...context, declared: context.open, open, isSigned, focusNextRef };
+    return { ...context, declared: context.open, open, isSigned, focusNextRef, InnerForm };
   }, [context, contentType, isSigned]);
+}
+
+/** The form of an endpoint that gives tokens: with its own credentials, and nothing that a user may add. */
+function InnerForm(): ReactElement {
+  const { open } = usePlayground();
+  const isAuthorized = (open.encoding.security ?? []).some((needed) => needed.length > 0);
+  return (
+    <>
+      {isAuthorized && <AuthCard />}
+      <EndpointForm label="Token request" isPlain />
+    </>
+  );
 }
 
 type OpenPlayground = ReturnType<typeof createOpenPlayground>;

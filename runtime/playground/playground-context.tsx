@@ -1,4 +1,4 @@
-import { createContext, useContext, type RefObject } from "react";
+import { createContext, useContext, type ComponentType, type RefObject } from "react";
 import { useStore } from "zustand";
 import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
 import type { OpenEndpoint } from "./state/form/open-endpoint.js";
@@ -28,6 +28,8 @@ export interface PlaygroundContextValue {
   readonly callbackUrl: string;
   /** Key of stored forms and credentials. */
   readonly apiId: string;
+  /** The form of another endpoint, for a playground inside of this one. */
+  readonly InnerForm: ComponentType;
   readonly loadAnswers: PlaygroundProps["loadAnswers"];
   /** The path, as JSON, of a field that was just added and wants the focus. */
   readonly focusNextRef: RefObject<string | undefined>;

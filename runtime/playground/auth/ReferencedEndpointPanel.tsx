@@ -2,7 +2,6 @@ import { useMemo, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { nodePath } from "../../definition/index.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
-import { EndpointForm } from "../form/EndpointForm.js";
 import { Icon } from "../icons/icons.js";
 import {
   PlaygroundContext,
@@ -14,7 +13,6 @@ import type { OAuthCredential } from "../state/auth/credentials.js";
 import { chooseContent } from "../state/form/choose-content.js";
 import { createJsonDrafts } from "../state/json/json-drafts.js";
 import type { TokenForm } from "../state/oauth/token-form.js";
-import { AuthCard } from "./AuthCard.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 
 /** The form of the endpoint that gives the tokens, and the button that calls it. */
@@ -25,11 +23,10 @@ export function ReferencedEndpointPanel({
   readonly form: TokenForm;
   readonly oauth: OAuthCredential;
 }): ReactElement {
-  const { actions } = usePlayground();
+  const { actions, InnerForm } = usePlayground();
   const context = useTokenContext(form);
   const { setup, state } = oauth;
   const { endpoint } = form.open;
-  const isAuthorized = (form.open.encoding.security ?? []).some((needed) => needed.length > 0);
   return (
     <div className="fp-login">
       <PlaygroundContext.Provider value={context}>
@@ -38,8 +35,7 @@ export function ReferencedEndpointPanel({
             <MethodBadge method={endpoint.method} />
             <TokenAddress form={form} />
           </p>
-          {isAuthorized && <AuthCard />}
-          <EndpointForm label="Token request" isPlain />
+          <InnerForm />
         </div>
       </PlaygroundContext.Provider>
       <StaleWarning oauth={oauth} />
