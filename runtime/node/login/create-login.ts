@@ -1,4 +1,4 @@
-import { describeFailure } from "./describe-failure.js";
+import { describeFailure, type Failure } from "./describe-failure.js";
 import { createSecret, ExpiringStore } from "./expiring-store.js";
 import { readCookie, writeCookie } from "./login-cookies.js";
 import { readLoginOptions, type LoginOptions, type LoginSettings } from "./login-options.js";
@@ -113,9 +113,9 @@ const respondCallback: Respond = async (parts, request, url) => {
   attempts.remove(state);
   try {
     const response = await provider.exchangeCode(url.search, state, attempt);
+    const id = sessions.begin(response);
     const old = readCookie(request, site, "session");
     if (old !== undefined) sessions.end(old);
-    const id = sessions.begin(response);
     // The cookie of the attempt stays: other tabs of the browser may be logging in as well.
     return redirect(attempt.returnTo, [writeCookie(site, "session", id, sessionSeconds)]);
   } catch (error) {
@@ -146,16 +146,28 @@ const respondLogout: Respond = async (parts, request, url) => {
 
 const refusedLogout = "Another site tried to log you out. You are still logged in.";
 
-/** Revokes what the site was granted; gives the provider's logout address, if readers go there. */
+/**
+ * Revokes what the site was granted; gives the provider's logout address. Undefined if readers do
+ * not go there: the options say so, it has no logout, or it cannot be reached.
+ */
 async function endAtProvider(
   { settings, provider }: LoginParts,
   { refreshToken, idToken }: EndedSession,
   returnTo: URL,
 ): Promise<URL | undefined> {
   const { site, accessTokenFor, logoutAtProvider = true } = settings;
+  const report = (problem: string, error: unknown): Failure => {
+    const failure = describeFailure(error, settings, [refreshToken, idToken]);
+    settings.log(`A reader logged out of the site, but ${problem}. ${failure.log}`);
+    return failure;
+  };
   try {
     if (refreshToken !== undefined) await provider.revoke(refreshToken);
-    if (!logoutAtProvider) return undefined;
+  } catch (error) {
+    if (report("the tokens were not revoked", error).isTemporary) return undefined;
+  }
+  if (!logoutAtProvider) return undefined;
+  try {
     // Addresses stay in the browser's history: an ID token that opens an API does not belong there.
     const hint = accessTokenFor === "id_token" ? undefined : idToken;
     return await provider.createLogoutUrl({
@@ -164,8 +176,7 @@ async function endAtProvider(
       [returnToQueryParam]: returnTo.href,
     });
   } catch (error) {
-    const { log } = describeFailure(error, settings, [refreshToken, idToken]);
-    settings.log(`A reader logged out of the site, but not at the provider. ${log}`);
+    report("not at the provider", error);
     return undefined;
   }
 }

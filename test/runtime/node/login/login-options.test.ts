@@ -50,6 +50,14 @@ describe("options of a login", () => {
       "issuer must have no user name, password, query or fragment. Use clientId and clientSecret.",
     ],
     [
+      { issuer: "https://docs@accounts.example" },
+      "issuer must have no user name, password, query or fragment. Use clientId and clientSecret.",
+    ],
+    [
+      { issuer: "https://accounts.example?tenant=1" },
+      "issuer must have no user name, password, query or fragment. Use clientId and clientSecret.",
+    ],
+    [
       { issuer: "http://accounts.example", allowInsecure: true },
       "issuer http://accounts.example is not encrypted, so anyone between could log in as anyone. Use https.",
     ],

@@ -67,8 +67,25 @@ describe("logging out", () => {
     expect((await browser.open(logoutUrl, { from: page })).url.href).toBe(page);
     expect(await isLoggedIn()).toBe(false);
     expect(site.log).toHaveLength(1);
-    expect(site.log[0]).toContain("A reader logged out of the site, but not at the provider.");
+    expect(site.log[0]).toContain(
+      "A reader logged out of the site, but the tokens were not revoked.",
+    );
     expect(site.log[0]).toContain(`The provider ${provider.issuer}/ cannot be reached`);
+  });
+
+  it.each([
+    [400, { error: "unsupported_token_type" }, true],
+    [503, { error: "temporarily_unavailable" }, false],
+  ])("goes to a provider that cannot revoke only if it responds (%i)", async (...parameters) => {
+    const [status, body, goesThere] = parameters;
+    const failing: typeof fetch = async (input, init) =>
+      String(input).endsWith("/revocation") ? Response.json(body, { status }) : fetch(input, init);
+    const { browser, page, logoutUrl, isLoggedIn, site } = await enter({}, { fetch: failing });
+    expect((await browser.open(logoutUrl, { from: page })).url.href).toBe(page);
+    expect(await isLoggedIn()).toBe(false);
+    const visited = browser.steps.map(({ url }) => url.pathname);
+    expect(visited.includes("/session/end")).toBe(goesThere);
+    expect(site.log).toHaveLength(1);
   });
 
   it("by a form works like by a link", async () => {
