@@ -36,8 +36,9 @@ export interface AwsScope {
  *
  * Everyone who can load a page can read the credentials in it: give a page temporary ones of its reader.
  *
- * @throws Error The function rejects on pages that are not secure, when the region or the service cannot be read from the host and is not
- *   given, when a credential is missing, and when a file has no bytes. No message contains a credential.
+ * @throws Error The function rejects on pages that are not secure, when the region or the service cannot be
+ *   read from the host and is not given, when a credential is missing, and when a file has no bytes. No
+ *   message contains a credential.
  *
  * @example
  * const signRequest = createAwsSigner({

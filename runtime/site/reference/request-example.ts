@@ -1,4 +1,5 @@
 import {
+  createCredentialPlaceholder,
   createNeededValue,
   completeBaseUrl,
   environmentUrl,
@@ -26,7 +27,6 @@ import type {
   FormValue,
   HttpRequest,
   JsonValue,
-  SecurityEncoding,
 } from "../../http/index.js";
 
 /**
@@ -158,17 +158,6 @@ function createPlaceholderCredentials(
   const alternative = encoding.security?.[0];
   if (!alternative || alternative.length === 0) return undefined;
   return Object.fromEntries(
-    alternative.map((scheme) => [scheme.scheme, createPlaceholder(scheme)]),
+    alternative.map(({ scheme, type }) => [scheme, createCredentialPlaceholder(type)]),
   );
-}
-
-function createPlaceholder(scheme: SecurityEncoding): Credential {
-  switch (scheme.type) {
-    case "bearer":
-      return { type: "bearer", token: "YOUR_TOKEN" };
-    case "basic":
-      return { type: "basic", username: "USERNAME", password: "PASSWORD" };
-    default:
-      return { type: "value", value: "YOUR_KEY" };
-  }
 }

@@ -348,3 +348,15 @@ describe("http schemes that have no type of their own", () => {
     expect(codes).toEqual(said);
   });
 });
+
+describe("the scheme of APIs behind Amazon API Gateway that are called with signed requests", () => {
+  it("is a header like any other: the signature is put into it when a request is sent", async () => {
+    const signed = { type: "apiKey", in: "header", name: "Authorization" };
+    const { scheme, codes } = await importScheme({
+      ...signed,
+      "x-amazon-apigateway-authtype": "awsSigv4",
+    });
+    expect(scheme).toMatchObject({ type: "header", headerWireValue: "Authorization" });
+    expect(codes).toEqual(["info extension"]);
+  });
+});

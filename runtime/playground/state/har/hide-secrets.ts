@@ -1,4 +1,10 @@
-import { isSecretName, parseJson, printJson, type HttpRequest } from "../../../http/index.js";
+import {
+  isSecretName,
+  parseJson,
+  printJson,
+  type HttpBody,
+  type HttpRequest,
+} from "../../../http/index.js";
 import { isRecord } from "../fields/is-record.js";
 import { maskForView } from "../mask-secret.js";
 
@@ -32,18 +38,72 @@ const shortest = 6;
 function listDifferences(real: HttpRequest, masked: HttpRequest): string[] {
   const shown = new Set(listValues(masked));
   const hidden = listValues(real).filter((value) => !shown.has(value));
-  const found = hidden.flatMap((value) => [value, value.replace(/^\S+ /, "")]);
+  const found = hidden.flatMap(listForms);
   return [...new Set(found)]
     .filter((value) => value.length >= shortest)
     .sort((a, b) => b.length - a.length);
 }
 
-function listValues({ url, headers }: HttpRequest): string[] {
-  const query = url.split("?").slice(1).join("?");
+/** The forms in which an API may repeat a credential: without its scheme, decoded. */
+function listForms(value: string): string[] {
+  const bare = value.replace(/^\S+ /, "");
+  const pair = /^Basic /i.test(value) ? decodeBase64(bare) : "";
+  const password = pair.slice(pair.indexOf(":") + 1);
+  return [value, bare, decodeText(value), pair, password];
+}
+
+function decodeBase64(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (each) => each.charCodeAt(0)));
+  } catch {
+    return "";
+  }
+}
+
+function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function listValues({ url, headers, body }: HttpRequest): string[] {
+  const [address = "", ...rest] = url.split("?");
+  const query = rest.join("?");
   const pairs = headers.flatMap(([name, value]) =>
     name.toLowerCase() === "cookie" ? value.split(/; */).map(afterEquals) : [value],
   );
-  return [...pairs, ...query.split("&").map(afterEquals)];
+  const inUrl = [...address.split("/"), ...query.split("&").map(afterEquals)];
+  return [...pairs, ...inUrl, ...(body ? listBodyValues(body) : [])];
+}
+
+/** The texts in a body. Of other text than JSON and forms nobody knows what in it is a value. */
+function listBodyValues(body: HttpBody): string[] {
+  switch (body.type) {
+    case "json":
+      return listTexts(readJson(body.text));
+    case "form":
+      return body.fields.map(([, value]) => value);
+    case "multipart":
+      return body.parts.flatMap((part) => ("value" in part ? [part.value] : []));
+    default:
+      return [];
+  }
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(listTexts);
+  return isRecord(value) ? Object.values(value).flatMap(listTexts) : [];
+}
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function afterEquals(text: string): string {
@@ -57,13 +117,9 @@ function isMasked(value: string): boolean {
 
 function hideInJson(text: string): string {
   if (!/^\s*[[{]/.test(text)) return text;
-  try {
-    const value = parseJson(text);
-    const hidden = hideValues(value);
-    return hidden === value ? text : printJson(hidden);
-  } catch {
-    return text;
-  }
+  const value = readJson(text);
+  const hidden = hideValues(value);
+  return hidden === value ? text : printJson(hidden);
 }
 
 /** The very same value where nothing is hidden. */

@@ -71,6 +71,42 @@ describe("what is written down of a call", () => {
     expect(hider.value("X-Api-Key", "a....b")).toBe(maskForView("a....b"));
   });
 
+  test.each<[string, HttpRequest["body"], HttpRequest["body"]]>([
+    ["nothing", undefined, undefined],
+    [
+      "JSON",
+      { type: "json", contentType: "application/json", text: '{"a":[{"pin":"hunter-22"}]}' },
+      { type: "json", contentType: "application/json", text: '{"a":[{"pin":"h*2"}]}' },
+    ],
+    [
+      "a form",
+      { type: "form", contentType: "x", fields: [["pin", "hunter-22"]], text: "pin=hunter-22" },
+      { type: "form", contentType: "x", fields: [["pin", "h*2"]], text: "pin=h*2" },
+    ],
+    [
+      "parts",
+      { type: "multipart", parts: [{ name: "pin", value: "hunter-22" }] },
+      { type: "multipart", parts: [{ name: "pin", value: "h*2" }] },
+    ],
+  ])("hides what a response repeats of the path, of basic credentials and of %s", (...bodies) => {
+    const [name, real, masked] = bodies;
+    const send = (key: string, password: string, body: HttpRequest["body"]): HttpRequest => ({
+      method: "POST",
+      url: `https://api.example/u/${encodeURIComponent(key)}/x`,
+      headers: [["Authorization", `Basic ${btoa(`ada:${password}`)}`]],
+      ...(body ? { body } : {}),
+    });
+    const own = createSecretHider(
+      send("key of path", "pass-word-1", real),
+      send("k*h", "p*1", masked),
+    );
+    const echo = "key of path, key%20of%20path, pass-word-1, ada, hunter-22";
+    const hidden = own.text(echo);
+    expect(hidden).not.toMatch(/key of path|key%20of|pass-word-1/);
+    expect(hidden).toContain("ada");
+    expect(hidden.includes("hunter-22")).toBe(name === "nothing");
+  });
+
   test("is as it is when nothing is to be hidden", () => {
     expect(noHider.value("Authorization", bearer)).toBe(bearer);
     expect(noHider.text('{"token":"abc"}')).toBe('{"token":"abc"}');
