@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { usePlayground } from "../playground-context.js";
+import type { DiscoveredProvider } from "../state/oauth/discover.js";
+import type { OAuthSetup } from "../state/oauth/oauth-setup.js";
+
+type Search =
+  | { readonly type: "ready" | "searching" }
+  | { readonly type: "failed"; readonly message: string }
+  | { readonly type: "found"; readonly provider: DiscoveredProvider };
+
+/** Asks a provider where its users log in: OpenID Connect discovery. Nothing is loaded before the click. */
+export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): ReactElement {
+  const { store } = usePlayground();
+  const [state, setState] = useState<Search>({ type: "ready" });
+  const discover = useDiscovery(setup);
+  const use = (provider: DiscoveredProvider): void =>
+    store.setState(({ providers }) => ({ providers: { ...providers, [setup.scheme]: provider } }));
+  const start = async (): Promise<void> => {
+    setState({ type: "searching" });
+    try {
+      const provider = await discover();
+      if (provider.foreignHosts.length === 0) use(provider);
+      else setState({ type: "found", provider });
+    } catch (error) {
+      setState({ type: "failed", message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const isSearching = state.type === "searching";
+  return (
+    <>
+      {state.type === "found" ? (
+        <ForeignHosts provider={state.provider} onUse={() => use(state.provider)} />
+      ) : (
+        <>
+          <p className="fp-note">
+            The provider says itself how to log in, at {setup.discoveryUrl}.
+          </p>
+          <div className="fp-oauth-actions">
+            <button
+              type="button"
+              className="fp-primary-button"
+              disabled={isSearching}
+              onClick={() => void start()}
+            >
+              {isSearching ? "Loading..." : "Ask the provider"}
+            </button>
+          </div>
+        </>
+      )}
+      {state.type === "failed" && (
+        <div className="fp-callout" data-tone="bad" role="alert">
+          <Icon name="alert" />
+          <span>{state.message}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A host that only the provider names gets the client's credentials after a word of the user. */
+function ForeignHosts(props: {
+  readonly provider: DiscoveredProvider;
+  readonly onUse: () => void;
+}): ReactElement {
+  const { issuer, foreignHosts } = props.provider;
+  const hosts = foreignHosts.join(", ");
+  return (
+    <div className="fp-callout" data-tone="warn" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p className="fp-callout-title">
+          {issuer} names another host: {hosts}
+        </p>
+        <p>
+          It will get your client ID, client secret and code. The API’s document does not name it.
+        </p>
+        <button type="button" className="fp-button" onClick={props.onUse}>
+          Use {hosts}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Discovery that ends with the panel. */
+function useDiscovery(setup: OAuthSetup): () => Promise<DiscoveredProvider> {
+  const { flags } = usePlayground();
+  const controllerRef = useRef<AbortController>(undefined);
+  useEffect(() => () => controllerRef.current?.abort(), []);
+  return async () => {
+    const { loadProvider } = await import("../state/oauth/load-provider.js");
+    const controller = new AbortController();
+    controllerRef.current?.abort();
+    controllerRef.current = controller;
+    return loadProvider(setup, {
+      relay: flags.proxy ?? false,
+      ...(flags.startCommand ? { startCommand: flags.startCommand } : {}),
+      signal: controller.signal,
+    });
+  };
+}
