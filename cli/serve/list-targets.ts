@@ -37,7 +37,8 @@ export function listServerUrls({ baseUrl, variables }: Environment): string[] {
   return [...new Set(urls)];
 }
 
-function listAuthUrls(scheme: AuthScheme): (string | null | undefined)[] {
+/** The addresses at which tokens of a scheme are obtained. */
+export function listAuthUrls(scheme: AuthScheme): (string | null | undefined)[] {
   if (scheme.type === "openIdConnect") return [scheme.openIdConnectUrl];
   if (scheme.type !== "oAuth" || scheme.value.type !== "flows") return [];
   const { authorizationCode, implicit, password, clientCredentials, deviceAuthorization } =

@@ -18,6 +18,7 @@ import { startFrond, type RunningFrond } from "./start-frond.js";
 
 /** A document whose OAuth flows are those of a real OpenID Connect provider, in Chromium. */
 const executablePath = findChromium();
+const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
 
 let folder: string;
 let provider: TestProvider;
@@ -28,6 +29,8 @@ let browser: Browser;
 let page: Page;
 let messages: string[];
 let agrees: boolean;
+/** Addresses of the callback page that the browser was sent to. */
+let callbacks: string[];
 
 function writeDocument(apiUrl: string): string {
   const file = join(folder, "pets.json");
@@ -103,10 +106,14 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
   beforeEach(async () => {
     received = [];
     messages = [];
+    callbacks = [];
     agrees = true;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
     page.setDefaultTimeout(10_000);
+    context.on("request", (request) => {
+      if (request.url().includes("/frond/oauth-callback.html?")) callbacks.push(request.url());
+    });
     context.on("console", (message) => {
       // Advice of the browser: a password manager has no business here.
       if (!message.text().startsWith("[DOM]")) messages.push(message.text());
@@ -117,24 +124,61 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     await page.context().close();
   });
 
-  it("logs in in a window and sends the token", async () => {
-    await openCard();
+  /** Logs in on the open card and waits until the window is gone. */
+  async function logIn(): Promise<void> {
     await card().getByLabel("Client ID").fill("browser-app");
-    await card()
-      .getByRole("checkbox", { name: /pets:read/ })
-      .check();
     const popup = page.waitForEvent("popup");
     await logInButton().click();
     await (await popup).waitForEvent("close");
     await card().getByText("Authenticated", { exact: true }).waitFor();
+  }
+
+  async function send(): Promise<void> {
     await dialog()
       .getByRole("button", { name: /Send Request/ })
       .click();
+  }
+
+  const readStorage = (): Promise<string> =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+
+  it("logs in in a window and sends the token", async () => {
+    await openCard();
+    await logIn();
+    await send();
     await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toMatch(/^Bearer [\w.-]{20,}$/);
     expect(provider.grants).toContain("authorization_code");
     expect(messages).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
+    await page.screenshot({ path: join(artifacts, "oauth-logged-in.png") });
+  });
+
+  it("asks for what the endpoint needs unless the reader chooses", async () => {
+    await openCard();
+    const checkbox = (name: RegExp) => card().getByRole("checkbox", { name });
+    await expect.poll(() => checkbox(/pets:read.*required here/).isChecked()).toBe(true);
+    expect(await checkbox(/pets:write/).isChecked()).toBe(false);
+    await page.screenshot({ path: join(artifacts, "oauth-card.png") });
+    await checkbox(/pets:write/).check();
+    await card().getByLabel("Client ID").fill("browser-app");
+    const asked = page
+      .context()
+      .waitForEvent("request", (request) => /[/]auth[?]/.test(request.url()));
+    await logInButton().click();
+    expect(new URL((await asked).url()).searchParams.get("scope")).toBe("pets:read pets:write");
+  });
+
+  it("keeps code, state and verifier out of storage, address and history", async () => {
+    await openCard();
+    await logIn();
+    const [, code = "none"] = callbacks.at(-1)?.match(/[?&]code=([^&]+)/) ?? [];
+    const [, state = "none"] = callbacks.at(-1)?.match(/[?&]state=([^&]+)/) ?? [];
+    expect(code).toMatch(/^[\w-]{20,}$/);
+    const seen = `${await readStorage()} ${page.url()} ${messages.join(" ")}`;
+    expect(seen).not.toContain(code);
+    expect(seen).not.toContain(state);
+    expect(seen).not.toContain("code_verifier");
   });
 
   it("shows the provider's refusal as text", async () => {
@@ -144,5 +188,37 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     await logInButton().click();
     const alert = card().getByRole("alert");
     await expect.poll(() => alert.textContent()).toContain("The provider refused the login");
+    await logInButton().waitFor();
+  });
+
+  it("lets a reader cancel who closed the window", async () => {
+    await openCard();
+    await card().getByLabel("Client ID").fill("browser-app");
+    await page.context().route(/[/]auth[?]/, () => undefined);
+    await logInButton().click();
+    await card().getByRole("button", { name: "Cancel" }).click();
+    await logInButton().waitFor();
+    expect(await card().getByRole("alert").count()).toBe(0);
+  });
+
+  it("says on the callback page when nobody waits for a login", async () => {
+    await page.goto(`${frond.site}/frond/oauth-callback.html?code=c0de&state=unknown`);
+    await page.getByRole("heading", { name: "Nobody is waiting for this login" }).waitFor();
+    expect(page.url()).toBe(`${frond.site}/frond/oauth-callback.html`);
+    await page.goto(`${frond.site}/frond/oauth-callback.html`);
+    await page.getByRole("heading", { name: "There is no login to finish" }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+
+  it("discovers an OpenID Connect provider on the reader's click and logs in there", async () => {
+    await openCard("add-pet");
+    await card().getByRole("button", { name: "Ask the provider" }).click();
+    await card().getByRole("radio", { name: "Authorization code" }).waitFor();
+    await logIn();
+    await send();
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toMatch(/^Bearer /);
+    await page.screenshot({ path: join(artifacts, "oauth-discovered.png") });
   });
 });

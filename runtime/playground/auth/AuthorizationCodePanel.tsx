@@ -1,10 +1,12 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { OAuthState } from "../state/auth/auth-state.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
 import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
+import { listRequiredScopes } from "../state/oauth/required-scopes.js";
 import { openPopup } from "../state/oauth/open-popup.js";
+import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 import { ScopePicker } from "./ScopePicker.js";
 import { TextField } from "./TextField.js";
 
@@ -13,19 +15,28 @@ export function AuthorizationCodePanel(props: {
   readonly oauth: OAuthCredential;
   readonly grant: OAuthGrant;
 }): ReactElement {
-  const { actions, callbackUrl } = usePlayground();
+  const { actions, callbackUrl, open } = usePlayground();
   const { oauth, grant } = props;
   const { setup, state } = oauth;
   const status = usePlaygroundState(({ logins }) => logins[setup.scheme]);
   const change = (changed: Partial<OAuthState>): void =>
     actions.changeOAuth(setup.scheme, (before) => ({ ...before, ...changed }));
+  // What the endpoint needs is asked for until the user chooses.
+  const [isChosen, setIsChosen] = useState(state.scopes.length > 0);
+  const needed = listRequiredScopes(open.endpoint, setup.scheme);
+  // OpenID Connect needs its own scope (OpenID Connect Core 1.0, section 3.1.2.1).
+  const required = setup.issuer === undefined ? needed : [...new Set(["openid", ...needed])];
+  const selected = isChosen ? state.scopes : required;
   const logIn = (): void => {
     const popup = openPopup();
+    change({ scopes: selected });
     void actions.logIn(setup, grant, popup ? { popup } : {});
   };
   const host = findHost(state.authorizationUrl || grant.authorizationUrl);
   return (
-    <>
+    <div className="fp-login">
+      <StaleWarning oauth={oauth} />
+      <LoginFailure scheme={setup.scheme} />
       <TextField
         label="Client ID"
         value={state.clientId}
@@ -47,11 +58,14 @@ export function AuthorizationCodePanel(props: {
       </div>
       <ScopePicker
         offered={grant.scopes}
-        required={setup.requiredScopes ?? []}
-        selected={state.scopes}
-        onChange={(scopes) => change({ scopes })}
+        required={required}
+        selected={selected}
+        onChange={(scopes) => {
+          setIsChosen(true);
+          change({ scopes });
+        }}
       />
-      <div className="fp-oauth-actions">
+      <div className="fp-login-actions">
         <button
           type="button"
           className="fp-primary-button"
@@ -60,6 +74,15 @@ export function AuthorizationCodePanel(props: {
         >
           {state.isLoggingIn ? "Loading..." : `Log in at ${host ?? "the provider"}`}
         </button>
+        {state.isLoggedIn && !state.isLoggingIn && (
+          <button
+            type="button"
+            className="fp-quiet-button"
+            onClick={() => actions.logOut(setup.scheme)}
+          >
+            Log out
+          </button>
+        )}
         {state.isLoggingIn && (
           <button
             type="button"
@@ -70,11 +93,6 @@ export function AuthorizationCodePanel(props: {
           </button>
         )}
       </div>
-      {status?.failure !== undefined && (
-        <p className="fp-note" role="alert" data-tone="bad">
-          {status.failure}
-        </p>
-      )}
       {status?.loginUrl !== undefined && (
         <p className="fp-note" role="alert">
           The browser blocked the window.{" "}
@@ -83,7 +101,7 @@ export function AuthorizationCodePanel(props: {
           </a>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

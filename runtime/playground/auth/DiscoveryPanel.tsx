@@ -28,7 +28,7 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
   };
   const isSearching = state.type === "searching";
   return (
-    <>
+    <div className="fp-login">
       {state.type === "found" ? (
         <ForeignHosts provider={state.provider} onUse={() => use(state.provider)} />
       ) : (
@@ -36,7 +36,7 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
           <p className="fp-note">
             The provider says itself how to log in, at {setup.discoveryUrl}.
           </p>
-          <div className="fp-oauth-actions">
+          <div className="fp-login-actions">
             <button
               type="button"
               className="fp-primary-button"
@@ -54,7 +54,7 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
           <span>{state.message}</span>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -4,31 +4,35 @@ import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { findOAuthToken } from "../state/auth/auth-state.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
-import type { OAuthSetup } from "../state/oauth/oauth-setup.js";
-import type { TokenForm } from "../state/oauth/token-form.js";
+import { withProvider } from "../state/oauth/discover.js";
 import {
   listLoginWays,
   nameLoginWay,
   showsToken,
   type LoginWay,
 } from "../state/oauth/login-ways.js";
+import type { OAuthSetup } from "../state/oauth/oauth-setup.js";
+import type { TokenForm } from "../state/oauth/token-form.js";
 import { AuthorizationCodePanel } from "./AuthorizationCodePanel.js";
 import { AuthorizationNote } from "./AuthorizationNote.js";
 import { CredentialsPanel } from "./CredentialsPanel.js";
+import { DiscoveryPanel } from "./DiscoveryPanel.js";
 import { ExchangeView } from "./ExchangeView.js";
 import { ReferencedEndpointPanel } from "./ReferencedEndpointPanel.js";
 import { TextField } from "./TextField.js";
 import type { LoginPanelProps } from "./login-panel-props.js";
 
 /** How a token of an OAuth scheme is obtained; `children` are the field of the token itself. */
-export function OAuthCard({
-  oauth,
-  children,
-}: {
+export function OAuthCard(props: {
   readonly oauth: OAuthCredential;
   readonly children?: ReactNode;
 }): ReactElement {
-  const { setup, state } = oauth;
+  const { children } = props;
+  const { state } = props.oauth;
+  const { scheme } = props.oauth.setup;
+  const provider = usePlaygroundState(({ providers }) => providers[scheme]);
+  const setup = withProvider(props.oauth.setup, provider);
+  const oauth = { setup, state };
   const exchanges = usePlaygroundState(({ logins }) => logins[setup.scheme]?.exchanges);
   const [index, setIndex] = useState(0);
   const form = useTokenForm(setup);
@@ -115,6 +119,8 @@ function LoginPanel({
         default:
           return <AuthorizationNote way={way} />;
       }
+    case "discovery":
+      return <DiscoveryPanel setup={oauth.setup} />;
     default:
       return <AuthorizationNote way={way} />;
   }

@@ -24,39 +24,42 @@ export function ScopePicker(props: {
     );
   return (
     <fieldset className="fp-scopes">
-      <legend className="fp-name">
-        Scopes
-        <span className="fp-scopes-count">
-          {names.filter((name) => selected.includes(name)).length + others.length} selected
+      <legend className="fp-hidden">Scopes</legend>
+      <div className="fp-scopes-head">
+        <span className="fp-name" aria-hidden="true">
+          Scopes
         </span>
-      </legend>
-      {names.length > 1 && (
-        <div className="fp-scopes-tools">
-          {names.length > mostWithoutSearch && (
-            <input
-              className="fp-input"
-              type="search"
-              aria-label="Search scopes"
-              placeholder="Search scopes"
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-          )}
-          <button
-            type="button"
-            className="fp-button"
-            onClick={() => onChange([...new Set([...selected, ...shown])])}
-          >
-            Select all
-          </button>
-          <button
-            type="button"
-            className="fp-button"
-            onClick={() => onChange(selected.filter((name) => !shown.includes(name)))}
-          >
-            Select none
-          </button>
-        </div>
+        <span className="fp-scopes-count">
+          {countChosen(names, selected) + others.length} selected
+        </span>
+        {names.length > 1 && (
+          <>
+            <button
+              type="button"
+              className="fp-quiet-button"
+              onClick={() => onChange([...new Set([...selected, ...shown])])}
+            >
+              Select all
+            </button>
+            <button
+              type="button"
+              className="fp-quiet-button"
+              onClick={() => onChange(selected.filter((name) => !shown.includes(name)))}
+            >
+              Select none
+            </button>
+          </>
+        )}
+      </div>
+      {names.length > mostWithoutSearch && (
+        <input
+          className="fp-input"
+          type="search"
+          aria-label="Search scopes"
+          placeholder="Search scopes"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
       )}
       {names.length > 0 && (
         <ul className="fp-scopes-list">
@@ -69,7 +72,11 @@ export function ScopePicker(props: {
                   onChange={() => toggle(name)}
                 />
                 <span className="fp-scope-name">{name}</span>
-                {required.includes(name) && <span className="fp-badge">required here</span>}
+                {required.includes(name) && (
+                  <span className="fp-badge" data-tone="neutral">
+                    required here
+                  </span>
+                )}
                 {offered[name] && <span className="fp-scope-about">{offered[name]}</span>}
               </label>
             </li>
@@ -119,6 +126,10 @@ function OtherScopes(props: {
 /** Scopes are separated by spaces (RFC 6749, section 3.3); commas are a common mistake. */
 function splitScopes(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter((name) => name !== ""))];
+}
+
+function countChosen(names: readonly string[], selected: readonly string[]): number {
+  return names.filter((name) => selected.includes(name)).length;
 }
 
 function matches(search: string, ...texts: readonly string[]): boolean {

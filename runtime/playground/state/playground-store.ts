@@ -25,6 +25,7 @@ import type { EndpointFormState } from "./form/form-state.js";
 import { withoutSecretsFor } from "./form/judge-extra.js";
 import { noExtras } from "./form/request-extras.js";
 import type { RequestExtras } from "./form/extra-row.js";
+import type { DiscoveredProvider } from "./oauth/discover.js";
 import type { LoginStatuses } from "./oauth/login-status.js";
 import type { SendQuestion } from "./send/send-question.js";
 import type { SignRequest } from "./send/sign-for-send.js";
@@ -70,6 +71,8 @@ export interface PlaygroundState extends RequestSource {
   readonly environments: readonly EnvironmentChoice[];
   /** What the last logins of OAuth schemes said. */
   readonly logins: LoginStatuses;
+  /** What providers of OAuth schemes said of themselves, by scheme. */
+  readonly providers: Readonly<Record<string, DiscoveredProvider>>;
   /** Rises when the entire form was replaced, so that fields forget their drafts. */
   readonly revision: number;
   readonly undoSteps: readonly UndoStep[];
@@ -138,6 +141,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     environmentId: environment?.id,
     baseUrl: session.readBaseUrl() ?? environment?.baseUrl ?? "",
     logins: {},
+    providers: {},
     revision: 0,
     undoSteps: [],
     outdatedLink: false,

@@ -19,6 +19,17 @@ export interface DiscoveredProvider {
   readonly foreignHosts: readonly string[];
 }
 
+/** A setup with what its provider said of itself: its grants take the place of the search for them. */
+export function withProvider(
+  setup: OAuthSetup,
+  provider: DiscoveredProvider | undefined,
+): OAuthSetup {
+  if (!provider) return setup;
+  const { discoveryUrl: _found, ...others } = setup;
+  const { issuer, grants } = provider;
+  return { ...others, issuer, grants: [...setup.grants, ...grants] };
+}
+
 /**
  * Reads the discovery document of a provider (OpenID Connect Discovery 1.0, RFC 8414).
  *

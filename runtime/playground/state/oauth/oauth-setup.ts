@@ -37,8 +37,6 @@ export interface OAuthSetup {
   readonly referenced?: ReferencedEndpoint;
   /** Address of a discovery document (OpenID Connect Discovery, RFC 8414). */
   readonly discoveryUrl?: string;
-  /** Scopes that the open endpoint needs. */
-  readonly requiredScopes?: readonly string[];
   /** Name of the provider, known from discovery: responses of logins must come from it. */
   readonly issuer?: string;
 }

@@ -20,7 +20,7 @@ function createProvider(answer: (parameters: URLSearchParams) => Answer) {
   const shown: URL[] = [];
   const received: unknown[] = [];
   const channels: BroadcastChannel[] = [];
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const show = (address: string): void => {
     const url = new URL(address);
     shown.push(url);
@@ -132,7 +132,7 @@ describe("an authorization", () => {
 
   it("ends when it is canceled", async () => {
     const controller = new AbortController();
-    const popup = { show: () => controller.abort(), close: vi.fn() };
+    const popup = { show: () => controller.abort(), close: vi.fn<() => void>() };
     await expect(authorize(request, popup, controller.signal)).rejects.toThrow(
       expect.objectContaining({ name: "AbortError" }) as Error,
     );
@@ -141,7 +141,7 @@ describe("an authorization", () => {
 
   it("ends when nobody logs in within 10 minutes", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     const failure = new Promise<string>((resolve) => {
       const show = (): void => void vi.advanceTimersByTimeAsync(10 * 60 * 1000);
       authorize(request, { show, close }, never).catch((error: Error) => resolve(error.message));
