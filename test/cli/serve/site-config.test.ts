@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { main } from "../../../cli/main.js";
 import { loadTargets } from "../../../cli/commands/load-targets.js";
 import { checkEnvironments } from "../../../cli/serve/check-environments.js";
 import { listDocuments, listExample } from "../../../cli/serve/list-apis.js";
@@ -136,6 +137,20 @@ describe("a configuration with a site alone", () => {
     expect(write.mock.calls.join("")).toMatch(
       /frond\.config\.json has no targets to generate\. Add one/,
     );
+  });
+});
+
+describe("a change of the site alone", () => {
+  it("leaves what was generated up to date", async () => {
+    const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    onTestFinished(() => write.mockRestore());
+    const path = join(folder, "targets.json");
+    const targets = { orchard: { document: "orchard.yaml", out: "orchard" } };
+    writeFileSync(path, JSON.stringify({ targets }));
+    expect(await main(["generate", "--config", path])).toBe(0);
+    writeFileSync(path, JSON.stringify({ targets, site: { title: "Acme" } }));
+    expect(await main(["verify", "--config", path])).toBe(0);
+    expect(write.mock.calls.join("")).toContain("orchard: up to date");
   });
 });
 
