@@ -166,7 +166,7 @@ function operationMethods(
 ): Method[] {
   const docs = docText(operation.docs);
   const isShared = isPaged(operation) && !hasOthers(operation);
-  const call = isShared ? pagedCall(operation) : directCall(plan, operation);
+  const call = isShared ? pagedCall(plan, operation) : directCall(plan, operation);
   const own = methodDeclaration(
     { name: operation.methodName, docs },
     {
@@ -187,9 +187,9 @@ function directCall(plan: ClientPlan, operation: OperationPlan): Expression {
  * The function that its pages ask, too, so that a bundle has the call once; not where it has other
  * media types, because only a call that names one can choose an overload.
  */
-function pagedCall({ functionName }: OperationPlan): Expression {
+function pagedCall(plan: ClientPlan, { functionName }: OperationPlan): Expression {
   const args = ["this.options", "request", "callOptions"];
-  return settled({ layout: enclose(`operations.${functionName}(`, args, ")"), uses: [] });
+  return settled(plan, { layout: enclose(`operations.${functionName}(`, args, ")"), uses: [] });
 }
 
 /** The functions of `pagination.ts` as methods. */

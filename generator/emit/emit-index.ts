@@ -97,15 +97,27 @@ function exportedTypes(plan: ClientPlan): ExportedName[] {
 /** As ts-morph takes it. */
 type ExportedName = string | { readonly name: string; readonly alias: string };
 
-/** A name of the runtime that a type of the definition has is exported as `RuntimeIssue`. */
+/**
+ * A name of the runtime that a type or an operation of the definition has is exported with a prefix:
+ * `RuntimeIssue`, `runtimeUnwrap`.
+ */
 function exportedNames(plan: ClientPlan, names: readonly string[]): ExportedName[] {
-  const taken = new Set(plan.types.map(({ name }) => name));
   return names.map((name) => {
-    if (!taken.has(name)) return name;
-    let alias = `Runtime${name}`;
-    while (taken.has(alias)) alias = `Runtime${alias}`;
-    return { name, alias };
+    const alias = exportedName(plan, name);
+    return alias === name ? name : { name, alias };
   });
+}
+
+/** Under which name `index.ts` exports something of the runtime. */
+export function exportedName({ types, operations }: ClientPlan, name: string): string {
+  const taken = new Set([
+    ...types.map((type) => type.name),
+    ...operations.map(({ functionName }) => functionName),
+  ]);
+  const prefix = /^[a-z]/.test(name) ? "runtime" : "Runtime";
+  let alias = name;
+  while (taken.has(alias)) alias = `${prefix}${alias.charAt(0).toUpperCase()}${alias.slice(1)}`;
+  return alias;
 }
 
 /** Everything that a module exports, or these names of it. */

@@ -16,7 +16,6 @@ import type {
   Issue,
   Pagination,
   StatusRange,
-  CodecName,
 } from "../../runtime/http/index.js";
 import type { NameHooks } from "./name-hooks.js";
 import type { OptionsPlan } from "./plan-options.js";
@@ -93,8 +92,8 @@ export interface ClientPlan {
   readonly api: ApiEncoding;
   /** What the options of the client and of its calls may hold. */
   readonly options: OptionsPlan;
-  /** Under which other names codecs are imported, because an operation has theirs. */
-  readonly codecAliases: ReadonlyMap<CodecName, string>;
+  /** Under which other names values of the runtime are imported, because an operation has theirs. */
+  readonly importAliases: ReadonlyMap<string, string>;
   /** What operations do not say, each for itself. */
   readonly shared: SharedData;
   /** In document order, request forms after their response forms. */

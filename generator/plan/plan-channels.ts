@@ -24,7 +24,7 @@ import { createNameScope } from "../../runtime/definition/index.js";
 import type { NameScope } from "../../runtime/definition/index.js";
 import { findRenamed, nestEncoding, nestParameters } from "./nest-request.js";
 import { planParameters } from "./plan-request.js";
-import { reservedMemberNames, reservedValueNames } from "./reserved-names.js";
+import { reservedMemberNames, reservedValueNames, runtimeValueNames } from "./reserved-names.js";
 
 /** Names of the runtime that a package with channels gives away too. */
 export const channelTypeNames = [
@@ -57,7 +57,7 @@ export function planChannels(
 ): ChannelPlan[] {
   const values = createNameScope([
     ...reservedValueNames,
-    "openChannel",
+    ...runtimeValueNames,
     ...operations.map(({ functionName }) => functionName),
   ]);
   const members = createNameScope([

@@ -1,6 +1,6 @@
 import { pascalCase, toApiEncoding, createNameScope } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
-import type { ApiEncoding, CodecName } from "../../runtime/http/index.js";
+import type { ApiEncoding } from "../../runtime/http/index.js";
 import { runtimePackage } from "./client-plan.js";
 import type { ClientPlan, OperationPlan, PlanOptions } from "./client-plan.js";
 import { planChannels } from "./plan-channels.js";
@@ -9,7 +9,7 @@ import { planGroups } from "./plan-groups.js";
 import { planOperations } from "./plan-operations.js";
 import { planOptions } from "./plan-options.js";
 import { planTypes } from "./plan-types.js";
-import { languageTypeNames, reservedTypeNames } from "./reserved-names.js";
+import { languageTypeNames, reservedTypeNames, runtimeValueNames } from "./reserved-names.js";
 import type { SharedData } from "./to-operation.js";
 import { stripTags } from "./strip-tags.js";
 import { selectOperations } from "./select-operations.js";
@@ -71,7 +71,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     clientName,
     api: nameClient(api, version, options),
     options: planOptions(api, [...operations, ...channels]),
-    codecAliases: nameCodecs(operations, shared),
+    importAliases: nameImports(operations, shared),
     shared,
     types: types.types,
     nameType: types.nameType,
@@ -103,18 +103,23 @@ function withClientHeaders(shared: SharedData): SharedData {
   return { ...shared, codecs: [...shared.codecs, "clientHeaders"] };
 }
 
-/** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */
-/** A codec keeps its name in the runtime; where an operation has the same one, the import is renamed. */
-function nameCodecs(
+/** A value of the runtime keeps its name there; where an operation has the same one, the import is renamed. */
+function nameImports(
   operations: readonly OperationPlan[],
   shared: SharedData,
-): ReadonlyMap<CodecName, string> {
+): ReadonlyMap<string, string> {
   const scope = createNameScope(operations.map(({ functionName }) => functionName));
-  const used = new Set([...shared.codecs, ...operations.flatMap(({ data }) => data.codecs)]);
-  const taken = [...used].filter((name) => scope.has(name));
-  return new Map(taken.map((name) => [name, scope.claim(`${name}Codec`)]));
+  const codecs = new Set([...shared.codecs, ...operations.flatMap(({ data }) => data.codecs)]);
+  const taken = (names: Iterable<string>) => [...names].filter((name) => scope.has(name));
+  return new Map([
+    ...taken(codecs).map((name) => [name, scope.claim(`${name}Codec`)] as const),
+    ...taken(runtimeValueNames).map(
+      (name) => [name, scope.claim(`runtime${pascalCase(name)}`)] as const,
+    ),
+  ]);
 }
 
+/** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */
 function packageVersion(version: string | null | undefined): string {
   const semver = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
   return version && semver.test(version) ? version : "0.0.0";

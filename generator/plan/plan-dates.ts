@@ -18,7 +18,7 @@ import type {
 } from "./client-plan.js";
 import { findTag } from "./find-tag.js";
 import type { PlannedTypes } from "./plan-types.js";
-import { reservedTypeNames, reservedValueNames } from "./reserved-names.js";
+import { reservedTypeNames, reservedValueNames, runtimeValueNames } from "./reserved-names.js";
 
 /** The dates of a package: of every named type that holds some, of every operation and channel. */
 export type PlannedDates = NonNullable<ClientPlan["dates"]>;
@@ -72,12 +72,8 @@ function nameConstants(
   const functions = [...operations, ...channels].map(({ functionName }) => functionName);
   const encodings = channels.map(({ encodingName }) => encodingName);
   const scope = createNameScope([
-    "integers",
-    "messageDates",
-    "messageIntegers",
-    "openChannel",
-    "variantMap",
     ...reservedValueNames,
+    ...runtimeValueNames,
     ...reservedTypeNames,
     ...functions,
     ...encodings,

@@ -25,7 +25,7 @@ import { isEmptiable, planBodyChoices, planRequest } from "./plan-request.js";
 import { planResponseName } from "./plan-response-name.js";
 import { isDownload, planResponses } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
-import { reservedValueNames } from "./reserved-names.js";
+import { reservedValueNames, runtimeValueNames } from "./reserved-names.js";
 import {
   chooseCodecs,
   findShared,
@@ -53,6 +53,7 @@ export function planOperations(
   const isNested = options.requests === "nested";
   const values = createNameScope(reservedValueNames);
   const allNames = nameEndpoints(listEndpoints(definition), values, options.names?.operation);
+  for (const name of runtimeValueNames) if (!values.has(name)) values.claim(name);
   const encoded = listEndpoints(definition).map((endpoint) => {
     const complete = withoutIdleBody(toEndpointEncoding(definition, endpoint));
     const flat = options.integers === "number" ? withoutExact(complete) : complete;

@@ -4,6 +4,51 @@ export {
   reservedValueNames,
 } from "../../runtime/definition/index.js";
 
+/**
+ * Values of the runtime that generated modules import or give away, and what other modules than that of
+ * the operations declare. Operations may have their names; names that are derived, such as those of
+ * pages, avoid them.
+ */
+export const runtimeValueNames: ReadonlySet<string> = new Set([
+  "allCodecs",
+  "callOperation",
+  "callStream",
+  "checkCall",
+  "clientCredentials",
+  "createFetchHandler",
+  "dates",
+  "encodeDates",
+  "exactNumber",
+  "flattenRequest",
+  "integers",
+  "isApiError",
+  "isExactNumber",
+  "isNamedError",
+  "messageDates",
+  "messageIntegers",
+  "openChannel",
+  "operations",
+  "paginate",
+  "paginateItems",
+  "pagination",
+  "readHeaders",
+  "receiveDates",
+  "receiveIntegers",
+  "requestDates",
+  "sendOperation",
+  "serveCalls",
+  "serveDates",
+  "serveIntegers",
+  "serveNested",
+  "settle",
+  "spanAttributes",
+  "streamOperation",
+  "toNumber",
+  "unwrap",
+  "variantMap",
+  "withDebug",
+]);
+
 /** What `types.ts` needs from the language. A schema of such a name gets the suffix `Model`. */
 export const languageTypeNames: ReadonlySet<string> = new Set(["Date", "Record"]);
 

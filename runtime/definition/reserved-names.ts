@@ -1,38 +1,11 @@
 /**
- * Values that generated modules name themselves; an operation of such a name is numbered. Codecs are not
- * among them: generated modules import one under another name where an operation has its own.
+ * Values that the module of the operations declares or needs from the language; an operation of such a
+ * name is numbered. What the runtime exports is not among them: generated modules import and export it
+ * under another name where an operation has its own.
  */
 export const reservedValueNames: ReadonlySet<string> = new Set([
   "api",
-  "callOperation",
-  "callStream",
-  "allCodecs",
-  "clientCredentials",
-  "createFetchHandler",
-  "dates",
-  "encodeDates",
-  "exactNumber",
-  "flattenRequest",
-  "isApiError",
-  "isExactNumber",
-  "isNamedError",
-  "operations",
-  "paginate",
-  "receiveDates",
-  "receiveIntegers",
-  "requestDates",
-  "paginateItems",
-  "readHeaders",
-  "pagination",
-  "sendOperation",
-  "serveCalls",
-  "settle",
-  "spanAttributes",
-  "streamOperation",
-  "toNumber",
   "undefined",
-  "unwrap",
-  "withDebug",
   "globalThis",
   "NaN",
   "Infinity",

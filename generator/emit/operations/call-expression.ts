@@ -5,7 +5,8 @@ import { datesName, findDates, placesModule } from "../schemas/emit-dates.js";
 import { callWithArrow, enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { memberLayouts, objectLayout } from "../layout/literal-layout.js";
-import { checksModule, httpModule } from "../module-names.js";
+import { checksModule } from "../module-names.js";
+import { runtimeName, runtimeValues } from "../runtime-values.js";
 import { isEventStream } from "./operation-overloads.js";
 import { usedValues } from "../used-names.js";
 import type { UsedName } from "../used-names.js";
@@ -35,34 +36,44 @@ export function callExpression(
   const isEncoded = plan.hasDates && (dates?.request ?? dates?.requests) !== undefined;
   // Which dates a body holds depends on the media type that is chosen for it.
   const isChosen = isEncoded && dates?.requests !== undefined;
-  const map = isChosen ? `requestDates(${name}, callOptions?.contentType)` : `${name}.request`;
+  const map = isChosen
+    ? `${runtimeName(plan, "requestDates")}(${name}, callOptions?.contentType)`
+    : `${name}.request`;
   const receive = plan.integers === "bigint" ? "receiveIntegers" : "receiveDates";
-  const texts = isEncoded ? `encodeDates(${given}, ${map})` : given;
-  const request = plan.hasNestedRequests ? flattenedLayout(texts, operation.request) : texts;
+  const texts = isEncoded ? `${runtimeName(plan, "encodeDates")}(${given}, ${map})` : given;
+  const request = plan.hasNestedRequests ? flattenedLayout(plan, texts, operation.request) : texts;
   const data = dataLayout(plan, operation);
-  const sent = enclose(`${send}(`, ["api", data, options, request, "callOptions"], ")");
-  const received = receives ? enclose(`${receive}(`, [sent, name], ")") : sent;
+  const sent = enclose(
+    `${runtimeName(plan, send)}(`,
+    ["api", data, options, request, "callOptions"],
+    ")",
+  );
+  const received = receives ? enclose(`${runtimeName(plan, receive)}(`, [sent, name], ")") : sent;
   const checked = withChecks(plan, operation, {
     layout: received,
     uses: [
-      ...usedValues(httpModule, [
+      ...runtimeValues(plan, [
         send,
         ...(isEncoded ? ["encodeDates"] : []),
         ...(isChosen ? ["requestDates"] : []),
         ...(plan.hasNestedRequests ? ["flattenRequest"] : []),
         ...(receives ? [receive] : []),
       ]),
-      ...codecUses(plan, operation.data.codecs),
+      ...runtimeValues(plan, operation.data.codecs),
       ...(isEncoded || receives ? usedValues(placesModule(plan), [name]) : []),
     ],
   });
-  return throws && isWrapped ? settled(checked) : checked;
+  return throws && isWrapped ? settled(plan, checked) : checked;
 }
 
 /** The flat object of a nested request, as the runtime takes it. */
-export function flattenedLayout(request: string, { renamed }: RequestPlan): Layout {
+export function flattenedLayout(
+  plan: ClientPlan,
+  request: string,
+  { renamed }: RequestPlan,
+): Layout {
   const args = [request, ...(renamed ? [objectLayout(renamed)] : [])];
-  return enclose("flattenRequest(", args, ")");
+  return enclose(`${runtimeName(plan, "flattenRequest")}(`, args, ")");
 }
 
 /** Around all else, so that schemas see what callers see. */
@@ -70,9 +81,9 @@ function withChecks(plan: ClientPlan, operation: OperationPlan, call: Expression
   if (!hasChecks(plan, operation)) return call;
   const name = checksName(operation);
   return {
-    layout: callWithArrow(`checkCall(${name}, request, `, call.layout),
+    layout: callWithArrow(`${runtimeName(plan, "checkCall")}(${name}, request, `, call.layout),
     uses: [
-      ...usedValues(httpModule, ["checkCall"]),
+      ...runtimeValues(plan, ["checkCall"]),
       ...usedValues(checksModule, [name]),
       ...call.uses,
     ],
@@ -86,10 +97,14 @@ function chooseSender(operation: OperationPlan, throws: boolean): string {
 }
 
 /** The body of a result, where the client or the call asks for it. */
-export function settled({ layout, uses }: Expression): Expression {
+export function settled(plan: ClientPlan, { layout, uses }: Expression): Expression {
   return {
-    layout: enclose("settle(", [layout, "this.options", "callOptions"], ")"),
-    uses: [...usedValues(httpModule, ["settle"]), ...uses],
+    layout: enclose(
+      `${runtimeName(plan, "settle")}(`,
+      [layout, "this.options", "callOptions"],
+      ")",
+    ),
+    uses: [...runtimeValues(plan, ["settle"]), ...uses],
   };
 }
 
@@ -99,16 +114,7 @@ function dataLayout(plan: ClientPlan, { data }: OperationPlan): Layout {
 }
 
 /** `codecs: [...]` of an object literal, where there are any. */
-export function codecsMember({ codecAliases }: ClientPlan, codecs: readonly CodecName[]): Layout[] {
-  const names = codecs.map((name) => codecAliases.get(name) ?? name);
+export function codecsMember(plan: ClientPlan, codecs: readonly CodecName[]): Layout[] {
+  const names = codecs.map((name) => runtimeName(plan, name));
   return names.length > 0 ? [["codecs: ", enclose("[", names, "]")]] : [];
-}
-
-/** What {@link codecsMember} imports. */
-export function codecUses({ codecAliases }: ClientPlan, codecs: readonly CodecName[]): UsedName[] {
-  const names = codecs.map((name) => {
-    const alias = codecAliases.get(name);
-    return alias === undefined ? name : `${name} as ${alias}`;
-  });
-  return usedValues(httpModule, names);
 }

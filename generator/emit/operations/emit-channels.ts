@@ -21,6 +21,7 @@ import { requestParameter } from "./request-parameter.js";
 import type { Parameter } from "../signature.js";
 import { genericType, importedType, textType } from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
+import { runtimeName, runtimeValues } from "../runtime-values.js";
 import { usedValues } from "../used-names.js";
 import type { UsedName } from "../used-names.js";
 import { planToMember, valueToType } from "../types/value-to-type.js";
@@ -45,8 +46,9 @@ function channelDeclarations(
     docs: [`What comes through \`${functionName}\`.`],
   };
   const codecs = requiredCodecs({ ...channel.encoding, method: "GET", responses: [] });
+  const codecNames = codecs.map((name) => runtimeName(plan, name));
   const { args, uses } = channelArguments(plan, channel);
-  const first = ["api", encodingName, enclose("[", codecs, "]"), "options"];
+  const first = ["api", encodingName, enclose("[", codecNames, "]"), "options"];
   return [
     aliasDeclaration(sent, valueToType(context, channel.sent)),
     aliasDeclaration(received, valueToType(context, channel.received)),
@@ -69,10 +71,10 @@ function channelDeclarations(
           ],
           result: resultOf(channel),
         },
-        returned: enclose("openChannel(", [...first, ...args], ")"),
+        returned: enclose(`${runtimeName(plan, "openChannel")}(`, [...first, ...args], ")"),
         uses: [
           ...usedValues(operationsModule, ["api"]),
-          ...usedValues(httpModule, ["openChannel", ...codecs]),
+          ...runtimeValues(plan, ["openChannel", ...codecs]),
           ...uses,
         ],
       },
@@ -90,12 +92,18 @@ function channelArguments(
   const isEncoded = plan.hasDates && dates?.request !== undefined;
   const isConverted = (dates?.sent ?? dates?.received) !== undefined;
   const convert = plan.integers === "bigint" ? "messageIntegers" : "messageDates";
-  const given = isEncoded ? `encodeDates(request, ${name}.request)` : "request";
-  const request = plan.hasNestedRequests ? flattenedLayout(given, channel.request) : given;
+  const given = isEncoded
+    ? `${runtimeName(plan, "encodeDates")}(request, ${name}.request)`
+    : "request";
+  const request = plan.hasNestedRequests ? flattenedLayout(plan, given, channel.request) : given;
   return {
-    args: [request, "channelOptions", ...(isConverted ? [`${convert}(${name})`] : [])],
+    args: [
+      request,
+      "channelOptions",
+      ...(isConverted ? [`${runtimeName(plan, convert)}(${name})`] : []),
+    ],
     uses: [
-      ...usedValues(httpModule, [
+      ...runtimeValues(plan, [
         ...(isEncoded ? ["encodeDates"] : []),
         ...(isConverted ? [convert] : []),
         ...(plan.hasNestedRequests ? ["flattenRequest"] : []),

@@ -1,5 +1,5 @@
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
-import { callExpression, codecsMember, codecUses } from "./call-expression.js";
+import { callExpression, codecsMember } from "./call-expression.js";
 import {
   aliasDeclaration,
   constantDeclaration,
@@ -18,6 +18,7 @@ import {
   operationSignatures,
   valueContext,
 } from "./operation-signature.js";
+import { runtimeValues } from "../runtime-values.js";
 import { genericType, importedType, textType, unionType } from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
 import { planToMember, valueToType } from "../types/value-to-type.js";
@@ -47,7 +48,7 @@ function apiConstant(plan: ClientPlan): Declaration {
     {
       type: importedType("OperationApi", httpModule),
       value: hanging(enclose("{", members, "}", { padding: line, breaks: true })),
-      uses: codecUses(plan, codecs),
+      uses: runtimeValues(plan, codecs),
     },
   );
 }

@@ -10,6 +10,7 @@ import {
   clientOptionsParameter,
   valueContext,
 } from "./operation-signature.js";
+import { runtimeName, runtimeValues } from "../runtime-values.js";
 import { requestParameter } from "./request-parameter.js";
 import type { Parameter } from "../signature.js";
 import { genericType, importedType } from "../types/type-syntax.js";
@@ -29,14 +30,15 @@ export function isPaged(operation: OperationPlan): operation is PagedOperation {
 export function emitPagination(plan: ClientPlan): FileDraft | undefined {
   const paged = plan.operations.filter(isPaged);
   if (paged.length === 0) return undefined;
-  return draftFile(declarePaginations(valueContext(plan), paged));
+  return draftFile(declarePaginations(plan, paged));
 }
 
 function* declarePaginations(
-  context: ValueContext,
+  plan: ClientPlan,
   paged: readonly PagedOperation[],
 ): Generator<Declaration> {
-  for (const operation of paged) yield* paginationOf(context, operation);
+  const context = valueContext(plan);
+  for (const operation of paged) yield* paginationOf(plan, context, operation);
 }
 
 /** What the functions of a paged operation give, by their name. */
@@ -58,7 +60,11 @@ export function pagedResults(
   ];
 }
 
-function paginationOf(context: ValueContext, operation: PagedOperation): Declaration[] {
+function paginationOf(
+  plan: ClientPlan,
+  context: ValueContext,
+  operation: PagedOperation,
+): Declaration[] {
   const { functionName, pagination } = operation;
   const constant = constantDeclaration(
     {
@@ -85,9 +91,9 @@ function paginationOf(context: ValueContext, operation: PagedOperation): Declara
       { name, docs: [...docs, "", failing] },
       {
         signature: { parameters: parametersOf(operation), result },
-        returned: enclose(`${call}(`, args, ")"),
+        returned: enclose(`${runtimeName(plan, call)}(`, args, ")"),
         uses: [
-          ...usedValues(httpModule, ["paginate", "paginateItems"]),
+          ...runtimeValues(plan, ["paginate", "paginateItems"]),
           ...usedValues(operationsModule, [functionName]),
         ],
       },

@@ -1,4 +1,5 @@
 import type { SecurityEncoding } from "../../../runtime/http/index.js";
+import { exportedName } from "../emit-index.js";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
 import { channelSection } from "./channel-section.js";
 import { hooksSection } from "./hooks-section.js";
@@ -65,7 +66,7 @@ function usage(plan: ClientPlan, operation: OperationPlan): string[] {
       "if (result.ok) console.log(result.body);",
       "else console.error(result.error);",
     ),
-    `Calls never throw: look at \`result.ok\`, or use \`unwrap(result)\`, which throws an \`ApiError\`. ${failures(operation)}
+    `Calls never throw: look at \`result.ok\`, or use \`${exportedName(plan, "unwrap")}(result)\`, which throws an \`ApiError\`. ${failures(operation)}
 Status and headers of the response are in \`result.rawResponse\`.`,
     "Each operation is also a function of its own, so that an app bundles what it uses:",
     code(
@@ -155,9 +156,9 @@ function authentication(plan: ClientPlan): string[] {
     "## Authentication",
     "OAuth client credentials tokens are requested when they are needed, and again after a 401:",
     code(
-      `import { ${plan.clientName}, clientCredentials } from ${stringLiteral(plan.packageName)};`,
+      `import { ${plan.clientName}, ${exportedName(plan, "clientCredentials")} } from ${stringLiteral(plan.packageName)};`,
       "",
-      printLayout(["const token = clientCredentials(", options, ");"]),
+      printLayout([`const token = ${exportedName(plan, "clientCredentials")}(`, options, ");"]),
       `const client = new ${plan.clientName}({ token, refreshAuth: token.refresh });`,
     ),
   ];

@@ -1,6 +1,7 @@
 import type { ClientPlan, OperationPlan } from "../../plan/index.js";
 import { printLayout } from "../layout/layout.js";
 import { stringLiteral } from "../layout/literal-layout.js";
+import { exportedName } from "../emit-index.js";
 import { exampleRequest, exampleTypes, methodPath } from "./example-call.js";
 
 /** How calls give bodies and throw, which libraries for data on pages expect. */
@@ -24,7 +25,7 @@ import { ${imports} } from ${stringLiteral(plan.packageName)};
 const throwing = new ${plan.clientName}({ throwOnError: true });
 ${printLayout(["const body = await ", call, ";"])}
 \`\`\``,
-    `${recognized}\`isApiError<${operation.failureName}>(error)\` gives the bodies of declared statuses their types. The
-functions of single operations always resolve to a result: \`unwrap(result)\` throws.`,
+    `${recognized}\`${exportedName(plan, "isApiError")}<${operation.failureName}>(error)\` gives the bodies of declared statuses their types. The
+functions of single operations always resolve to a result: \`${exportedName(plan, "unwrap")}(result)\` throws.`,
   ];
 }

@@ -6,6 +6,7 @@ import {
   languageTypeNames,
   reservedTypeNames,
   reservedValueNames,
+  runtimeValueNames,
 } from "../../../generator/plan/reserved-names.js";
 import { emitClient } from "../../../generator/emit/emit-client.js";
 import { id, optional, primitive, smallDefinition } from "../small-definition.js";
@@ -108,14 +109,15 @@ describe("names reserved for the runtime", () => {
       (names ?? "").split(",").map((name) => ({ name: name.trim(), isType: type !== undefined })),
     );
     const free = used.filter(({ name, isType }) => {
-      const isReserved = reservedTypeNames.has(name) || (!isType && reservedValueNames.has(name));
+      const isReserved = reservedTypeNames.has(name) || (!isType && runtimeValueNames.has(name));
       return name !== "" && !isReserved && !isCodec(name);
     });
     expect(free).toEqual([]);
   });
 
-  it("hold no codec: operations may have their names", () => {
-    expect([...reservedValueNames].filter(isCodec)).toEqual([]);
+  it("are none of an operation's: those of functions hold nothing of the runtime", () => {
+    expect([...reservedValueNames].filter((name) => name in http)).toEqual([]);
+    expect([...runtimeValueNames].filter(isCodec)).toEqual([]);
   });
 });
 
@@ -128,15 +130,24 @@ describe("names of operations", () => {
     ]);
   });
 
-  it("stay as methods where the runtime exports the same ones", () => {
-    const [operation] = planClient(withOperations("unwrap"), options).operations;
-    expect(operation).toMatchObject({ functionName: "unwrap2", methodName: "unwrap" });
+  it("stay as methods where the package itself has the same ones", () => {
+    const [operation] = planClient(withOperations("api"), options).operations;
+    expect(operation).toMatchObject({ functionName: "api2", methodName: "api" });
   });
 
-  it("may be those of codecs, which are imported under other names", () => {
-    const { operations, codecAliases } = planClient(withOperations("jsonBody"), options);
-    expect(operations[0]).toMatchObject({ functionName: "jsonBody", methodName: "jsonBody" });
-    expect([...codecAliases]).toEqual([["jsonBody", "jsonBodyCodec"]]);
+  it("may be those of the runtime, which are imported under other names", () => {
+    const definition = withOperations("unwrap", "sendOperation", "jsonBody");
+    const { operations, importAliases } = planClient(definition, options);
+    expect(operations.map(({ functionName }) => functionName)).toEqual([
+      "unwrap",
+      "sendOperation",
+      "jsonBody",
+    ]);
+    expect(Object.fromEntries(importAliases)).toEqual({
+      jsonBody: "jsonBodyCodec",
+      sendOperation: "runtimeSendOperation",
+      unwrap: "runtimeUnwrap",
+    });
   });
 
   it("avoid reserved words as functions, not as methods", () => {
@@ -163,10 +174,10 @@ describe("names of operations", () => {
   });
 
   it("are never given twice, nor are those that the package uses itself", () => {
-    const plan = planClient(withOperations("find", "Find", "sendOperation"), options);
+    const plan = planClient(withOperations("find", "Find", "api"), options);
     const names = plan.operations.map(({ functionName }) => functionName);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).not.toContain("sendOperation");
+    expect(names).not.toContain("api");
   });
 });
 

@@ -2,26 +2,43 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { callDates, encodeDates2, receiveDates2 } from "./dates.js";
+import {
+  callDates,
+  encodeDates2,
+  encodeDatesDates,
+  receiveDates2,
+  sendOperationDates,
+} from "./dates.js";
 import {
   callOperation,
-  encodeDates,
+  encodeDates as runtimeEncodeDates,
   jsonBody,
+  plainParameters,
   receiveDates,
-  sendOperation,
+  sendOperation as runtimeSendOperation,
   settle,
 } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CallFailure2,
+  EncodeDatesFailure,
+  EncodeDatesRequest,
   EncodeFailure,
   ListIssuesFailure,
   ListIssuesRequest,
+  PaginateFailure,
+  PaginateRequest,
   ReceiveFailure,
   ReceiveRequest,
+  SendOperationFailure,
+  SendOperationRequest,
   StreamsFailure,
   StreamsRequest,
+  UnwrapFailure,
+  UnwrapRequest,
+  WithDebugFailure,
+  WithDebugRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Call } from "./types.js";
@@ -57,11 +74,11 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Call, CallFailure2>> {
     return settle(
       receiveDates(
-        sendOperation(
+        runtimeSendOperation(
           api,
           { call: "POST /issues {call}", codecs: [jsonBody] },
           this.options,
-          encodeDates(request, callDates.request),
+          runtimeEncodeDates(request, callDates.request),
           callOptions,
         ),
         callDates,
@@ -78,11 +95,11 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Call, EncodeFailure>> {
     return settle(
       receiveDates(
-        sendOperation(
+        runtimeSendOperation(
           api,
           { call: "POST /encode {at}", codecs: [jsonBody] },
           this.options,
-          encodeDates(request, encodeDates2.request),
+          runtimeEncodeDates(request, encodeDates2.request),
           callOptions,
         ),
         encodeDates2,
@@ -99,7 +116,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Call, ReceiveFailure>> {
     return settle(
       receiveDates(
-        sendOperation(api, { call: "GET /receive" }, this.options, request, callOptions),
+        runtimeSendOperation(api, { call: "GET /receive" }, this.options, request, callOptions),
         receiveDates2,
       ),
       this.options,
@@ -130,5 +147,85 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   /** The items of all pages. */
   streamsItems(request?: StreamsRequest, callOptions?: CallOptions): AsyncIterable<Types.Issue> {
     return pagination.streamsItems(this.options, request, callOptions);
+  }
+
+  /** `GET /unwrap` */
+  unwrap<CallThrows extends boolean = Throws>(
+    request?: UnwrapRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Types.Pagination, UnwrapFailure>> {
+    return settle(operations.unwrap(this.options, request, callOptions), this.options, callOptions);
+  }
+
+  /** All pages, one after the other. */
+  unwrapPages(request?: UnwrapRequest, callOptions?: CallOptions): AsyncIterable<Types.Pagination> {
+    return pagination.unwrapPages(this.options, request, callOptions);
+  }
+
+  /** The items of all pages. */
+  unwrapItems(request?: UnwrapRequest, callOptions?: CallOptions): AsyncIterable<Types.Issue> {
+    return pagination.unwrapItems(this.options, request, callOptions);
+  }
+
+  /** `GET /send` */
+  sendOperation<CallThrows extends boolean = Throws>(
+    request?: SendOperationRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Call, SendOperationFailure>> {
+    return settle(
+      receiveDates(
+        runtimeSendOperation(api, { call: "GET /send" }, this.options, request, callOptions),
+        sendOperationDates,
+      ),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `GET /dates` */
+  encodeDates<CallThrows extends boolean = Throws>(
+    request?: EncodeDatesRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, EncodeDatesFailure>> {
+    return callOperation(
+      api,
+      {
+        call: "GET /dates?at",
+        accept: "application/json, */*",
+        responses: [],
+        codecs: [plainParameters],
+      },
+      this.options,
+      runtimeEncodeDates(request, encodeDatesDates.request),
+      callOptions,
+    );
+  }
+
+  /** `GET /paginate` */
+  paginate<CallThrows extends boolean = Throws>(
+    request?: PaginateRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, PaginateFailure>> {
+    return callOperation(
+      api,
+      { call: "GET /paginate", accept: "application/json, */*", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
+  }
+
+  /** `GET /withDebug` */
+  withDebug<CallThrows extends boolean = Throws>(
+    request?: WithDebugRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, WithDebugFailure>> {
+    return callOperation(
+      api,
+      { call: "GET /withDebug", accept: "application/json, */*", responses: [] },
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

@@ -18,9 +18,15 @@ export const encodeDates2: CallDates = {
 
 export const receiveDates2: CallDates = { response: () => CallDates2 };
 
+export const sendOperationDates: CallDates = { response: () => CallDates2 };
+
+export const encodeDatesDates: CallDates = { request: { keys: { at: "datetime" } } };
+
 /** Of every operation that has dates, by its id. */
 export const dates: Readonly<Record<string, CallDates>> = {
   call: callDates,
   encode: encodeDates2,
   receive: receiveDates2,
+  sendOperation: sendOperationDates,
+  encodeDates: encodeDatesDates,
 };

@@ -9,7 +9,16 @@ import type {
   NamedError,
   ServedApi,
 } from "./http/index.js";
-import type { ListIssuesRequest, ReceiveRequest, StreamsRequest } from "./operations.js";
+import type {
+  EncodeDatesRequest,
+  ListIssuesRequest,
+  PaginateRequest,
+  ReceiveRequest,
+  SendOperationRequest,
+  StreamsRequest,
+  UnwrapRequest,
+  WithDebugRequest,
+} from "./operations.js";
 import type { Call } from "./types.js";
 import type * as Types from "./types.js";
 
@@ -32,6 +41,16 @@ export type Handlers<Context = unknown> = {
   receive(request: ReceiveRequest, call: HandlerCall<Context>): Answer<Call>;
   /** `GET /pages` */
   streams(request: StreamsRequest, call: HandlerCall<Context>): Answer<Types.Pagination>;
+  /** `GET /unwrap` */
+  unwrap(request: UnwrapRequest, call: HandlerCall<Context>): Answer<Types.Pagination>;
+  /** `GET /send` */
+  sendOperation(request: SendOperationRequest, call: HandlerCall<Context>): Answer<Call>;
+  /** `GET /dates` */
+  encodeDates(request: EncodeDatesRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /paginate` */
+  paginate(request: PaginateRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /withDebug` */
+  withDebug(request: WithDebugRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
 /** How every operation is read, in document order. */
@@ -74,6 +93,43 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
     ],
     responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "unwrap",
+    method: "GET",
+    path: ["/unwrap"],
+    parameters: [
+      { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    ],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "sendOperation",
+    method: "GET",
+    path: ["/send"],
+    responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "encodeDates",
+    method: "GET",
+    path: ["/dates"],
+    parameters: [{ key: "at", name: "at", in: "query", style: "form", explode: true }],
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "paginate",
+    method: "GET",
+    path: ["/paginate"],
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
+  },
+  {
+    id: "withDebug",
+    method: "GET",
+    path: ["/withDebug"],
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
   },
 );
 

@@ -20,8 +20,8 @@ export {
   isNamedError,
   spanAttributes,
   toNumber,
-  unwrap,
-  withDebug,
+  unwrap as runtimeUnwrap,
+  withDebug as runtimeWithDebug,
 } from "./http/index.js";
 export type {
   ApiEncoding,

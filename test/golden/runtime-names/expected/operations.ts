@@ -1,12 +1,18 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callDates, encodeDates2, receiveDates2 } from "./dates.js";
 import {
-  encodeDates,
+  callDates,
+  encodeDates2,
+  encodeDatesDates,
+  receiveDates2,
+  sendOperationDates,
+} from "./dates.js";
+import {
+  encodeDates as runtimeEncodeDates,
   jsonBody,
   plainParameters,
   receiveDates,
-  sendOperation,
+  sendOperation as runtimeSendOperation,
 } from "./http/index.js";
 import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -33,7 +39,13 @@ export function listIssues(
   request?: ListIssuesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Types.Issue, ListIssuesFailure>> {
-  return sendOperation(api, { call: "GET /issues", errors: [404] }, options, request, callOptions);
+  return runtimeSendOperation(
+    api,
+    { call: "GET /issues", errors: [404] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `call` failed. */
@@ -46,11 +58,11 @@ export function call(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, CallFailure2>> {
   return receiveDates(
-    sendOperation(
+    runtimeSendOperation(
       api,
       { call: "POST /issues {call}", codecs: [jsonBody] },
       options,
-      encodeDates(request, callDates.request),
+      runtimeEncodeDates(request, callDates.request),
       callOptions,
     ),
     callDates,
@@ -67,11 +79,11 @@ export function encode(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, EncodeFailure>> {
   return receiveDates(
-    sendOperation(
+    runtimeSendOperation(
       api,
       { call: "POST /encode {at}", codecs: [jsonBody] },
       options,
-      encodeDates(request, encodeDates2.request),
+      runtimeEncodeDates(request, encodeDates2.request),
       callOptions,
     ),
     encodeDates2,
@@ -91,7 +103,7 @@ export function receive(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, ReceiveFailure>> {
   return receiveDates(
-    sendOperation(api, { call: "GET /receive" }, options, request, callOptions),
+    runtimeSendOperation(api, { call: "GET /receive" }, options, request, callOptions),
     receiveDates2,
   );
 }
@@ -110,9 +122,120 @@ export function streams(
   request?: StreamsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Types.Pagination, StreamsFailure>> {
-  return sendOperation(
+  return runtimeSendOperation(
     api,
     { call: "GET /pages?page", codecs: [plainParameters] },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `unwrap` sends. */
+export interface UnwrapRequest {
+  page?: number;
+}
+
+/** Why `unwrap` failed. */
+export type UnwrapFailure = CallFailure;
+
+/** `GET /unwrap` */
+export function unwrap(
+  options: ClientOptions,
+  request?: UnwrapRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Types.Pagination, UnwrapFailure>> {
+  return runtimeSendOperation(
+    api,
+    { call: "GET /unwrap?page", codecs: [plainParameters] },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `sendOperation` sends. */
+export type SendOperationRequest = Record<string, never>;
+
+/** Why `sendOperation` failed. */
+export type SendOperationFailure = CallFailure;
+
+/** `GET /send` */
+export function sendOperation(
+  options: ClientOptions,
+  request?: SendOperationRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Call, SendOperationFailure>> {
+  return receiveDates(
+    runtimeSendOperation(api, { call: "GET /send" }, options, request, callOptions),
+    sendOperationDates,
+  );
+}
+
+/** What `encodeDates` sends. */
+export interface EncodeDatesRequest {
+  at?: Date;
+}
+
+/** Why `encodeDates` failed. */
+export type EncodeDatesFailure = CallFailure;
+
+/** `GET /dates` */
+export function encodeDates(
+  options: ClientOptions,
+  request?: EncodeDatesRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, EncodeDatesFailure>> {
+  return runtimeSendOperation(
+    api,
+    {
+      call: "GET /dates?at",
+      accept: "application/json, */*",
+      responses: [],
+      codecs: [plainParameters],
+    },
+    options,
+    runtimeEncodeDates(request, encodeDatesDates.request),
+    callOptions,
+  );
+}
+
+/** What `paginate` sends. */
+export type PaginateRequest = Record<string, never>;
+
+/** Why `paginate` failed. */
+export type PaginateFailure = CallFailure;
+
+/** `GET /paginate` */
+export function paginate(
+  options: ClientOptions,
+  request?: PaginateRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, PaginateFailure>> {
+  return runtimeSendOperation(
+    api,
+    { call: "GET /paginate", accept: "application/json, */*", responses: [] },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `withDebug` sends. */
+export type WithDebugRequest = Record<string, never>;
+
+/** Why `withDebug` failed. */
+export type WithDebugFailure = CallFailure;
+
+/** `GET /withDebug` */
+export function withDebug(
+  options: ClientOptions,
+  request?: WithDebugRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, WithDebugFailure>> {
+  return runtimeSendOperation(
+    api,
+    { call: "GET /withDebug", accept: "application/json, */*", responses: [] },
     options,
     request,
     callOptions,

@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { paginate, paginateItems } from "./http/index.js";
+import { paginate as runtimePaginate, paginateItems } from "./http/index.js";
 import type { Pagination } from "./http/index.js";
-import { streams } from "./operations.js";
-import type { StreamsRequest } from "./operations.js";
+import { streams, unwrap } from "./operations.js";
+import type { StreamsRequest, UnwrapRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type * as Types from "./types.js";
 
@@ -25,7 +25,7 @@ export function streamsPages(
   request: StreamsRequest = {},
   callOptions?: CallOptions,
 ): AsyncIterable<Types.Pagination> {
-  return paginate(streams, streamsPagination, options, request, callOptions);
+  return runtimePaginate(streams, streamsPagination, options, request, callOptions);
 }
 
 /**
@@ -39,4 +39,38 @@ export function streamsItems(
   callOptions?: CallOptions,
 ): AsyncIterable<Types.Issue> {
   return paginateItems(streams, streamsPagination, options, request, callOptions);
+}
+
+/** How `unwrap` gets from page to page. */
+const unwrapPagination: Pagination = {
+  type: "page",
+  parameter: "page",
+  first: 1,
+  items: ["items"],
+};
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` if a call of {@link unwrap} fails.
+ */
+export function unwrapPages(
+  options: ClientOptions,
+  request: UnwrapRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<Types.Pagination> {
+  return runtimePaginate(unwrap, unwrapPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` if a call of {@link unwrap} fails.
+ */
+export function unwrapItems(
+  options: ClientOptions,
+  request: UnwrapRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<Types.Issue> {
+  return paginateItems(unwrap, unwrapPagination, options, request, callOptions);
 }
