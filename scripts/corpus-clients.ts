@@ -16,8 +16,9 @@ import { listCorpus, type CorpusDocument } from "../test/generator/corpus/list-c
 /**
  * Prints a table of what becomes of real documents: each is generated, called,
  * three operations of it, against a server built from its own handlers, and compiled
- * as strictly as can be, small ones together. Exit code 1 when one is not clean.
- * The three largest meet the project's compiler alone.
+ * as strictly as can be, small ones together: with the types of the DOM, and with those
+ * of Node alone. Exit code 1 when one is not clean. The three largest meet the project's
+ * compiler alone, unless they are named.
  *
  *     npx tsx scripts/corpus-clients.ts [part of a name...]
  *
@@ -63,7 +64,8 @@ function main(): void {
   if (flags.compilers === "all") compilers.push(...installCompilers(join(work, "compilers")));
   for (const compiler of compilers) {
     const isOwn = compiler === compilers[0];
-    compileRows(isOwn ? made : withoutLargest(made, all), join(work, "packages"), compiler);
+    const rowsOf = isOwn || positionals.length > 0 ? made : withoutLargest(made, all);
+    compileRows(rowsOf, join(work, "packages"), compiler);
   }
   printTable(rows);
   if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
@@ -130,8 +132,12 @@ function compileRows(rows: readonly Row[], folder: string, compiler: Compiler): 
   const documents = rows.map(({ document }) => document);
   for (const batch of makeBatches(documents)) {
     const names = batch.map((document) => document.folder);
-    const { complaints, seconds } = compilePackages(folder, names, compiler);
-    tell(`TypeScript ${compiler.version}: ${seconds.toFixed(1)} s for ${names.join(", ")}`);
+    const complaints = (["page", "node"] as const).flatMap((environment) => {
+      const found = compilePackages(folder, names, compiler, environment);
+      const run = `TypeScript ${compiler.version}, ${environment}: ${found.seconds.toFixed(1)} s`;
+      tell(`${run} for ${names.join(", ")}`);
+      return found.complaints;
+    });
     for (const row of rows.filter(({ document }) => batch.includes(document))) {
       const own = complaints.filter((line) => line.startsWith(`${row.document.folder}/`));
       row.compiled.push(`${compiler.version} ${own.length === 0 ? "clean" : `**${own.length}**`}`);
