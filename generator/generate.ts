@@ -197,6 +197,7 @@ function tryPlan(target: Target, result: ImportResult): ClientPlan | HookError {
       ...target.options,
       pagination: choosePaginations(target.options, findPaginations(result)),
       ...(names ? { names } : {}),
+      ...(result.tagPrefixes ? { tagPrefixes: result.tagPrefixes } : {}),
     });
   } catch (error) {
     if (error instanceof HookError) return error;

@@ -14,6 +14,8 @@ export interface ImportResult {
   readonly origins: ReadonlyMap<string, Origin>;
   /** What was imported. */
   readonly document: SourceDocument;
+  /** Of joined documents, by tag: what stands before the names of all of its operations. */
+  readonly tagPrefixes?: ReadonlyMap<string, string>;
 }
 
 /** Where a part of the definition was declared. */

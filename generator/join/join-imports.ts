@@ -22,7 +22,24 @@ export function joinImports([first, ...others]: readonly [
   ...ImportedPart[],
 ]): ImportResult {
   const start = first.prefix ? prefixNames(first.result, first.prefix, noNames) : first.result;
-  return others.reduce(joinTwo, start);
+  const joined = others.reduce(joinTwo, start);
+  return { ...joined, tagPrefixes: findTagPrefixes([first, ...others]) };
+}
+
+/** The prefixes of tags whose operations are all in documents with that prefix. */
+function findTagPrefixes(parts: readonly ImportedPart[]): ReadonlyMap<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const { result, prefix = "" } of parts) {
+    for (const { namespace } of Object.values(result.definition.endpoints)) {
+      const tag = namespace?.at(-1);
+      if (tag !== undefined) found.set(tag, (found.get(tag) ?? new Set()).add(prefix));
+    }
+  }
+  return new Map(
+    [...found].flatMap(([tag, [prefix, ...others]]) =>
+      prefix && others.length === 0 ? [[tag, prefix] as const] : [],
+    ),
+  );
 }
 
 function joinTwo(before: ImportResult, { result, prefix }: ImportedPart): ImportResult {

@@ -30,6 +30,8 @@ export interface PlanOptions extends TargetOptions {
   readonly packageName: string;
   /** Other names than those of the document. */
   readonly names?: NameHooks;
+  /** Of joined documents, by tag: what stands before the names of all of its operations. */
+  readonly tagPrefixes?: ReadonlyMap<string, string>;
 }
 
 /**

@@ -11,7 +11,7 @@ import { planOptions } from "./plan-options.js";
 import { planTypes } from "./plan-types.js";
 import { languageTypeNames, reservedTypeNames, runtimeValueNames } from "./reserved-names.js";
 import type { SharedData } from "./to-operation.js";
-import { stripTags } from "./strip-tags.js";
+import { stripPrefixes, stripTags } from "./strip-tags.js";
 import { selectOperations } from "./select-operations.js";
 
 /**
@@ -28,9 +28,10 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const types = planTypes(definition, typeNames, options);
   for (const name of reservedTypeNames) if (!typeNames.has(name)) typeNames.claim(name);
   const planned = planOperations(definition, types, typeNames, options);
-  const operations = options.stripTags
-    ? stripTags(definition, planned.operations)
-    : planned.operations;
+  // A hook has the last word.
+  const prefixes = options.names?.operation ? undefined : options.tagPrefixes;
+  const own = prefixes ? stripPrefixes(prefixes, planned.operations) : planned.operations;
+  const operations = options.stripTags ? stripTags(definition, own) : own;
   const { errorGuards } = planned;
   const groups = planGroups(definition, operations, typeNames, options.names?.tag);
   const hasDates = options.dates === "Date";

@@ -11,8 +11,30 @@ export function stripTags(
   definition: ApiDefinition,
   operations: readonly OperationPlan[],
 ): OperationPlan[] {
+  return shorten(operations, (tag) => definition.subpackages[tag]?.name ?? tag);
+}
+
+/**
+ * Operations whose methods have the names of their document, where all operations of a group have its
+ * prefix: `orders.ordersList` becomes `orders.list`. Functions keep the prefix.
+ */
+export function stripPrefixes(
+  prefixes: ReadonlyMap<string, string>,
+  operations: readonly OperationPlan[],
+): OperationPlan[] {
+  return shorten(operations, (tag) => prefixes.get(tag));
+}
+
+/** Takes what `startOf` gives for the tag of a group off its methods, where their names stay different. */
+function shorten(
+  operations: readonly OperationPlan[],
+  startOf: (tag: string) => string | undefined,
+): OperationPlan[] {
   const tagOf = ({ endpoint }: OperationPlan) => endpoint.namespace?.at(-1);
-  const short = operations.map((operation) => stripTag(definition, tagOf(operation), operation));
+  const short = operations.map((operation) => {
+    const tag = tagOf(operation);
+    return strip(operation.methodName, tag === undefined ? undefined : startOf(tag));
+  });
   const counts = new Map<string, number>();
   const keyOf = (operation: OperationPlan, name: string) =>
     JSON.stringify([tagOf(operation), name]);
@@ -30,15 +52,11 @@ export function stripTags(
   });
 }
 
-function stripTag(
-  definition: ApiDefinition,
-  tag: string | undefined,
-  { methodName }: OperationPlan,
-): string {
-  if (tag === undefined) return methodName;
-  const prefix = camelCase(definition.subpackages[tag]?.name ?? tag);
+function strip(methodName: string, start: string | undefined): string {
+  if (start === undefined) return methodName;
+  const prefix = camelCase(start);
   const rest = methodName.startsWith(prefix) ? methodName.slice(prefix.length) : "";
   const name = rest.charAt(0).toLowerCase() + rest.slice(1);
-  // What follows the tag is a new word: `petal` does not begin with the tag `pet`.
+  // What follows is a new word: `petal` does not begin with the tag `pet`.
   return /^\p{Lu}/u.test(rest) && !reservedMemberNames.has(name) ? name : methodName;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importDocument, type ImportResult } from "../../../generator/import/index.js";
 import { joinImports } from "../../../generator/join/index.js";
+import { planClient, type PlanOptions } from "../../../generator/plan/index.js";
 import { collectTypes, type ApiDefinition } from "../../../runtime/definition/index.js";
 
 const folder = join(import.meta.dirname, "../../corpus");
@@ -194,5 +195,54 @@ components:
     expect(definition.endpoints["ordersListOrders"]?.multiAuth).toEqual([
       { schemes: ["login"], scopes: { login: ["read"] } },
     ]);
+  });
+});
+
+describe("methods of joined documents", () => {
+  const text = (title: string, ...operations: readonly (readonly [id: string, tag?: string])[]) => {
+    const paths = operations.map(([operationId, tag]) => {
+      const responses = { "204": { description: "Done." } };
+      const get = { operationId, responses, ...(tag ? { tags: [tag] } : {}) };
+      return [`/${title}/${operationId}`, { get }] as const;
+    });
+    const document = { openapi: "3.1.0", info: { title, version: "1" } };
+    return JSON.stringify({ ...document, paths: Object.fromEntries(paths) });
+  };
+
+  it("repeat no prefix in groups that one prefix has alone; functions keep it", async () => {
+    const pets = text("pets", ["listPets", "pets"], ["listEvents", "events"]);
+    const orders = text(
+      "orders",
+      ["list", "orders"],
+      ["ordersGet", "orders"],
+      ["listEvents", "events"],
+      ["ping"],
+    );
+    const joined = joinImports([
+      { result: await importText("pets.json", pets) },
+      { result: await importText("orders.json", orders), prefix: "orders" },
+    ]);
+    const { definition, tagPrefixes = new Map<string, string>() } = joined;
+    const methodsOf = (options: Partial<PlanOptions>) => {
+      const plan = planClient(definition, { packageName: "shop", tagPrefixes, ...options });
+      return plan.operations.map(({ methodName }) => methodName);
+    };
+    expect(methodsOf({})).toEqual([
+      "listPets",
+      "listEvents",
+      "list",
+      "ordersGet",
+      "ordersListEvents",
+      "ordersPing",
+    ]);
+    expect(methodsOf({ stripTags: true }).slice(2, 4)).toEqual(["list", "get"]);
+    const { operations } = planClient(definition, { packageName: "shop", tagPrefixes });
+    expect(operations.slice(2, 4).map(({ functionName }) => functionName)).toEqual([
+      "ordersList",
+      "ordersOrdersGet",
+    ]);
+    // A hook has the last word.
+    const names = { operation: (name: string) => name };
+    expect(methodsOf({ names }).slice(2, 4)).toEqual(["ordersList", "ordersOrdersGet"]);
   });
 });
