@@ -1,4 +1,6 @@
-import type { ClientPlan, OperationPlan } from "../plan/index.js";
+import { exactPathsOf } from "../../runtime/definition/index.js";
+import type { TypeShape } from "../../runtime/definition/index.js";
+import type { ClientPlan, OperationPlan, ValuePlan } from "../plan/index.js";
 import type { TargetHooks } from "./target-hooks.js";
 
 /**
@@ -20,6 +22,7 @@ function printQueries(plan: ClientPlan): string {
   const types = operations.map(({ request }) => request);
   const own = types.filter(({ existing }) => !existing).map(({ name }) => name);
   const shared = types.filter(({ existing }) => existing).map(({ name }) => name);
+  const queries = operations.filter(isQuery);
   return [
     "/* Written by frond. Change the document and run `frond generate` instead of editing. */",
     "",
@@ -29,7 +32,10 @@ function printQueries(plan: ClientPlan): string {
     ...(own.length > 0 ? [`import type { ${list(own)} } from "./operations.js";`] : []),
     ...(shared.length > 0 ? [`import type { ${list(shared)} } from "./types.js";`] : []),
     "",
-    ...operations.map((operation) => (isQuery(operation) ? query(operation) : mutation(operation))),
+    ...operations.map((operation) =>
+      isQuery(operation) ? query(plan, operation) : mutation(operation),
+    ),
+    ...(queries.some((operation) => mayHoldBigint(plan, operation)) ? [keyFunction] : []),
   ].join("\n");
 }
 
@@ -41,12 +47,36 @@ function isQuery({ encoding }: OperationPlan): boolean {
   return encoding.method === "GET" || encoding.method === "HEAD";
 }
 
-function query({ functionName, request }: OperationPlan): string {
+/** Keys are hashed by `JSON.stringify`, which throws on a bigint. */
+const keyFunction = `/** A request as a part of a query key, in which each bigint is text: keys are hashed as JSON. */
+function toKey(value: unknown): unknown {
+  if (typeof value === "bigint") return String(value);
+  if (Array.isArray(value)) return value.map(toKey);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toKey(each)]));
+}
+`;
+
+function mayHoldBigint({ definition, integers }: ClientPlan, { request }: OperationPlan): boolean {
+  const shapes = request.properties.flatMap(({ value }) => listShapes(value));
+  return integers !== "number" && exactPathsOf(definition, shapes).length > 0;
+}
+
+/** The shapes of a value; those of the groups of a nested request, too. */
+function listShapes(value: ValuePlan): TypeShape[] {
+  if (value.kind === "shape") return [value.shape];
+  if (value.kind !== "object") return [];
+  return value.properties.flatMap((property) => listShapes(property.value));
+}
+
+function query(plan: ClientPlan, operation: OperationPlan): string {
+  const { functionName, request } = operation;
+  const key = mayHoldBigint(plan, operation) ? "toKey(request)" : "request";
   const parameter = `request${request.optional ? "?" : ""}: ${request.name}`;
   return `/** Query options for {@link operations.${functionName}}. */
 export function ${functionName}Query(options: ClientOptions, ${parameter}) {
   return {
-    queryKey: ["${functionName}", request] as const,
+    queryKey: ["${functionName}", ${key}] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       unwrap(await operations.${functionName}(options, request, { signal })),
   };

@@ -7,11 +7,13 @@ import { type SourceFileStructure, StructureKind } from "ts-morph";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isUnchanged } from "../../../generator/files/index.js";
 import type { Target } from "../../../generator/files/index.js";
+import type { TargetOptions } from "../../../generator/target-options.js";
 import { generate } from "../../../generator/generate.js";
 import { classPerTag, mswHandlers, tanstackQuery } from "../../../generator/hooks/index.js";
 import type { TargetHooks } from "../../../generator/hooks/index.js";
 
 const document = join(import.meta.dirname, "../../types/source.yaml");
+const integers = join(import.meta.dirname, "../../golden/bigint-integers/source.yaml");
 const modules = join(import.meta.dirname, "../../../node_modules");
 
 let folder: string;
@@ -223,6 +225,37 @@ describe("the hooks of frond", () => {
     const failing = listPlantsQuery({ ...options, baseUrl: "https://other.example" }, {});
     await expect(failing.queryFn({ signal: new AbortController().signal })).rejects.toThrow("500");
   });
+
+  it.each<[string, TargetOptions, object, unknown]>([
+    [
+      "exact",
+      {},
+      { id: 2n ** 60n, among: [1, 7n] },
+      { id: "1152921504606846976", among: [1, "7"] },
+    ],
+    ["bigint", { integers: "bigint" }, { id: 7n }, { id: "7" }],
+    [
+      "nested",
+      { integers: "bigint", requests: "nested", dates: "Date" },
+      { path: { id: 7n }, query: { above: undefined } },
+      { path: { id: "7" }, query: {} },
+    ],
+  ])(
+    "key queries by bigints as text, which JSON can hold: %s",
+    async (_, options, request, key) => {
+      const target = { ...targetOf(tanstackQuery()), document: integers, options };
+      await generate({ targets: [target] });
+      const outfile = join(folder, "query.mjs");
+      await build({ entryPoints: [join(out(), "query.ts")], bundle: true, format: "esm", outfile });
+      const { findCountQuery } = (await import(outfile)) as {
+        findCountQuery: (options: object, request: object) => { queryKey: unknown };
+      };
+      // As TanStack Query hashes keys.
+      const hash = JSON.stringify(findCountQuery({}, request).queryKey);
+      expect(JSON.parse(hash)).toEqual(["findCount", key]);
+      expect(compile()).toBe("");
+    },
+  );
 
   it("respond with the examples of the definition", async () => {
     await run(mswHandlers());
