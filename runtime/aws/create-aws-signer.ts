@@ -156,9 +156,8 @@ async function fixBody(
   const { body } = request;
   if (body === undefined) return { bytes: new ArrayBuffer(0), body };
   if (body.type === "file" && body.blob === undefined) {
-    throw new Error(
-      `The file ${body.filename ?? ""} has no bytes. Choose it again.`.replace("  ", " "),
-    );
+    const name = body.filename === undefined ? "" : ` ${body.filename}`;
+    throw new Error(`The file${name} has no bytes. Choose it again.`);
   }
   // The platform's own serialization, with the boundary that it made up.
   const response = new Response(toFetchInit({ ...request, method: "POST" }).init.body);

@@ -157,6 +157,21 @@ describe("the request that is returned", () => {
     expect(text).toContain("Zoë");
   });
 
+  it("has a stream as its bytes, which can be read once only", async () => {
+    const stream = new Blob(["piece by piece"]).stream();
+    const body: HttpRequest["body"] = { type: "stream", contentType: "text/csv", stream };
+    const signed = await createAwsSigner(suite)({ method: "POST", url, headers: [], body });
+    if (signed.body?.type !== "file" || !signed.body.blob) throw new Error("no bytes");
+    expect(signed.body.contentType).toBe("text/csv");
+    expect(await signed.body.blob.text()).toBe("piece by piece");
+  });
+
+  it.each(["us-east-1", "eu-central-1"])("is signed for the given scope, %s", async (region) => {
+    const sign = createAwsSigner({ ...keys, region, service: "execute-api" });
+    const signed = await sign(get("https://api.acme.example/"));
+    expect(findHeader(signed, "Authorization")).toContain(`/20150830/${region}/execute-api/`);
+  });
+
   it("is signed with the credentials of that moment", async () => {
     let count = 0;
     const sign = createAwsSigner({
@@ -175,6 +190,7 @@ describe("the request that is returned", () => {
     ["https://abc123.execute-api.eu-central-1.amazonaws.com/prod", "eu-central-1/execute-api"],
     ["https://dynamodb.us-west-2.amazonaws.com/", "us-west-2/dynamodb"],
     ["https://bucket.s3.eu-west-1.amazonaws.com/key", "eu-west-1/s3"],
+    ["https://account.r2.cloudflarestorage.com/bucket/key", "auto/s3"],
     ["https://xyz.lambda-url.eu-north-1.on.aws/", "eu-north-1/lambda"],
   ])("%s is signed for the region and service of its host", async (host, scope) => {
     const signed = await createAwsSigner(keys)(get(host));
@@ -195,7 +211,13 @@ describe("what cannot be signed", () => {
     ["a host without a service", keys, get(url), /Pass `service`/],
     ["a host without a region", { ...keys, service: "execute-api" }, get(url), /Pass `region`/],
     ["credentials without an id", { ...suite, accessKeyId: "" }, get(url), /no accessKeyId/],
-    ["a file without bytes", suite, lost, /The file a\.bin has no bytes/],
+    ["a file without bytes", suite, lost, /: The file a\.bin has no bytes/],
+    [
+      "a file without bytes and name",
+      suite,
+      { ...lost, body: { type: "file" } },
+      /: The file has no bytes/,
+    ],
   ])("%s is an error that says what to do", async (_name, options, request, message) => {
     const error = await createAwsSigner(options)(request).catch((thrown: unknown) => thrown);
     expect(String(error)).toMatch(message);

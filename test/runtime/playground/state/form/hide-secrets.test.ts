@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ApiDefinition, EndpointDefinition } from "../../../../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  TypeShape,
+} from "../../../../../runtime/definition/index.js";
 import {
   encodeForm,
   hasCredentials,
@@ -103,6 +107,34 @@ describe("secrets in the form", () => {
     expect(hasSecrets(open, source({ password: "" }))).toBe(false);
     expect(hasSecrets(open, source({}, { cookies: { lang: "de" } }))).toBe(true);
     expect(hasSecrets(open, source({}, { cookies: { lang: "" } }))).toBe(false);
+  });
+});
+
+describe("cookies", () => {
+  const text: TypeShape = {
+    type: "alias",
+    value: { type: "primitive", value: { type: "string" } },
+  };
+  const choice: TypeShape = { type: "enum", values: [{ value: "dark-and-quiet" }] };
+  const declared = openEndpoint(definition, {
+    ...endpoint,
+    cookieParameters: [
+      { key: "visit", valueShape: text },
+      { key: "theme", valueShape: choice },
+    ],
+  });
+  const cookies = { visit: "0123456789", theme: "dark-and-quiet" };
+
+  it("are masked whatever their name is, but for choices of declared values", () => {
+    const encoded = encodeForm(declared, source({}, { cookies }), {
+      missing: "send",
+      secrets: "masked",
+    });
+    const shown = encoded.request?.headers.find(([name]) => name === "Cookie")?.[1];
+    expect(shown).toContain(`visit=${maskForView("0123456789")}`);
+    expect(shown).toContain("theme=dark-and-quiet");
+    expect(hasSecrets(declared, source({}, { cookies: { theme: "dark-and-quiet" } }))).toBe(false);
+    expect(hasSecrets(declared, source({}, { cookies: { visit: "x" } }))).toBe(true);
   });
 });
 
