@@ -34,11 +34,14 @@ import { ProblemCount } from "./request/ProblemCount.js";
 import { SendControls } from "./request/SendControls.js";
 import { TopBar } from "./request/TopBar.js";
 import { useRequestFold } from "./request/use-request-fold.js";
+import { createAuthActions } from "./state/auth/auth-actions.js";
 import { chooseContent } from "./state/form/choose-content.js";
 import { openEndpoint } from "./state/form/open-endpoint.js";
 import { hashEndpoint } from "./state/endpoint-hash.js";
+import type { LoginState } from "./state/login/login-state.js";
 import { createJsonDrafts } from "./state/json/json-drafts.js";
-import { createFormActions, createPlaygroundStore, keepForm } from "./state/playground-store.js";
+import { createFormActions, createPlaygroundStore } from "./state/playground-store.js";
+import { keepForm } from "./state/form/keep-form.js";
 import { createOAuthActions } from "./state/oauth/oauth-actions.js";
 import { createSavedActions } from "./state/history/saved-actions.js";
 import { createRequestStorage } from "./state/history/saved-requests.js";
@@ -56,6 +59,8 @@ export interface EndpointPlaygroundProps {
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
   readonly playground: PlaygroundProps;
+  /** What the site says of its user; `undefined`: its users do not log in. */
+  readonly login?: LoginState | undefined;
 }
 
 /** The playground of one endpoint. To be keyed by it: another endpoint is another one. */
@@ -101,6 +106,8 @@ function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundContextVal
     [context],
   );
   useEffect(() => takeSharedForm(context), [context]);
+  const { login } = props;
+  useEffect(() => context.actions.setLogin(login), [context, login]);
   const contentType = useStore(context.store, ({ extras }) => extras.contentType);
   const isSigned = props.playground.signRequest !== undefined;
   return useMemo(() => {
@@ -123,7 +130,8 @@ function InnerForm(): ReactElement {
 
 type OpenPlayground = ReturnType<typeof createOpenPlayground>;
 
-function createOpenPlayground({ definition, endpoint, playground }: EndpointPlaygroundProps) {
+function createOpenPlayground(props: EndpointPlaygroundProps) {
+  const { definition, endpoint, playground, login } = props;
   const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
   const { apiId = definition.id, loadAnswers, loadEndpoint } = playground;
   const host = createHost();
@@ -150,10 +158,12 @@ function createOpenPlayground({ definition, endpoint, playground }: EndpointPlay
   const oauth = createOAuthActions(store, options);
   const actions = {
     ...createFormActions(store, options),
+    ...createAuthActions(store, options),
     ...createSendActions(store, { ...options, renewExpired: oauth.renewExpired }),
     ...oauth,
     ...createSavedActions(store, open, createRequestStorage(tab, device, key)),
   };
+  actions.setLogin(login);
   const drafts = createJsonDrafts();
   drafts.restore(session.readDrafts(), store.getState().form);
   const { callbackUrl } = options;

@@ -12,8 +12,10 @@ import { ErrorBoundary } from "./ErrorBoundary.js";
 import { Notice } from "./Notice.js";
 import type { PlaygroundProps } from "./playground-props.js";
 import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
+import type { LoginState } from "./state/login/login-state.js";
 import { holdsState } from "./state/storage/holds-state.js";
 import { hasSchemas, loadSchemas } from "./state/storage/validate-stored.js";
+import { useLogin } from "./use-login.js";
 
 /**
  * The interactive playground for one endpoint. It fills the width of its parent and the height of the
@@ -30,7 +32,8 @@ import { hasSchemas, loadSchemas } from "./state/storage/validate-stored.js";
  */
 export function Playground(props: PlaygroundProps): ReactElement {
   const rootRef = useRef<HTMLElement>(null);
-  const { apiId = "", node } = props;
+  const { apiId = "", node, flags, loginInjection } = props;
+  const login = useLogin(flags?.loginInjection === true ? loginInjection : undefined);
   const key = `${apiId} ${node.type} ${node.id}`;
   useReturnedFocus(rootRef, key);
   const theme = props.theme === "system" ? undefined : props.theme;
@@ -43,13 +46,13 @@ export function Playground(props: PlaygroundProps): ReactElement {
       tabIndex={-1}
     >
       <ErrorBoundary key={key} message="The playground cannot be shown.">
-        <Opened {...props} />
+        <Opened {...props} login={login} />
       </ErrorBoundary>
     </section>
   );
 }
 
-function Opened(props: PlaygroundProps): ReactElement {
+function Opened(props: PlaygroundProps & { readonly login: LoginState | undefined }): ReactElement {
   const loaded = useDefinition(props);
   const schemas = useSchemas(props);
   if (loaded === "loading" || schemas === "loading") return <PlaygroundSkeleton />;
@@ -94,6 +97,7 @@ function Opened(props: PlaygroundProps): ReactElement {
       definition={loaded}
       endpoint={endpoint}
       playground={props}
+      login={props.login}
     />
   );
 }

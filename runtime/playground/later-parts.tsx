@@ -17,10 +17,34 @@ export const ResponseCard = createLater(
   (props) => <WaitingCard {...props} title="Response" />,
 );
 
-/** How a token of an OAuth scheme is obtained. */
-export const OAuthCard = createLater(
-  async () => (await import("./later.js")).OAuthCard,
-  WaitingText,
+/** What is in the authorization card, which is closed at first. */
+export const AuthBody = createLater(async () => (await import("./later.js")).AuthBody, WaitingText);
+
+/** The site's login; until it is here its place is kept. */
+export const LoginCard = createLater(
+  async () => (await import("./later.js")).LoginCard,
+  (props) => (
+    <section
+      className="fp-auth fp-auth-waiting"
+      aria-label="Authorization"
+      aria-busy={!props.failed}
+    >
+      <h3 className="fp-auth-title">Login to send a real request</h3>
+      {props.failed && <WaitingText failed />}
+    </section>
+  ),
+);
+
+/** The search over the other endpoints. */
+export const SwitcherPanel = createLater(
+  async () => (await import("./later.js")).SwitcherPanel,
+  () => null,
+);
+
+/** What asks for a curl command. */
+export const CurlDialog = createLater(
+  async () => (await import("./later.js")).CurlDialog,
+  () => null,
 );
 
 /** The keys, as a dialog. */

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType, type RefObject } from "react";
 import { useStore } from "zustand";
 import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
+import type { AuthActions } from "./state/auth/auth-actions.js";
 import type { OpenEndpoint } from "./state/form/open-endpoint.js";
 import type { FormActions, PlaygroundState, PlaygroundStore } from "./state/playground-store.js";
 import type { OAuthActions } from "./state/oauth/login-context.js";
@@ -16,7 +17,7 @@ export interface PlaygroundContextValue {
   /** As it is declared. */
   readonly declared: OpenEndpoint;
   readonly store: PlaygroundStore;
-  readonly actions: FormActions & SendActions & SavedActions & OAuthActions;
+  readonly actions: FormActions & AuthActions & SendActions & SavedActions & OAuthActions;
   readonly flags: PlaygroundFlags;
   /** The host signs requests when they are sent. */
   readonly isSigned: boolean;

@@ -10,12 +10,25 @@ export interface PlaygroundNode {
   readonly id: string;
 }
 
+/** One of several bearer tokens. */
+export interface BearerTokenEntry {
+  /** What it is chosen by, such as `Sandbox`. */
+  readonly key: string;
+  /** The token. */
+  readonly value: string;
+  /** Whether it is the one to start with. Default: the first of the list is. */
+  readonly selected?: boolean;
+}
+
 /** Values that a site's configuration puts into the form at the start. */
 export interface PlaygroundInitialValues {
   /** Credentials to start with. Anyone who can load the page can read them. */
   readonly auth?: {
-    /** Token of bearer schemes, without the `Bearer` prefix. */
-    readonly bearer_token?: string;
+    /**
+     * Token of bearer and OAuth schemes, without the `Bearer` prefix; or several, of which users
+     * choose one by its key. The text of such a list, as JSON, is read as the list.
+     */
+    readonly bearer_token?: string | readonly BearerTokenEntry[];
     /** Credentials of HTTP Basic schemes. */
     readonly basic?: {
       /** User name. */
@@ -24,11 +37,14 @@ export interface PlaygroundInitialValues {
       readonly password?: string;
     };
   };
-  /** Header parameters by name; API keys that are sent in headers are filled from here too. */
+  /**
+   * Header parameters by name; API keys that are sent in headers are filled from here too, and keys
+   * in cookies from `Cookie`.
+   */
   readonly headers?: Readonly<Record<string, unknown>>;
   /** Path parameters by name. */
   readonly path_parameters?: Readonly<Record<string, unknown>>;
-  /** Query parameters by name. */
+  /** Query parameters by name; API keys that are sent in the query are filled from here too. */
   readonly query_parameters?: Readonly<Record<string, unknown>>;
 }
 

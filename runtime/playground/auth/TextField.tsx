@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "../controls/IconButton.js";
 
 /** A field of the authorization card. Its value is kept from password managers and spell checkers. */
@@ -10,19 +10,53 @@ export function TextField(props: {
   readonly secret?: boolean;
   /** Below the field; it describes it. */
   readonly description?: string;
+  /** Where the value is sent, such as the name of a header; at the end of the label's line. */
+  readonly place?: string;
+  /** Goes back to the value at first. Absent: the field has it. */
+  readonly onReset?: (() => void) | undefined;
+  /** What Reset says. Default `Reset`. */
+  readonly resetWords?: string;
+  /** In front of the input, on its line. */
+  readonly before?: ReactNode;
   /** At the end of the line. */
   readonly children?: ReactNode;
 }): ReactElement {
-  const { label, value, onChange, secret = false, description, children } = props;
+  const { label, value, onChange, secret = false, description, place, onReset } = props;
+  const { resetWords = "Reset" } = props;
   const [isRevealed, setIsRevealed] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
+  const described = [description && `${id}-about`, place && `${id}-place`].filter(Boolean);
   return (
     <div className="fp-auth-field">
-      <label htmlFor={id} className="fp-name">
-        {label}
-      </label>
+      <div className="fp-auth-label">
+        <label htmlFor={id} className="fp-name">
+          {label}
+        </label>
+        {onReset && (
+          <button
+            type="button"
+            className="fp-link-button"
+            aria-label={`${resetWords}: ${label}`}
+            onClick={() => {
+              onReset();
+              // The button goes with what it resets.
+              inputRef.current?.focus();
+            }}
+          >
+            {resetWords}
+          </button>
+        )}
+        {place && (
+          <span id={`${id}-place`} className="fp-auth-place">
+            {place}
+          </span>
+        )}
+      </div>
       <div className="fp-input-line">
+        {props.before}
         <input
+          ref={inputRef}
           id={id}
           className="fp-input"
           type={secret && !isRevealed ? "password" : "text"}
@@ -32,7 +66,7 @@ export function TextField(props: {
           data-lpignore="true"
           spellCheck={false}
           value={value}
-          aria-describedby={description ? `${id}-about` : undefined}
+          aria-describedby={described.length > 0 ? described.join(" ") : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {secret && (
@@ -44,7 +78,7 @@ export function TextField(props: {
             onClick={() => setIsRevealed(!isRevealed)}
           />
         )}
-        {children}
+        {props.children}
       </div>
       {description && (
         <p id={`${id}-about`} className="fp-note">

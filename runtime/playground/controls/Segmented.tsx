@@ -1,9 +1,9 @@
-import { useId, type ReactElement } from "react";
+import { useId, type ReactElement, type ReactNode } from "react";
 
 /** One choice of a {@link Segmented}. */
 export interface SegmentedOption {
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
 }
 
 /** Properties of {@link Segmented}. */

@@ -78,8 +78,9 @@ function useSource(): RequestSource {
   const environmentId = usePlaygroundState((state) => state.environmentId);
   const baseUrl = usePlaygroundState((state) => state.baseUrl);
   const variables = usePlaygroundState((state) => state.variables);
+  const loginToken = usePlaygroundState((state) => state.loginToken) ?? "";
   return useMemo(
-    () => ({ form, extras, auth, alternative, environmentId, baseUrl, variables }),
-    [form, extras, auth, alternative, environmentId, baseUrl, variables],
+    () => ({ form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken }),
+    [form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken],
   );
 }

@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiDefinition, ExampleExtent } from "../../definition/index.js";
 import type { PlaygroundEvent, PlaygroundFlags } from "../playground-props.js";
 import type { AuthState } from "./auth/auth-state.js";
+import { findFilled } from "./auth/find-filled.js";
+import { listAlternatives } from "./auth/credentials.js";
 import { chooseContent } from "./form/choose-content.js";
 import type { FilledByCurl } from "./curl/apply-curl.js";
 import { changeServerValue, completeTypedUrl, findChosen } from "./variables/chosen-environment.js";
@@ -22,9 +24,9 @@ import {
 } from "./variables/environments.js";
 import { rememberFile } from "./form/file-data-urls.js";
 import type { EndpointFormState } from "./form/form-state.js";
-import { withoutSecretsFor } from "./form/judge-extra.js";
 import { noExtras } from "./form/request-extras.js";
 import type { RequestExtras } from "./form/extra-row.js";
+import type { LoginState } from "./login/login-state.js";
 import type { DiscoveredProvider } from "./oauth/discover.js";
 import type { LoginStatuses } from "./oauth/login-status.js";
 import type { SendQuestion } from "./send/send-question.js";
@@ -69,6 +71,10 @@ export interface PlaygroundState extends RequestSource {
   readonly extras: RequestExtras;
   readonly variables: Variables;
   readonly environments: readonly EnvironmentChoice[];
+  /** Credentials are kept on the device. */
+  readonly rememberAuth: boolean;
+  /** Of the site's users; `undefined`: they do not log in. */
+  readonly login: LoginState | undefined;
   /** What the last logins of OAuth schemes said. */
   readonly logins: LoginStatuses;
   /** What providers of OAuth schemes said of themselves, by scheme. */
@@ -131,15 +137,25 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
   const chosen = chooseContent(open, extras.contentType);
   const stored = session.readForm();
   const form = stored && fitsContent(chosen, stored) ? stored : undefined;
-  return createStore<PlaygroundState>(() => ({
+  const auth = session.readAuth();
+  const first: RequestSource = {
     form: form ?? createFirstForm(chosen, environment?.id),
     extras,
-    auth: session.readAuth(),
+    auth,
     variables: session.readVariables(),
     alternative: 0,
-    environments,
     environmentId: environment?.id,
     baseUrl: session.readBaseUrl() ?? environment?.baseUrl ?? "",
+  };
+  return createStore<PlaygroundState>(() => ({
+    ...first,
+    extras,
+    variables: session.readVariables(),
+    alternative:
+      session.alternative.read(listAlternatives(open.encoding)) ?? findFilled(open, first),
+    environments,
+    rememberAuth: session.isAuthRemembered(),
+    login: undefined,
     logins: {},
     providers: {},
     revision: 0,
@@ -193,7 +209,6 @@ export interface FormActions {
   takeCommand(filled: FilledByCurl): void;
   undo(): void;
   setAuth(auth: AuthState): void;
-  setAlternative(index: number): void;
   setEnvironment(id: string): void;
   /** An empty one: the environment's own. */
   setBaseUrl(baseUrl: string): void;
@@ -236,6 +251,7 @@ export function createFormActions(
     takeCommand: (filled) => {
       store.setState((state) => replacing(state, "Filled in from the command", filled));
       session.writeAuth(filled.auth);
+      session.alternative.write(listAlternatives(open.encoding), filled.alternative);
       writeBaseUrl(store, session, filled.baseUrl);
     },
     setAccept: (accept) =>
@@ -259,7 +275,6 @@ export function createFormActions(
       store.setState({ auth });
       session.writeAuth(auth);
     },
-    setAlternative: (alternative) => store.setState({ alternative }),
     setEnvironment: (id) => {
       store.setState((state) => changeEnvironment(open, state, id));
       session.writeBaseUrl(undefined);
@@ -379,39 +394,4 @@ function changeEnvironment(
   const form = rebaseFormState(state.form, before, createFirstForm(open, id));
   const changed = form === state.form ? {} : { form, revision: state.revision + 1 };
   return { environmentId: id, baseUrl: chosen.baseUrl, question: undefined, ...changed };
-}
-
-/** Writes a form to the session as it changes. */
-export interface FormKeeper {
-  /** Writes what is not yet written, at once. */
-  write(): void;
-  /** Writes, and writes no more. */
-  end(): void;
-}
-
-/** Writes the form and what was added next to it to the session a moment after each change. */
-export function keepForm(
-  store: PlaygroundStore,
-  { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
-): FormKeeper {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let writtenExtras = store.getState().extras;
-  const write = (): void => {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
-    session.writeForm(store.getState().form);
-    const { extras } = store.getState();
-    if (extras !== writtenExtras) session.writeExtras(withoutSecretsFor(open, extras));
-    writtenExtras = extras;
-  };
-  const unsubscribe = store.subscribe((state, before) => {
-    if (state.form === before.form && state.extras === before.extras) return;
-    timer ??= setTimeout(write, 300);
-  });
-  const end = (): void => {
-    unsubscribe();
-    write();
-  };
-  return { write, end };
 }

@@ -2,7 +2,12 @@ import { useState, type ClipboardEvent, type ReactElement } from "react";
 import type { TypeShape } from "../../../definition/index.js";
 import { Icon } from "../../icons/icons.js";
 import { usePlayground } from "../../playground-context.js";
-import { looksLikeJson, readPasted, type PastedValue } from "../../state/json/paste-value.js";
+import {
+  listPastedDifferences,
+  looksLikeJson,
+  readPasted,
+  type PastedValue,
+} from "../../state/json/paste-value.js";
 import type { ValuePath } from "../../state/fields/value-path.js";
 
 /** A value that JSON can be pasted onto. */
@@ -39,14 +44,22 @@ export function usePaste(subject: PasteSubject | undefined): PasteTarget {
   if (!subject) return { onPaste: undefined, round, notice: null };
   const { path, shape } = subject;
   const name = subject.name || "the value";
-  const fill = (value: unknown, differences: readonly string[]): void => {
+  const fill = (value: unknown): Outcome => {
+    const filled: Outcome = { type: "told", text: describeFilled(name, []) };
     actions.replaceValue(path, value, "JSON pasted");
     setRound(round + 1);
-    setOutcome({ type: "told", text: describeFilled(name, differences) });
+    setOutcome(filled);
+    return filled;
   };
-  const take = (pasted: PastedValue): void => {
-    if (pasted.type === "fits") fill(pasted.value, pasted.differences);
-    else setOutcome({ type: "told", text: `${pasted.reason} Nothing was changed.` });
+  const take = async (pasted: PastedValue, text: string): Promise<void> => {
+    if (pasted.type === "refused") {
+      setOutcome({ type: "told", text: `${pasted.reason} Nothing was changed.` });
+      return;
+    }
+    const filled = fill(pasted.value);
+    const differences = await listPastedDifferences(open.definition, shape, text, pasted.value);
+    const told: Outcome = { type: "told", text: describeFilled(name, differences) };
+    setOutcome((latest) => (latest === filled ? told : latest));
   };
   const onPaste = (event: ClipboardEvent): void => {
     const kind = findTarget(event.target);
@@ -56,7 +69,8 @@ export function usePaste(subject: PasteSubject | undefined): PasteTarget {
     const pasted = readPasted(open.definition, shape, text);
     if (kind !== "text") {
       event.preventDefault();
-      return take(pasted);
+      void take(pasted, text);
+      return;
     }
     if (pasted.type === "fits") mark(event);
     setOutcome(pasted.type === "fits" ? { type: "offered", value: pasted.value } : undefined);
@@ -67,7 +81,7 @@ export function usePaste(subject: PasteSubject | undefined): PasteTarget {
       {outcome.type === "told" ? (
         <span>{outcome.text}</span>
       ) : (
-        <button type="button" className="fp-link-button" onClick={() => fill(outcome.value, [])}>
+        <button type="button" className="fp-link-button" onClick={() => fill(outcome.value)}>
           Fill {name} with the pasted JSON
         </button>
       )}

@@ -23,4 +23,11 @@ export const schemeAuthStateSchema: z.ZodMiniType<SchemeAuthState> = z.strictObj
       userSuppliedAccessToken: z.string(),
     }),
   ),
+  defaults: z.optional(z.array(z.enum(["username", "password", "token"]))),
+  tokens: z.optional(
+    z.array(
+      z.strictObject({ key: z.string(), value: z.string(), selected: z.optional(z.boolean()) }),
+    ),
+  ),
+  chosenToken: z.optional(z.string()),
 });

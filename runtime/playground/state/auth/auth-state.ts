@@ -1,4 +1,5 @@
 import type { AuthSchemeId } from "../../../http/index.js";
+import type { BearerTokenEntry } from "../../playground-props.js";
 
 /** OAuth credentials of one scheme and where the login stands. Only the token of the selected input method is sent. */
 export interface OAuthState {
@@ -62,7 +63,16 @@ export interface SchemeAuthState {
   readonly header?: { readonly headers: Readonly<Record<string, string>> };
   readonly basicAuth?: { readonly username: string; readonly password: string };
   readonly oauth?: OAuthState;
+  /** Fields that still hold the site's value: it is not stored, and theirs is empty here. */
+  readonly defaults?: readonly DefaultField[];
+  /** Several bearer tokens that the user pasted. */
+  readonly tokens?: readonly BearerTokenEntry[];
+  /** Key of the one that the user chose of several tokens. */
+  readonly chosenToken?: string;
 }
+
+/** A field of {@link SchemeAuthState} that may hold the site's value next to one that the user typed. */
+export type DefaultField = "username" | "password" | "token";
 
 /**
  * What a user typed on the authorization card, one entry for each scheme: a credential is never

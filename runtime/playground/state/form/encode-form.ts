@@ -9,6 +9,7 @@ import {
   type EncodedCall,
   type HttpRequest,
 } from "../../../http/index.js";
+import type { PlaygroundInitialValues } from "../../playground-props.js";
 import type { AuthState } from "../auth/auth-state.js";
 import { toCallValues } from "./call-values.js";
 import { chooseContent, findOwnAccept } from "./choose-content.js";
@@ -26,6 +27,7 @@ import { hasFormSecrets, hideFormSecrets } from "./hide-secrets.js";
 import { isSecretFor, listSecretRows, listSent, withExtras } from "./judge-extra.js";
 import { noExtras } from "./request-extras.js";
 import type { RequestExtras } from "./extra-row.js";
+import { withLoginToken } from "../login/login-state.js";
 import { createFind, noVariables, type Variables } from "../variables/variables.js";
 import type { OpenEndpoint } from "./open-endpoint.js";
 
@@ -38,6 +40,8 @@ export interface RequestSource {
   /** Index of the way to authenticate. */
   readonly alternative: number;
   readonly environmentId: string | undefined;
+  /** Of the user who is logged in to the site: the default of schemes that take a token. */
+  readonly loginToken?: string;
   /** As typed; variables may be in it. */
   readonly baseUrl: string;
   /** What represents `{{name}}` in any text of the above. Default: nothing. */
@@ -57,7 +61,7 @@ export interface EncodeFormOptions {
 export function listSchemes(open: OpenEndpoint, source: RequestSource): SchemeCredential[] {
   const alternative = listAlternatives(open.encoding)[source.alternative] ?? [];
   const { variables = noVariables, environmentId } = source;
-  const initial = findInitialValues(open.initialState, environmentId);
+  const initial = findCredentialDefaults(open, source);
   const find = createFind(variables, environmentId, "real");
   return alternative.map((security) =>
     findSchemeCredential(open.definition, security, source.auth, initial, find),
@@ -76,6 +80,14 @@ export function hasCredentials(open: OpenEndpoint, source: RequestSource): boole
 /** Whether anything of the request is hidden where it is shown: credentials, and secrets in the form. */
 export function hasSecrets(open: OpenEndpoint, source: RequestSource): boolean {
   return hasCredentials(open, source) || hasFormSecrets(open, source.form);
+}
+
+/** The site's values for the fields of the authorization card. */
+export function findCredentialDefaults(
+  { initialState }: OpenEndpoint,
+  { environmentId, loginToken = "" }: Pick<RequestSource, "environmentId" | "loginToken">,
+): PlaygroundInitialValues {
+  return withLoginToken(findInitialValues(initialState, environmentId), loginToken);
 }
 
 /** The one request value for the bar, the request card, the snippets and the wire. */

@@ -1,15 +1,9 @@
 import { checkValue, type ApiDefinition, type TypeShape } from "../../../definition/index.js";
 import { readJsonDraft } from "./json-draft.js";
-import { listJsonProblems } from "./json-problems.js";
 
 /** What pasted text is worth for a value of a shape. */
 export type PastedValue =
-  | {
-      readonly type: "fits";
-      readonly value: unknown;
-      /** In what it differs from the schema; it is filled in all the same. */
-      readonly differences: readonly string[];
-    }
+  | { readonly type: "fits"; readonly value: unknown }
   | { readonly type: "refused"; readonly reason: string };
 
 /** Reads text that was pasted onto a form field. Numbers stay exact. */
@@ -24,8 +18,18 @@ export function readPasted(definition: ApiDefinition, shape: TypeShape, text: st
   const issues = checkValue(definition, shape, value, { direction: "request" });
   const other = issues.find(({ code, pointer }) => code === "type" && pointer === "");
   if (other) return { type: "refused", reason: other.message };
-  const differences = listJsonProblems(definition, shape, text, value).map((each) => each.message);
-  return { type: "fits", value, differences };
+  return { type: "fits", value };
+}
+
+/** In what a pasted value differs from the schema; it is filled in all the same. Loads what finds it. */
+export async function listPastedDifferences(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  text: string,
+  value: unknown,
+): Promise<string[]> {
+  const { listJsonProblems } = await import("./json-problems.js");
+  return listJsonProblems(definition, shape, text, value).map((each) => each.message);
 }
 
 /** Whether text looks like JSON of an object or a list, which nobody types into a field for one value. */

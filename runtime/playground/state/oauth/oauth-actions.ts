@@ -1,8 +1,8 @@
 import type { AuthSchemeId } from "../../../definition/index.js";
 import { changeSchemeState, findSchemeState, type OAuthState } from "../auth/auth-state.js";
-import { findOAuthState, type OAuthCredential } from "../auth/credentials.js";
-import { findInitialValues } from "../form/create-form-state.js";
-import { listSchemes } from "../form/encode-form.js";
+import type { OAuthCredential } from "../auth/credentials.js";
+import { changeOAuthState, findOAuthState } from "../auth/own-oauth.js";
+import { findCredentialDefaults, listSchemes } from "../form/encode-form.js";
 import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
 import type { LoginContext, LoginOutcome, OAuthActions } from "./login-context.js";
 import type { LoginStatus } from "./login-status.js";
@@ -178,16 +178,16 @@ function createAccess(
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
 ): OAuthAccess {
   const read: OAuthAccess["read"] = (scheme) => {
-    const { auth, environmentId } = store.getState();
-    const initial = findInitialValues(open.initialState, environmentId);
-    return findOAuthState(findSchemeState(auth, scheme), initial);
+    const state = store.getState();
+    return findOAuthState(findSchemeState(state.auth, scheme), findCredentialDefaults(open, state));
   };
   return {
     read,
     change: (scheme, change) => {
-      const { auth } = store.getState();
-      const oauth = change(read(scheme));
-      const changed = changeSchemeState(auth, scheme, { ...findSchemeState(auth, scheme), oauth });
+      const state = store.getState();
+      const own = findSchemeState(state.auth, scheme);
+      const next = changeOAuthState(own, findCredentialDefaults(open, state), change);
+      const changed = changeSchemeState(state.auth, scheme, next);
       store.setState({ auth: changed });
       session.writeAuth(changed);
     },

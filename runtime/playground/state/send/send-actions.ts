@@ -164,8 +164,9 @@ async function send(
 
 /** What the request depends on, and no more: history keeps it, and answers may be large. */
 function pickSource(state: PlaygroundState): RequestSource {
-  const { form, extras, auth, alternative, environmentId, baseUrl, variables } = state;
-  return { form, extras, auth, alternative, environmentId, baseUrl, variables };
+  const { form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken } = state;
+  const source = { form, extras, auth, alternative, environmentId, baseUrl, variables };
+  return loginToken === undefined ? source : { ...source, loginToken };
 }
 
 function findQuestion(

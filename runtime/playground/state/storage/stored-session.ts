@@ -1,5 +1,6 @@
 import type { AuthState } from "../auth/auth-state.js";
-import { createAuthStorage } from "../auth/stored-auth.js";
+import { createAlternativeStorage, type AlternativeStorage } from "../auth/chosen-alternative.js";
+import { createAuthStorage, type AuthStorage } from "../auth/stored-auth.js";
 import type { ServerValues } from "../variables/environments.js";
 import type { EndpointFormState } from "../form/form-state.js";
 import { printExtras, readExtras } from "../form/request-extras.js";
@@ -27,6 +28,10 @@ export interface StoredSession {
   writeDrafts(drafts: string | undefined): void;
   readAuth(): AuthState;
   writeAuth(state: AuthState): void;
+  readonly isAuthRemembered: AuthStorage["isRemembered"];
+  readonly rememberAuth: AuthStorage["remember"];
+  /** The way to authenticate that the user chose. */
+  readonly alternative: AlternativeStorage;
   readVariables(): Variables;
   /** Secrets among them are kept for this tab alone. */
   writeVariables(variables: Variables): void;
@@ -56,7 +61,7 @@ export function createStoredSession(
   const variables = createVariableStorage(storage, device, apiId);
   const forms = `frond:form:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
   const formKey = `${forms}${hash}`;
-  const auth = createAuthStorage(storage, apiId);
+  const auth = createAuthStorage(storage, apiId, device);
   const baseUrlKey = `frond:base-url:${encodeURIComponent(apiId)}`;
   const serversKey = `frond:servers:${encodeURIComponent(apiId)}`;
   const extras = `frond:extras:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}:`;
@@ -76,6 +81,9 @@ export function createStoredSession(
     writeDrafts: (text) => write(storage, draftsKey, text),
     readAuth: auth.read,
     writeAuth: auth.write,
+    isAuthRemembered: auth.isRemembered,
+    rememberAuth: auth.remember,
+    alternative: createAlternativeStorage(storage, apiId),
     readVariables: variables.read,
     writeVariables: variables.write,
     readBaseUrl: () => read(storage, baseUrlKey) ?? undefined,

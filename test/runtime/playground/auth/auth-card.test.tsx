@@ -31,7 +31,7 @@ describe("the authorization card", () => {
     await user.clear(screen.getByLabelText("Bearer token"));
     expect(toggle().textContent).toContain("Not Authenticated");
     expect(snippet()).toContain("Authorization: Bearer YOUR_TOKEN");
-    await user.click(screen.getByRole("button", { name: "Reset to default token" }));
+    await user.click(screen.getByRole("button", { name: "Reset to default: Bearer token" }));
     expect((screen.getByLabelText("Bearer token") as HTMLInputElement).value).toBe("site-token");
     expect(snippet()).toContain("Authorization: Bearer");
     expect(snippet()).not.toContain("YOUR_TOKEN");
@@ -46,14 +46,14 @@ describe("the authorization card", () => {
     await user.type(screen.getByLabelText("Pass phrase"), "pässword");
     expect(toggle().textContent).toMatch(/zoë.*Authenticated$/);
     expect(snippet()).toContain("Authorization: Basic");
-    await user.click(screen.getByRole("radio", { name: "token + apiKey" }));
+    await user.click(screen.getByRole("radio", { name: "Bearer token + API key" }));
     expect(toggle().textContent).toContain("Enter your credentials");
     await user.type(screen.getByLabelText("API key"), "k");
     expect(toggle().textContent).toContain("Not Authenticated");
     await user.type(screen.getByLabelText("Bearer token"), "t");
     expect(toggle().textContent).not.toContain("Not Authenticated");
     expect(snippet()).toContain("X-Api-Key");
-    await user.click(screen.getByRole("radio", { name: "none" }));
+    await user.click(screen.getByRole("radio", { name: "No credentials" }));
     expect(snippet()).not.toContain("X-Api-Key");
   });
 
@@ -96,11 +96,11 @@ describe("several schemes of one kind", () => {
     const { user, snippet } = renderPlayground({ definition });
     await user.click(toggle());
     await user.type(screen.getByLabelText("Bearer token"), "token-of-user");
-    await user.click(screen.getByRole("radio", { name: "admin" }));
+    await user.click(screen.getByRole("radio", { name: "Bearer token (admin)" }));
     expect(screen.getByLabelText<HTMLInputElement>("Bearer token").value).toBe("");
     expect(toggle().textContent).toContain("Not Authenticated");
     expect(snippet()).toContain("YOUR_TOKEN");
-    await user.click(screen.getByRole("radio", { name: "user" }));
+    await user.click(screen.getByRole("radio", { name: /^Bearer token \(user\)/ }));
     expect(screen.getByLabelText<HTMLInputElement>("Bearer token").value).toBe("token-of-user");
   });
 

@@ -79,7 +79,7 @@ describe("username and password", () => {
     expect(screen.getByLabelText("Username").getAttribute("type")).toBe("text");
     await user.type(screen.getByLabelText("Username"), "sk_test_greenhouse");
     expect(toggle().textContent).not.toContain("sk_test_greenhouse");
-    await user.type(screen.getByLabelText("Password"), "p");
+    await user.type(screen.getByLabelText("Password"), "pass phrase");
     expect(toggle().textContent).toContain("sk_test_greenhouse");
   });
 });

@@ -29,7 +29,7 @@ describe("an endpoint that requires a client certificate", () => {
     const { user } = renderWith(["token"], ["certificate"]);
     expect(note()).toBe(null);
     await user.click(screen.getByRole("button", { name: /^Enter your/ }));
-    await user.click(screen.getByRole("radio", { name: "certificate" }));
+    await user.click(screen.getByRole("radio", { name: "Client certificate" }));
     expect(note()).not.toBe(null);
   });
 });

@@ -4,17 +4,32 @@ import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 import { parseJson } from "../../../../runtime/http/index.js";
 import { Playground, type PlaygroundProps } from "../../../../runtime/playground/index.js";
 import "../../../../runtime/playground/playground.css";
+import { withWays } from "./auth-fixture.js";
 import { createFixture } from "./fixture-definition.js";
 
-/** `?endpoint=ID&api=ADDRESS&file=PATH&theme=dark&relay=ADDRESS&token=TEXT` */
+/**
+ * `?endpoint=ID&api=ADDRESS&file=PATH&theme=dark&relay=ADDRESS&token=TEXT`, ways to authenticate as
+ * `&ways=token|login+apiKey`, what the site says of its login as `&login=JSON`.
+ */
 const query = new URLSearchParams(location.search);
 const theme = query.get("theme") === "dark" ? "dark" : "light";
 /** Another definition than the fixture: a path from the project's folder. */
 const file = query.get("file");
-const definition =
+const plain =
   file === null
     ? createFixture(query.get("api") ?? "https://api.greenhouse.example/v1")
     : await load(file);
+
+const ways = query.get("ways");
+const definition =
+  ways === null
+    ? plain
+    : withWays(
+        plain,
+        query.get("endpoint") ?? "waterPlant",
+        ways.split("|").map((way) => way.split("+").filter((id) => id !== "")),
+      );
+const login = query.get("login");
 
 async function load(path: string): Promise<ApiDefinition> {
   const response = await fetch(`/${path}`);
@@ -27,7 +42,19 @@ function Harness(): ReactElement {
     node: { type: "endpoint", id: query.get("endpoint") ?? "waterPlant" },
     theme,
     apiReferenceHref: "#reference",
-    flags: { proxy: query.get("relay") ?? false, localDevelopment: !query.has("locked") },
+    flags: {
+      proxy: query.get("relay") ?? false,
+      localDevelopment: !query.has("locked"),
+      loginInjection: login !== null,
+    },
+    ...(login === null
+      ? {}
+      : {
+          loginInjection: {
+            configurationUrl: `data:application/json,${encodeURIComponent(login)}`,
+            logoutUrl: "/logout",
+          },
+        }),
     onClose: () => console.info("closed"),
     onEvent: (event) => console.info(JSON.stringify(event)),
     ...(query.has("token")

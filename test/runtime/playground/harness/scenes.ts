@@ -29,9 +29,82 @@ const defineVariables = async (page: Page): Promise<void> => {
   await page.getByRole("textbox", { name: "plant", exact: true }).fill("{{plant}}");
 };
 
+const openCard = async (page: Page): Promise<void> => {
+  await page.locator(".fp-auth-body").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: /^Enter your/ }).click();
+};
+
+const seeLogin = async (page: Page): Promise<void> => {
+  await page.getByRole("link", { name: "Log in" }).waitFor();
+};
+
+const tokens = JSON.stringify([
+  { key: "Sandbox", value: "sk_test_1a2b3c4d5e6f7g8h9i0j" },
+  { key: "Production", value: "sk_live_1a2b3c4d5e6f7g8h9i0j", selected: true },
+]);
+
+const loggedOut = { enabled: true, authenticated: false, authorizationUrl: "/login" };
+const loggedIn = { ...loggedOut, authenticated: true, access_token: "user_1a2b3c4d5e6f7g8h9i0j" };
+
+/** States of the authorization card. */
+const cards: Readonly<Record<string, Scene>> = {
+  authBearer: { endpoint: "waterPlant", query: "&ways=token", act: openCard },
+  authBasic: {
+    endpoint: "waterPlant",
+    query: "&ways=named",
+    act: async (page) => {
+      await openCard(page);
+      await page.getByLabel("Client ID", { exact: true }).fill("greenhouse-web");
+    },
+  },
+  authCookie: { endpoint: "waterPlant", query: "&ways=session", act: openCard },
+  authTogether: {
+    endpoint: "waterPlant",
+    query: `&ways=${encodeURIComponent("token+apiKey|login|")}`,
+    act: async (page) => {
+      await openCard(page);
+      await page
+        .getByRole("textbox", { name: "API key", exact: true })
+        .fill("key_1a2b3c4d5e6f7g8h9i0j");
+    },
+  },
+  authMany: {
+    endpoint: "waterPlant",
+    query: `&token=ghp_1a2b3c4d&ways=${encodeURIComponent("login|token|queryKey|machine|session+apiKey")}`,
+    act: openCard,
+  },
+  authOAuth: { endpoint: "waterPlant", query: "&ways=machine", act: openCard },
+  authTokens: {
+    endpoint: "waterPlant",
+    query: `&ways=token&token=${encodeURIComponent(tokens)}`,
+    act: openCard,
+  },
+  authNone: {
+    endpoint: "waterPlant",
+    query: `&ways=${encodeURIComponent("|token")}`,
+    act: openCard,
+  },
+  siteLogin: {
+    endpoint: "waterPlant",
+    act: seeLogin,
+    query: `&login=${encodeURIComponent(JSON.stringify(loggedOut))}`,
+  },
+  siteLoginFailed: {
+    endpoint: "waterPlant",
+    act: seeLogin,
+    query: `&error=access_denied&error_description=Your+account+has+no+access+to+this+API.&login=${encodeURIComponent(JSON.stringify(loggedOut))}`,
+  },
+  siteLoggedIn: {
+    endpoint: "waterPlant",
+    query: `&login=${encodeURIComponent(JSON.stringify(loggedIn))}`,
+    act: openCard,
+  },
+};
+
 /** Every state that is inspected, by name. */
 export const scenes: Readonly<Record<string, Scene>> = {
   start: { endpoint: "waterPlant" },
+  ...cards,
   answered: {
     endpoint: "waterPlant",
     query: "&token=ghp_1a2b3c4d5e6f7g8h9i0j9z0y",

@@ -10,13 +10,13 @@ import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash
 import {
   createFormActions,
   createPlaygroundStore,
-  keepForm,
 } from "../../../../runtime/playground/state/playground-store.js";
 import {
   createSendActions,
   findSendBlock,
 } from "../../../../runtime/playground/state/send/send-actions.js";
 import type { SafeStorage } from "../../../../runtime/playground/state/storage/safe-storage.js";
+import { keepForm } from "../../../../runtime/playground/state/form/keep-form.js";
 import { createStoredSession } from "../../../../runtime/playground/state/storage/stored-session.js";
 import { createFixture } from "../harness/fixture-definition.js";
 import { createMemoryStorage } from "../create-memory-storage.js";

@@ -5,7 +5,6 @@ import { hashEndpoint } from "../../../../../runtime/playground/state/endpoint-h
 import {
   createFormActions,
   createPlaygroundStore,
-  keepForm,
 } from "../../../../../runtime/playground/state/playground-store.js";
 import { addRow, changeRow } from "../../../../../runtime/playground/state/form/request-extras.js";
 import type { ExtraPlace } from "../../../../../runtime/playground/state/form/extra-row.js";
@@ -13,6 +12,7 @@ import { createSavedActions } from "../../../../../runtime/playground/state/hist
 import { createRequestStorage } from "../../../../../runtime/playground/state/history/saved-requests.js";
 import { createSendActions } from "../../../../../runtime/playground/state/send/send-actions.js";
 import { printSharedForm } from "../../../../../runtime/playground/state/history/share-link.js";
+import { keepForm } from "../../../../../runtime/playground/state/form/keep-form.js";
 import { createStoredSession } from "../../../../../runtime/playground/state/storage/stored-session.js";
 import { createMemoryStorage } from "../../create-memory-storage.js";
 import { createFixture } from "../../harness/fixture-definition.js";

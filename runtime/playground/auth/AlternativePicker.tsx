@@ -1,0 +1,66 @@
+import { useId, type ReactElement } from "react";
+import { Segmented } from "../controls/Segmented.js";
+import { Select } from "../controls/Select.js";
+import { Icon } from "../icons/icons.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { isFilled } from "../state/auth/find-filled.js";
+import { nameWays } from "../state/auth/name-scheme.js";
+
+/** So many ways are shown side by side, if they are short; others are a list. */
+const mostSideBySide = 4;
+/** Characters of all names together. */
+const longestSideBySide = 60;
+
+/** The ways to authenticate of which one is enough. Those whose credentials are there are marked. */
+export function AlternativePicker(): ReactElement | null {
+  const { actions, open, store } = usePlayground();
+  const id = useId();
+  const selected = String(usePlaygroundState((state) => state.alternative));
+  const names = nameWays(open);
+  if (names.length < 2) return null;
+  const options = names.map((name, alternative) => ({
+    value: String(alternative),
+    name,
+    isFilled: isFilled(open, { ...store.getState(), alternative }),
+  }));
+  const isShort = options.length <= mostSideBySide && names.join("").length <= longestSideBySide;
+  return (
+    <div className="fp-auth-field">
+      <span id={id} className="fp-name">
+        Authenticate with
+      </span>
+      {isShort ? (
+        <Segmented
+          options={options.map((option) => ({
+            value: option.value,
+            label: option.isFilled ? <FilledName name={option.name} /> : option.name,
+          }))}
+          value={selected}
+          labelledBy={id}
+          onChange={(value) => actions.setAlternative(Number(value))}
+        />
+      ) : (
+        <Select
+          aria-labelledby={id}
+          value={selected}
+          onChange={(event) => actions.setAlternative(Number(event.currentTarget.value))}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.isFilled ? `${option.name} (filled in)` : option.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}
+
+function FilledName({ name }: { readonly name: string }): ReactElement {
+  return (
+    <span className="fp-auth-filled">
+      {name} <Icon name="check" size={14} />
+      <span className="fp-hidden">(filled in)</span>
+    </span>
+  );
+}

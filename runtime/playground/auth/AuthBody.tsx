@@ -1,0 +1,93 @@
+import { useEffect, useRef, type ReactElement } from "react";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { isAuthenticated, type SchemeCredential } from "../state/auth/credentials.js";
+import { nameScheme } from "../state/auth/name-scheme.js";
+import { listClientCertificates } from "../state/send/client-certificates.js";
+import { AlternativePicker } from "./AlternativePicker.js";
+import { CredentialInput } from "./CredentialInput.js";
+import { FilledMark } from "./FilledMark.js";
+import { LoginNote } from "./LoginNote.js";
+import { OAuthCard } from "./OAuthCard.js";
+import { RememberChoice } from "./RememberChoice.js";
+
+/** What is in the authorization card: a way to authenticate and its fields. */
+export function AuthBody({
+  schemes,
+  takesFocus,
+}: {
+  readonly schemes: readonly SchemeCredential[];
+  /** The user asked for the fields just now. */
+  readonly takesFocus: boolean;
+}): ReactElement {
+  const { open } = usePlayground();
+  const alternative = usePlaygroundState((state) => state.alternative);
+  const rootRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) rootRef.current?.querySelector<HTMLElement>("input.fp-input")?.focus();
+  }, [takesFocus]);
+  const isAnonymous =
+    schemes.length === 0 && listClientCertificates(open, alternative).length === 0;
+  const named = nameFields(schemes);
+  return (
+    <div ref={rootRef} className="fp-auth-body">
+      <LoginNote />
+      <AlternativePicker />
+      {named.map((scheme) =>
+        named.length > 1 ? (
+          <SchemePart key={scheme.scheme} scheme={scheme} />
+        ) : (
+          <SchemeFields key={scheme.scheme} scheme={scheme} />
+        ),
+      )}
+      {isAnonymous && <p className="fp-note">The request is sent without credentials.</p>}
+      {schemes.length > 0 && <RememberChoice />}
+    </div>
+  );
+}
+
+/** One of several schemes that are needed together. */
+function SchemePart({ scheme }: { readonly scheme: SchemeCredential }): ReactElement {
+  const { open } = usePlayground();
+  const isFilled = isAuthenticated([scheme]);
+  return (
+    <section className="fp-auth-scheme">
+      <header className="fp-auth-scheme-head">
+        <h3 className="fp-auth-scheme-title">{nameScheme(open, scheme.scheme)}</h3>
+        <code className="fp-auth-place">{scheme.scheme}</code>
+        <FilledMark isFilled={isFilled} />
+      </header>
+      <SchemeFields scheme={scheme} />
+    </section>
+  );
+}
+
+function SchemeFields({ scheme }: { readonly scheme: SchemeCredential }): ReactElement {
+  const fields = scheme.fields.map((field, index) => (
+    <CredentialInput
+      key={field.id}
+      field={field}
+      security={scheme.security}
+      isFirst={index === 0}
+    />
+  ));
+  return (
+    <>
+      {scheme.oauth ? <OAuthCard oauth={scheme.oauth}>{fields}</OAuthCard> : fields}
+      {scheme.kind === "cookie" && (
+        <p className="fp-note">A page cannot set cookies: this one is sent through a relay only.</p>
+      )}
+    </>
+  );
+}
+
+/** Fields of several schemes that share a label, such as two bearer tokens, are distinguished by their scheme. */
+function nameFields(schemes: readonly SchemeCredential[]): SchemeCredential[] {
+  const labels = schemes.flatMap(({ fields }) => fields.map(({ label }) => label));
+  const isShared = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return schemes.map((each) => ({
+    ...each,
+    fields: each.fields.map((field) =>
+      isShared(field.label) ? { ...field, label: `${field.label} (${each.scheme})` } : field,
+    ),
+  }));
+}

@@ -1,0 +1,85 @@
+import { readLoginConfiguration } from "./login-configuration.js";
+import { readLoginError, withoutLoginError } from "./login-address.js";
+import type { LoginState } from "./login-state.js";
+
+/** Milliseconds between two readings of the configuration. */
+export const loginRefresh = 300_000;
+
+/** Milliseconds after which a response is no longer waited for. */
+const longestReading = 30_000;
+
+/** What {@link watchLogin} reads, and who hears of it. */
+export interface WatchLoginOptions {
+  readonly configurationUrl: string;
+  readonly logoutUrl: string;
+  readonly onChange: (login: LoginState) => void;
+}
+
+/**
+ * Reads the configuration of the site's login now, and then every 300,000 ms while the login is enabled
+ * and the page is visible. A reading that fails changes nothing but says so. The error of a login that
+ * failed is taken out of the page's address: a reload must not show it again.
+ *
+ * @returns Ends it.
+ */
+export function watchLogin({
+  configurationUrl,
+  logoutUrl,
+  onChange,
+}: WatchLoginOptions): () => void {
+  const controller = new AbortController();
+  const error = takeLoginError();
+  let login: LoginState = { hasFailed: false, logoutUrl, ...(error ? { error } : {}) };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+  const read = async (): Promise<void> => {
+    isDue = false;
+    const configuration = await fetchConfiguration(configurationUrl, controller.signal);
+    if (controller.signal.aborted) return;
+    login = { ...login, ...(configuration ? { configuration } : {}), hasFailed: !configuration };
+    onChange(login);
+    if (login.configuration?.enabled !== false) timer = setTimeout(readIfVisible, loginRefresh);
+  };
+  const readIfVisible = (): void => {
+    isDue = true;
+    if (document.visibilityState !== "hidden") void read();
+  };
+  const onVisible = (): void => {
+    if (isDue && document.visibilityState !== "hidden") void read();
+  };
+  document.addEventListener("visibilitychange", onVisible);
+  void read();
+  return () => {
+    controller.abort();
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onVisible);
+  };
+}
+
+function takeLoginError(): string | undefined {
+  const error = readLoginError(window.location.search);
+  if (error === undefined) return undefined;
+  const address = withoutLoginError(window.location.href);
+  window.history.replaceState(window.history.state, "", address);
+  return error;
+}
+
+async function fetchConfiguration(
+  address: string,
+  signal: AbortSignal,
+): Promise<ReturnType<typeof readLoginConfiguration>> {
+  try {
+    // The response holds a token: no cache may keep it, and no other origin is asked with cookies.
+    const response = await fetch(address, {
+      headers: { Accept: "application/json" },
+      credentials: "same-origin",
+      cache: "no-store",
+      redirect: "error",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestReading)]),
+    });
+    if (!response.ok) return undefined;
+    return readLoginConfiguration(await response.json(), window.location.href);
+  } catch {
+    return undefined;
+  }
+}
