@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { FormSection } from "./form/FormSection.js";
 import { createLater, WaitingText, type WaitingProps } from "./create-later.js";
 import { loadSender } from "./state/send/load-sender.js";
 
@@ -32,6 +33,16 @@ export const LoginCard = createLater(
       <h3 className="fp-auth-title">Login to send a real request</h3>
       {props.failed && <WaitingText failed />}
     </section>
+  ),
+);
+
+/** What the user sends besides what the definition declares; the last part of the form. */
+export const ExtrasSection = createLater(
+  async () => (await import("./later.js")).ExtrasSection,
+  (props) => (
+    <FormSection title="Also send">
+      <WaitingText {...props} />
+    </FormSection>
   ),
 );
 

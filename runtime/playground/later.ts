@@ -1,6 +1,7 @@
 /** What `later-parts.tsx` loads, as one piece: a part of its own for each would share its code in a dozen others. */
 export { AuthBody } from "./auth/AuthBody.js";
 export { LoginCard } from "./auth/LoginCard.js";
+export { ExtrasSection } from "./form/ExtrasSection.js";
 export { CurlDialog } from "./request/CurlDialog.js";
 export { CurlNotice } from "./request/CurlNotice.js";
 export { RequestCard } from "./request/RequestCard.js";

@@ -1,10 +1,10 @@
 import { chooseRequest } from "../../definition/index.js";
 import { useMemo, type ReactElement } from "react";
 import { ErrorBoundary } from "../ErrorBoundary.js";
+import { ExtrasSection } from "../later-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { listParameterSections } from "../state/form/sections.js";
 import { BodySection } from "./BodySection.js";
-import { ExtrasSection } from "./ExtrasSection.js";
 import type { FieldProps } from "./fields/field-props.js";
 import { FormSection } from "./FormSection.js";
 import { RenderFieldContext } from "./fields/InnerField.js";
