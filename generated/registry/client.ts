@@ -245,7 +245,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
         ],
         codecs: [exactJson],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -277,7 +277,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [exactJson],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -314,7 +314,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -345,7 +345,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
         ],
         codecs: [plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -390,7 +390,7 @@ export class DashboardGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -431,7 +431,7 @@ export class DocsV1Group<Throws extends boolean = false> {
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [exactJson],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -463,7 +463,7 @@ export class DocsV1Group<Throws extends boolean = false> {
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody, exactJson],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -495,7 +495,7 @@ export class DocsV1Group<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -539,7 +539,7 @@ export class DocsV1Group<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -584,7 +584,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -620,7 +620,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -656,7 +656,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, exactJson],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -692,7 +692,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, exactJson],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -762,7 +762,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [exactJson],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -796,7 +796,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -858,7 +858,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -907,7 +907,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -951,7 +951,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -990,7 +990,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1034,7 +1034,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1078,7 +1078,7 @@ export class DocsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1120,7 +1120,7 @@ export class DocsCacheGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1165,7 +1165,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1196,7 +1196,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1231,7 +1231,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
           },
         ],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1264,7 +1264,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1333,7 +1333,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
           },
         ],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1378,7 +1378,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1409,7 +1409,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1447,7 +1447,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1482,7 +1482,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
           },
         ],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1558,7 +1558,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1582,7 +1582,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
         errors: [400],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1607,7 +1607,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1631,7 +1631,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
         errors: [400],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1673,7 +1673,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
         exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
         codecs: [exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1740,7 +1740,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1772,7 +1772,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
           },
         ],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1814,7 +1814,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
         exact: [["checks", "*", "rawCheckRun", "**"]],
         codecs: [exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1881,7 +1881,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1913,7 +1913,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
           },
         ],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -1963,7 +1963,7 @@ export class SdksGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -2021,7 +2021,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -2092,7 +2092,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -2163,7 +2163,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -2200,7 +2200,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -2228,7 +2228,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -2274,7 +2274,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -2316,7 +2316,7 @@ export class TokensGroup<Throws extends boolean = false> {
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -2350,7 +2350,7 @@ export class TokensGroup<Throws extends boolean = false> {
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

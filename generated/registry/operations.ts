@@ -89,6 +89,7 @@ export const api: OperationApi = {
   tokenScheme: "bearer",
   userAgent: "frond-registry/0.1.0",
   security: [[{ scheme: "bearer", type: "bearer" }]],
+  errors: ["default"],
   codecs: [credentials, clientHeaders],
 };
 

@@ -179,7 +179,7 @@ function operationMethods(
 }
 
 function directCall(plan: ClientPlan, operation: OperationPlan): Expression {
-  const { layout, uses } = callExpression(plan, operation, "this.options", { throws: true });
+  const { layout, uses } = callExpression(plan, operation, { throws: true });
   return { layout, uses: [...usedValues(operationsModule, ["api"]), ...uses] };
 }
 

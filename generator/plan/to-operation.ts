@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   findExtraProperties,
   resolveObject,
@@ -31,12 +32,14 @@ export interface OperationData {
 /** What operations need not say, each for itself. */
 export interface SharedData {
   readonly security?: EndpointEncoding["security"];
+  readonly errors?: OperationErrors;
   readonly codecs: readonly CodecName[];
 }
 
 /**
- * What operations need not say: that one of the declared schemes is enough. It depends on the schemes
- * alone and not on what most operations say, so that a change of one operation changes no other.
+ * What operations need not say: that one of the declared schemes is enough, and that one error is
+ * declared for all statuses. It depends on the schemes alone and not on what most operations say, so
+ * that a change of one operation changes no other.
  */
 export function findShared(
   definition: ApiDefinition,
@@ -45,8 +48,11 @@ export function findShared(
   const isSecured = operations.some(({ codecs }) => codecs.includes("credentials"));
   const ids = isSecured ? Object.keys(definition.auths) : [];
   const schemes = ids.flatMap((id) => toSecurityEncoding(definition, id) ?? []);
-  if (schemes.length === 0) return { codecs: [] };
-  return { security: schemes.map((scheme) => [scheme]), codecs: ["credentials"] };
+  return {
+    ...(schemes.length > 0 ? { security: schemes.map((scheme) => [scheme]) } : {}),
+    ...(operations.length > 0 ? { errors: ["default"] } : {}),
+    codecs: schemes.length > 0 ? ["credentials"] : [],
+  };
 }
 
 /** An encoding, and the codecs it takes. */
@@ -80,7 +86,7 @@ export function toOperation(
       ...toCall(codecs.includes("plainForm") ? withoutFields(encoding) : encoding),
       ...(encoding.accept === undefined ? {} : { accept: encoding.accept }),
       ...(responses ? { responses } : {}),
-      ...(errors.length > 0 ? { errors } : {}),
+      ...(isDeepStrictEqual(errors, shared.errors ?? []) ? {} : { errors }),
       ...(codecs.includes("exactPlaces") ? { exact: widenPlaces(encoding.exact ?? []) } : {}),
       ...(isShared ? {} : { security }),
       ...(servers ? { servers } : {}),

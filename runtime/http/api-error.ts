@@ -20,7 +20,9 @@ export class ApiError<Failed = CallFailure> extends Error {
   readonly rawResponse: RawResponse;
 
   constructor(failure: Failed, rawResponse: RawResponse) {
-    super(describeFailure(failure), findCause(failure));
+    const { error, content } = failure as CallFailure;
+    // Of what failed without a response `cause` is the underlying error, which loggers show.
+    super(describeFailure(error, content), error === undefined ? (content as object) : undefined);
     this.failure = failure;
     this.rawResponse = rawResponse;
   }
@@ -69,21 +71,17 @@ export function unwrap<Body, Failed>(result: ApiResult<Body, Failed>): Body {
   throw new ApiError(result.error, result.rawResponse);
 }
 
-/** The underlying error as the `cause`, which loggers show. */
-function findCause(failure: unknown): { cause?: unknown } {
-  const { error, content } = failure as CallFailure;
-  return error === undefined && content?.reason === "unknown" && "cause" in content
-    ? { cause: content.cause }
-    : {};
+function describeFailure(error: unknown, content: unknown): string {
+  if (error !== undefined) return `The API responded with ${error as string}`;
+  const { reason, statusCode, message = "The call failed" } = Object(content) as FailureFields;
+  if (statusCode === undefined) return message;
+  const status = `The API responded with status ${statusCode}`;
+  return reason === "non-json" ? `${status} and a body that is not JSON` : status;
 }
 
-function describeFailure(failure: unknown): string {
-  const { error, content } = failure as CallFailure<{ error: string; content: unknown }>;
-  if (error !== undefined) return `The API responded with ${error}`;
-  if (content?.reason === "status-code")
-    return `The API responded with status ${content.statusCode}`;
-  if (content?.reason === "non-json") {
-    return `The API responded with status ${content.statusCode} and a body that is not JSON`;
-  }
-  return content?.message ?? "The call failed";
+/** What the failures of all kinds hold. */
+interface FailureFields {
+  readonly reason?: string;
+  readonly statusCode?: number;
+  readonly message?: string;
 }

@@ -12,8 +12,11 @@ export interface CallEncoding extends Pick<
 > {
   /** Alternatives of schemes; of an operation that is absent its API's. */
   readonly security?: EndpointEncoding["security"] | undefined;
-  /** Declared statuses and ranges of them, and the errors that are distinguished by their body. */
-  readonly errors?: OperationErrors;
+  /**
+   * Declared statuses and ranges of them, and the errors that are distinguished by their body; of an
+   * operation that is absent its API's.
+   */
+  readonly errors?: OperationErrors | undefined;
   /** The parameters of the call; names and styles that equal the defaults of their location may be absent. */
   readonly parameters?: readonly OperationParameter[];
   /** Of an operation what is not as its codec has it; its keys are in the text of its call. */

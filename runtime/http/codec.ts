@@ -68,42 +68,28 @@ export type EncodedParameter = readonly (readonly [name: string, value: string])
 /** Parses JSON text; `exact` lists the places of integers that are kept exact. */
 export type ParseJson = (text: string, exact: readonly (readonly string[])[]) => unknown;
 
-/** A response before anything of its body is read. */
-export interface UnreadAnswer {
-  readonly response: Response;
-  readonly encoding: CallEncoding;
-  readonly limit: number;
-  /** Milliseconds. */
-  readonly timeout: number;
-  readonly clock: {
-    isOpen?: boolean;
-    limit(milliseconds: number): void;
-    step<T>(promise: Promise<T>): Promise<T>;
-    close(): void;
-  };
-  readonly parse: ParseJson | undefined;
-  readonly fail: (error: unknown) => FailedCall;
-}
-
-/** What a codec needs to read a response. */
+/** A response before its body is read, and what a codec needs to read it. */
 export interface ResponseSource {
   /** The response as `fetch` returned it. */
   readonly response: Pick<Response, "ok" | "status" | "headers"> &
     Partial<Pick<Response, "body" | "blob">>;
   /** The encoding of the operation that was called. */
   readonly encoding: CallEncoding;
-  /** Reads the complete body as bytes, within `limit`. */
-  readonly readBytes: () => Promise<ArrayBuffer>;
   /** Reads the complete body as text, within `limit`. */
   readonly readText: () => Promise<string>;
-  /** Parses JSON with the codecs of the operation. */
-  readonly parse: (text: string) => unknown;
+  /** Parses JSON as the codecs of the operation do; absent: as `JSON.parse` does. */
+  readonly parse: ParseJson | undefined;
   /** `maxResponseBytes`; of streams for each line or event. */
   readonly limit: number;
-  /** Keeps the call open beyond its result; gives what releases timer and listener at the end. */
-  readonly keepOpen: () => () => void;
-  /** Waits for a chunk, no longer than until the call is stopped or idle for too long. */
-  readonly step: <T>(promise: Promise<T>) => Promise<T>;
+  /** Milliseconds that a stream may be silent. */
+  readonly timeout: number;
+  /** Stops the call when it takes too long; a stream keeps it open beyond its result. */
+  readonly clock: {
+    isOpen?: boolean;
+    limit(milliseconds: number): void;
+    step<T>(promise: Promise<T>): Promise<T>;
+    close(): void;
+  };
   /** The failed result that an error of the stream means. */
   readonly fail: (error: unknown) => FailedCall;
 }
@@ -128,8 +114,6 @@ export type EncodeBody = (
  * else is a codec, so that an app bundles only what its calls need.
  */
 export interface Codec {
-  /** The name under which the runtime exports the codec; generated code imports it by this name. */
-  readonly name: CodecName;
   /** The body that an operation has with this codec, unless it says otherwise. */
   readonly body?: BodyEncoding;
   /** Encodes a JSON body. */
@@ -149,7 +133,7 @@ export interface Codec {
   /** Finds the body of a call and has it written by its kind. */
   readonly writeBody?: (
     call: CallEncoding,
-    features: Omit<Codec, "name">,
+    features: Codec,
     flat: object,
     report: Report,
     callOptions?: CallOptions<string, string>,
@@ -182,13 +166,11 @@ export interface Codec {
   readonly parse?: ParseJson;
   /** Reads a response by way of the codecs that do; absent where the core reads it. */
   readonly readAnswer?: (
-    answer: UnreadAnswer,
+    source: ResponseSource,
     codecs: readonly Codec[],
     rawResponse: RawResponse,
     retryAfter: number | undefined,
   ) => Promise<ApiResult<unknown, unknown>>;
-  /** Whether the text of a response is its body as it stands. */
-  readonly isText?: (source: Pick<ResponseSource, "response" | "encoding">) => boolean;
   /** Takes the response out of an envelope; what it gives is read instead. */
   readonly openAnswer?: (source: ResponseSource) => Promise<ResponseSource>;
   /** Reads a response that is not JSON; `undefined` for the responses of other codecs. */

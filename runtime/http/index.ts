@@ -76,6 +76,7 @@ export {
   sendStream,
   settle,
   streamOperation,
+  type ThrowingClient,
   type ThrowOption,
   type ValueSchema,
 } from "./send/index.js";

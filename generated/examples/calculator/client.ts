@@ -46,10 +46,11 @@ export class CalculatorClient<Throws extends boolean = false> {
       {
         call: "POST /rpc",
         body: { flat: [] },
+        errors: [],
         rpc: { method: "ping", params: [] },
         codecs: [jsonRpc],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -79,10 +80,11 @@ export class SumsGroup<Throws extends boolean = false> {
       api,
       {
         call: "POST /rpc {left,right,digits}",
+        errors: [],
         rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
         codecs: [jsonRpc],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -106,7 +108,7 @@ export class SumsGroup<Throws extends boolean = false> {
         rpc: { method: "divide", params: ["left", "right"] },
         codecs: [jsonRpc, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -143,7 +145,7 @@ export class SoilGroup<Throws extends boolean = false> {
         rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
         codecs: [jsonRpc, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

@@ -11,6 +11,7 @@ export const api: OperationApi = {
   environments: { production: "https://abacus.example", local: "http://localhost:4011" },
   defaultEnvironment: "production",
   userAgent: "frond-examples-calculator/1.0.0",
+  errors: ["default"],
 };
 
 /** What `add` sends. */
@@ -38,6 +39,7 @@ export function add(
     api,
     {
       call: "POST /rpc {left,right,digits}",
+      errors: [],
       rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
       codecs: [jsonRpc],
     },
@@ -148,6 +150,7 @@ export function ping(
     {
       call: "POST /rpc",
       body: { flat: [] },
+      errors: [],
       rpc: { method: "ping", params: [] },
       codecs: [jsonRpc],
     },

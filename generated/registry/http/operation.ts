@@ -1,4 +1,4 @@
-import type { CallEncoding, OperationBody } from "./call-encoding.js";
+import type { CallEncoding, OperationBody, OperationErrors } from "./call-encoding.js";
 import type { Codec } from "./codec.js";
 import type { ApiEncoding, EndpointEncoding } from "./encoding.js";
 
@@ -28,6 +28,8 @@ export interface Operation extends CallEncoding {
 export interface OperationApi extends ApiEncoding {
   /** Of operations that do not say otherwise. */
   readonly security?: NonNullable<EndpointEncoding["security"]>;
+  /** Of operations that do not say otherwise. */
+  readonly errors?: OperationErrors;
   /** What every operation needs. */
   readonly codecs?: readonly Codec[];
 }

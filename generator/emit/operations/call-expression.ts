@@ -21,7 +21,6 @@ export interface Expression {
 export function callExpression(
   plan: ClientPlan,
   operation: OperationPlan,
-  options: "options" | "this.options",
   { throws = false }: { readonly throws?: boolean } = {},
 ): Expression {
   const dates = findDates(plan, operation);
@@ -29,7 +28,10 @@ export function callExpression(
   const receives = dates?.response ?? dates?.errors;
   // Dates are received and values checked before a result becomes its body.
   const isWrapped = receives !== undefined || hasChecks(plan, operation);
-  const send = chooseSender(operation, throws && !isWrapped);
+  const isMethodCall = throws && !isWrapped;
+  const send = chooseSender(operation, isMethodCall);
+  // Methods hand over their client, which is shorter than its options; a class holds hundreds.
+  const options = isMethodCall ? "this" : throws ? "this.options" : "options";
   const given = operation.request.hasEmptyBody
     ? "{ ...request, body: request?.body ?? {} }"
     : "request";

@@ -104,7 +104,7 @@ function operationFunction(
   operation: OperationPlan,
 ): Declaration {
   const docs = docText(operation.docs);
-  const call = callExpression(plan, operation, "options");
+  const call = callExpression(plan, operation);
   const first = [clientOptionsParameter];
   return functionDeclaration(
     { name: operation.functionName, docs },

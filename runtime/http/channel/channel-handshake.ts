@@ -1,5 +1,6 @@
 import type { ChannelEncoding, ChannelOptions } from "./channel.js";
-import { createPreparation, type Features } from "../encode/index.js";
+import type { Codec } from "../codec.js";
+import { createPreparation } from "../encode/index.js";
 import { openSocket, type Socket } from "./open-socket.js";
 import type { ApiEncoding, ClientOptions } from "../types.js";
 
@@ -7,7 +8,7 @@ import type { ApiEncoding, ClientOptions } from "../types.js";
 export interface HandshakeParts {
   readonly api: ApiEncoding;
   readonly encoding: ChannelEncoding;
-  readonly features: Features;
+  readonly features: Codec;
   readonly options: ClientOptions;
   readonly flat: object | undefined;
   readonly channelOptions: Pick<ChannelOptions, "headers" | "webSocket" | "subprotocols">;

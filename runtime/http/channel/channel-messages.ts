@@ -1,6 +1,6 @@
 import type { ChannelEncoding } from "./channel.js";
 import type { SocketData } from "./channel-outbox.js";
-import type { Features } from "../encode/index.js";
+import type { Codec } from "../codec.js";
 import { checkDepth, printJson } from "../json/index.js";
 import { createProblem } from "../problem.js";
 
@@ -19,7 +19,7 @@ export function encodeMessage({ sends }: ChannelEncoding, message: unknown): Soc
 /** What has come: bytes as they are, text as the channel has it; throws where it cannot be read. */
 export function decodeMessage(
   { receives, exact }: ChannelEncoding,
-  features: Features,
+  features: Codec,
   limit: number | undefined,
   data: string | Uint8Array,
 ): unknown {

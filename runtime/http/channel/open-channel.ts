@@ -9,7 +9,6 @@ import { decodeMessage, encodeMessage } from "./channel-messages.js";
 import { createOutbox, type Outbox, type SocketData } from "./channel-outbox.js";
 import { createRefusal, createSuccess, describeProblem } from "./channel-result.js";
 import type { Codec } from "../codec.js";
-import type { Features } from "../encode/index.js";
 import type { Socket } from "./open-socket.js";
 import { createProblem } from "../problem.js";
 import { chooseDelay, wait } from "../send/index.js";
@@ -38,7 +37,7 @@ export function openChannel<Sent = unknown, Received = unknown>(
   channelOptions: ChannelOptions<Sent, Received> = {},
   conversion?: MessageConversion,
 ): Channel<Sent, Received> {
-  const features: Features = Object.assign({}, credentials, ...codecs);
+  const features: Codec = Object.assign({}, credentials, ...codecs);
   const life = createLife(channelOptions);
   const { inbox, outbox, stopper } = life;
   const receive = (data: string | Uint8Array) => {

@@ -68,7 +68,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     streams: responses.some(({ kind }) => kind === "stream"),
     idempotencyKeys: parameters.some(isIdempotencyKey),
   };
-  return allCodecs.flatMap(({ name }) => (needed[name] ? [name] : []));
+  return (Object.keys(needed) as CodecName[]).filter((name) => needed[name]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Codec } from "../codec.js";
 
-/** What codecs can do: everything but their name. */
-type HookName = Exclude<keyof Codec, "name">;
+/** What codecs can do. */
+type HookName = keyof Codec;
 
 /** What holds when several codecs of a call have the same hook. */
 export type HookRule =
@@ -37,7 +37,6 @@ export const hookRules: Readonly<Record<HookName, HookRule>> = {
   parse: "last",
   describeClient: "one",
   readAnswer: "one",
-  isText: "one",
   openAnswer: "each",
   readResponse: "first",
 };
@@ -47,18 +46,18 @@ export const hookRules: Readonly<Record<HookName, HookRule>> = {
  *
  * @throws Error that names the hook and both codecs.
  * @example
- * refuseConflicts([jsonBody, credentials]);
+ * refuseConflicts({ jsonBody, credentials });
  */
-export function refuseConflicts(codecs: readonly Codec[]): void {
-  const owners = new Map<HookName, Codec>();
-  for (const codec of codecs) {
+export function refuseConflicts(codecs: Readonly<Record<string, Codec>>): void {
+  const owners = new Map<HookName, readonly [name: string, codec: Codec]>();
+  for (const [name, codec] of Object.entries(codecs)) {
     for (const hook of Object.keys(hookRules) as HookName[]) {
-      const owner = owners.get(hook);
       if (hookRules[hook] !== "one" || codec[hook] === undefined) continue;
-      if (owner && owner[hook] !== codec[hook]) {
-        throw new Error(`The codecs ${owner.name} and ${codec.name} both implement ${hook}.`);
+      const owner = owners.get(hook);
+      if (owner && owner[1][hook] !== codec[hook]) {
+        throw new Error(`The codecs ${owner[0]} and ${name} both implement ${hook}.`);
       }
-      owners.set(hook, codec);
+      owners.set(hook, [name, codec]);
     }
   }
 }

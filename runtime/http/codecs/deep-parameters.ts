@@ -4,7 +4,6 @@ import { spellPlain } from "./plain-parameters.js";
 
 /** Encodes what `plainParameters` does, and objects of the query in deep style. */
 export const deepParameters: Codec = {
-  name: "deepParameters",
   encodeParameter: (parameter, value) =>
     parameter.style === "deepObject"
       ? spellDeep(encodeURIComponent(parameter.name), value)

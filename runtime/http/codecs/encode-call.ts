@@ -3,7 +3,6 @@ import type { Codec, IssueCode, PlacedText, Report } from "../codec.js";
 import {
   createRequest,
   defaultAccept,
-  type Features,
   fillPath,
   groups,
   readOwn,
@@ -70,7 +69,7 @@ export function encodeCall(
     const keys = location ? [location === "body" ? location : groups[location], name] : [];
     report(code, messages[code](name), ...keys.filter(Boolean));
   };
-  const features: Features = Object.assign({}, credentials, ...codecs);
+  const features: Codec = Object.assign({}, credentials, ...codecs);
   const spell = features.encodeParameter ?? spellScalar;
   const texts = spellParameters(
     [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)],
@@ -115,7 +114,7 @@ const messages: Readonly<Record<IssueCode, (name: string) => string>> = {
 /** The body in its final form; `undefined` when there is none or it was reported. */
 function encodeBody(
   encoding: EndpointEncoding,
-  features: Features,
+  features: Codec,
   { body: value, contentType }: CallValues,
   report: (code: IssueCode, message: string, ...keys: string[]) => void,
 ): HttpBody | undefined {

@@ -5,7 +5,6 @@ import { addBody, writeBody } from "../encode/index.js";
 
 /** Sends files, bytes and streams as they are. */
 export const fileBody: Codec = {
-  name: "fileBody",
   body: { kind: "file", contentType: "application/octet-stream" },
   addBody,
   writeBody,
@@ -31,11 +30,15 @@ function chooseType(declared: string, file: FileValue): { contentType: string } 
 
 /** A `FileValue` for whatever can represent a file; `undefined` for anything else. */
 export function readFileValue(value: BodyValue | undefined): FileValue | undefined {
-  if (value instanceof Blob) return { ...readName(value), blob: value };
-  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return { blob: toBlob(value) };
-  if (typeof value === "string") return { blob: toBlob(value) };
-  if (!isFileValue(value)) return undefined;
-  return { ...(value.blob && readName(value.blob)), ...dropUndefined(value) };
+  const isContent = typeof value === "string" || isBytes(value);
+  const file = isContent ? { blob: toBlob(value) } : (value as Partial<FileValue> | undefined);
+  if (!isFileValue(file)) return undefined;
+  return { ...(file.blob && readName(file.blob)), ...dropUndefined(file) };
+}
+
+/** Whether a value is bytes, a `Blob` included. */
+export function isBytes(value: unknown): value is Blob | ArrayBuffer | ArrayBufferView {
+  return value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
 }
 
 function isFileValue(value: unknown): value is FileValue {
@@ -53,8 +56,10 @@ function dropUndefined({ filename, path, contentType, blob }: FileValue): FileVa
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as FileValue;
 }
 
-function toBlob(bytes: string | ArrayBuffer | ArrayBufferView): Blob {
-  return new Blob([bytes] as NonNullable<ConstructorParameters<typeof Blob>[0]>);
+function toBlob(content: string | Blob | ArrayBuffer | ArrayBufferView): Blob {
+  // A blob keeps its name and its type.
+  if (content instanceof Blob) return content;
+  return new Blob([content] as NonNullable<ConstructorParameters<typeof Blob>[0]>);
 }
 
 /** The bytes to send; throws for a file that is known by its path alone. */

@@ -1,16 +1,15 @@
-import { chooseResponse, readAnswer } from "../decode/index.js";
+import { chooseResponse, readAnswer, readBytes } from "../decode/index.js";
 import { createProblem } from "../problem.js";
 import type { Codec, ResponseSource } from "../codec.js";
 
 /** Gives file answers as a `Blob` of the response's media type. */
 export const fileResponse: Codec = {
-  name: "fileResponse",
   readAnswer,
   readResponse: (source) =>
     chooseResponse(source)?.kind === "file" ? readBlob(source) : undefined,
 };
 
-async function readBlob({ response, readBytes, limit }: ResponseSource): Promise<Blob> {
+async function readBlob({ response, limit }: ResponseSource): Promise<Blob> {
   // React Native has no streams, and its files cannot be made of bytes.
   if (response.body === undefined && response.blob) {
     const blob = await response.blob();
@@ -18,5 +17,7 @@ async function readBlob({ response, readBytes, limit }: ResponseSource): Promise
       throw createProblem("too-large", `The response is larger than ${limit} bytes`);
     return blob;
   }
-  return new Blob([await readBytes()], { type: response.headers.get("content-type") ?? "" });
+  return new Blob([await readBytes(response, limit)], {
+    type: response.headers.get("content-type") ?? "",
+  });
 }

@@ -10,7 +10,6 @@ import type { FieldEncoding } from "../types.js";
  * items are named by their index, as query string libraries do.
  */
 export const formBody: Codec = {
-  name: "formBody",
   body: { kind: "form", contentType: "application/x-www-form-urlencoded" },
   addBody,
   writeBody,

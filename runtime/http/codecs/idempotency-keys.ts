@@ -5,7 +5,6 @@ import type { Codec } from "../codec.js";
  * version 4), the same for all attempts of a call.
  */
 export const idempotencyKeys: Codec = {
-  name: "idempotencyKeys",
   supply({ parameters }, flat) {
     const key = parameters?.find(isIdempotencyKey)?.key;
     return key && (flat as Record<string, unknown>)[key] == null

@@ -4,7 +4,6 @@ import { addBody, writeBody } from "../encode/index.js";
 
 /** Writes JSON bodies. */
 export const jsonBody: Codec = {
-  name: "jsonBody",
   body: { kind: "json", contentType: "application/json" },
   addBody,
   writeBody,

@@ -19,7 +19,6 @@ const id = 1;
  * call too, is `non-json`, and nothing at all is `decode`.
  */
 export const jsonRpc: Codec = {
-  name: "jsonRpc",
   body: { kind: "json", contentType: "application/json" },
   addBody,
   writeBody,

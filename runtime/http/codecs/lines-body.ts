@@ -10,7 +10,6 @@ import type { BodyEncoding, JsonValue } from "../types.js";
  * asynchronously as it comes.
  */
 export const linesBody: Codec = {
-  name: "linesBody",
   body: { kind: "lines", contentType: "application/x-ndjson" },
   addBody,
   writeBody,

@@ -1,9 +1,9 @@
 import type { Codec, EncodeBody } from "../codec.js";
-import { readFileValue, requireBlob } from "./file-body.js";
+import { isBytes, readFileValue, requireBlob } from "./file-body.js";
 import { spellContent } from "./parameter-styles.js";
 import { createProblem } from "../problem.js";
 import type { BodyValue, FieldEncoding, HttpPart } from "../types.js";
-import { addBody, plainText, writeBody } from "../encode/index.js";
+import { addBody, listFields, plainText, writeBody } from "../encode/index.js";
 
 /**
  * Writes multipart/form-data bodies (RFC 7578): files as parts with a file name, lists as repeated
@@ -11,16 +11,12 @@ import { addBody, plainText, writeBody } from "../encode/index.js";
  * one with a style is sent by that, without percent-encoding (OpenAPI 3.1, section 4.8.15).
  */
 export const multipartBody: Codec = {
-  name: "multipartBody",
   body: { kind: "multipart", contentType: "multipart/form-data" },
   addBody,
   writeBody,
 
   multipart({ fields = [] }, value, _encoding, features) {
-    if (!value || typeof value !== "object" || Array.isArray(value)) {
-      throw createProblem("invalid-request", "must be an object of form fields");
-    }
-    const parts = Object.entries(value).flatMap(([name, item]) =>
+    const parts = listFields(!Array.isArray(value) && value).flatMap(([name, item]) =>
       spellField(fields.find((field) => field.name === name) ?? { name }, item, features),
     );
     return { type: "multipart", parts };
@@ -71,10 +67,8 @@ function spellPart(field: Field, value: unknown): HttpPart {
 
 /** Declared values are never taken for files, so that an object with a key `filename` stays one. */
 function isFile({ kind }: Field, value: unknown): boolean {
-  const isBytes =
-    value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
-  if (kind) return kind !== "value" || isBytes;
-  return isBytes || (value as { blob?: unknown }).blob instanceof Blob;
+  if (isBytes(value)) return true;
+  return kind ? kind !== "value" : (value as { blob?: unknown }).blob instanceof Blob;
 }
 
 /**

@@ -9,7 +9,6 @@ import type { ParameterEncoding, ParameterStyle } from "../types.js";
  * reserved characters left as they are, and parameters that are serialized as a media type.
  */
 export const parameterStyles: Codec = {
-  name: "parameterStyles",
   encodeParameter(parameter, value) {
     if (isPlain(parameter, value)) return spellPlain(parameter, value);
     const spelling = createSpelling(parameter, value);

@@ -3,7 +3,6 @@ import type { Codec } from "../codec.js";
 
 /** Writes urlencoded bodies of scalars, and of lists and objects in deep style, as `formBody` would. */
 export const plainForm: Codec = {
-  name: "plainForm",
   body: { kind: "form", contentType: "application/x-www-form-urlencoded" },
   addBody,
   writeBody,

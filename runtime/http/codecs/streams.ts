@@ -15,7 +15,6 @@ import type { ResponseEncoding } from "../types.js";
  * once; what fails later rejects the iteration with an `ApiError`.
  */
 export const streams: Codec = {
-  name: "streams",
   readAnswer,
   readResponse(source) {
     const { kind, stream = { format: "bytes" } } = chooseResponse(source) ?? {};
@@ -47,7 +46,7 @@ function openStream(
   source: ResponseSource,
   encoding: NonNullable<ResponseEncoding["stream"]>,
 ): OpenStream {
-  const close = source.keepOpen();
+  const { clock, timeout } = source;
   const reader = source.response.body?.getReader();
   const events: EventState = { lastEventId: "", eventType: "" };
   const decode = createStreamDecoder(source, encoding, events);
@@ -56,8 +55,13 @@ function openStream(
   let isFinished = false;
   const finish = () => {
     isFinished = true;
-    close();
+    clock.close();
     reader?.cancel().catch(() => {});
+  };
+  /** Waits for a chunk, no longer than until the call is stopped or silent for too long. */
+  const step = <T>(chunk: Promise<T>): Promise<T> => {
+    clock.limit(timeout);
+    return clock.step(chunk).finally(() => clock.limit(Infinity));
   };
   const pull = async (): Promise<IteratorResult<unknown, undefined>> => {
     for (;;) {
@@ -66,7 +70,7 @@ function openStream(
       if (item && !item.done) return item;
       stream.isOver ||= item?.value === true;
       if (isAtEnd || stream.isOver || !reader) break;
-      const { done, value } = await source.step(reader.read());
+      const { done, value } = await step(reader.read());
       isAtEnd = done;
       items = decode(value);
     }
@@ -93,5 +97,8 @@ function openStream(
     },
   };
   const stream = { events, isOver: false, [Symbol.asyncIterator]: () => iterator };
+  // The call stays open beyond its result.
+  clock.isOpen = true;
+  clock.limit(Infinity);
   return stream;
 }

@@ -4,7 +4,6 @@ import { createProblem } from "../problem.js";
 
 /** Writes text bodies of any media type (plain text, XML); scalars as their text. */
 export const textBody: Codec = {
-  name: "textBody",
   body: { kind: "text", contentType: "text/plain" },
   addBody,
   writeBody,

@@ -1,8 +1,9 @@
-import { chooseResponse } from "../decode/index.js";
+import { chooseResponse, readAnswer } from "../decode/index.js";
 import type { Codec } from "../codec.js";
 
 /** Gives text responses as they are, also when they look like JSON. */
 export const textResponse: Codec = {
-  name: "textResponse",
-  isText: (source) => chooseResponse(source)?.kind === "text",
+  readAnswer,
+  readResponse: (source) =>
+    chooseResponse(source)?.kind === "text" ? source.readText() : undefined,
 };

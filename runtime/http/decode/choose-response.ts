@@ -7,7 +7,7 @@ export function chooseResponse({
   response: { status, headers },
 }: Pick<ResponseSource, "encoding" | "response">): ResponseEncoding | undefined {
   const type = (headers.get("content-type") ?? "").toLowerCase();
-  const family = `${Math.floor(status / 100)}XX`;
+  const family = `${(status / 100) | 0}XX`;
   let best: ResponseEncoding | undefined;
   let bestRank = 0;
   for (const declared of encoding.responses ?? []) {

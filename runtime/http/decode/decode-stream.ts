@@ -1,4 +1,5 @@
 import type { ResponseSource } from "../codec.js";
+import { checkDepth } from "../json/index.js";
 import { createEventReader, type EventState } from "./event-reader.js";
 import { createProblem } from "../problem.js";
 import { createLineSplitter } from "./split-lines.js";
@@ -11,7 +12,7 @@ import type { ResponseEncoding } from "../types.js";
  */
 export type DecodeChunk = (chunk: Uint8Array | undefined) => Iterator<unknown, boolean>;
 
-type Source = Pick<ResponseSource, "parse" | "limit" | "response">;
+type Source = Pick<ResponseSource, "encoding" | "parse" | "limit" | "response">;
 
 /** Creates the decoder of a stream; fills `state` from server-sent events. */
 export function createStreamDecoder(
@@ -101,9 +102,14 @@ function decodeJsonLines(source: Source, terminator: string | undefined): Decode
   };
 }
 
-function parseItem({ parse }: Source, text: string, place: string): unknown {
+function parseItem(
+  { parse = (json) => JSON.parse(json), encoding }: Source,
+  text: string,
+  place: string,
+): unknown {
   try {
-    return parse(text);
+    checkDepth(text);
+    return parse(text, encoding.exact ?? []);
   } catch (cause) {
     throw createProblem("decode", `${place} of the stream is not JSON`, cause);
   }

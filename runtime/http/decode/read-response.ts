@@ -4,8 +4,8 @@ type BlobParts = NonNullable<ConstructorParameters<typeof Blob>[0]>;
 
 /** The bytes of a response; stops reading at the limit, or by the signal, and throws. */
 export async function readBytes(
-  { body }: Response,
-  limit: number = Infinity,
+  { body }: Partial<Pick<Response, "body">>,
+  limit: number,
   signal?: AbortSignal,
 ): Promise<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
@@ -22,7 +22,7 @@ export async function readBytes(
 }
 
 /** The text of a response by its charset (default UTF-8), without byte order mark. */
-export function readText(response: Response, limit: number = Infinity): Promise<string> {
+export function readText(response: Response, limit: number): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   const label = /charset="?(?!utf-?8)([\w-]+)/i.exec(type)?.[1];
   if (!label && limit === Infinity) return response.text();

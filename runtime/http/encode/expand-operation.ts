@@ -9,32 +9,36 @@ export interface OperationAddress {
   readonly parameters?: readonly OperationParameter[];
 }
 
-/** Reads method, path and parameters from the text of a call, and completes those that are listed next to it. */
-export function expandOperation({
-  call,
-  path,
-  parameters = [],
-}: OperationAddress): Required<Pick<RoutedCall, "method" | "path" | "parameters">> {
+type Address = Required<Pick<RoutedCall, "method" | "path" | "parameters">>;
+
+/** By the text of their call. It holds no values, so there are no more than functions. */
+const addresses: Record<string, Address> = {};
+
+/** The method, path and parameters of an operation: those in the text of its call, then those that are listed next to it. */
+export function expandOperation({ call, path, parameters = [] }: OperationAddress): Address {
+  const known = (addresses[call] ??= parseCall(call));
+  return {
+    method: known.method,
+    path: path ?? known.path,
+    parameters: [...known.parameters, ...parameters.map(fillParameter)],
+  };
+}
+
+function parseCall(call: string): Address {
   const [method = "", address = ""] = call.split(" ");
   const [route = "", query = ""] = address.split("?");
   // Every second part was between braces.
   const parts = route.split(/[{}]/);
-  const all = [
-    ...parts.flatMap((key, at) => (at % 2 ? { key, in: "path" as const } : [])),
-    ...query.split("&").flatMap(parseQueryItem),
-    ...parameters,
-  ];
+  const inPath = parts.flatMap((key, at) => (at % 2 ? { key, in: "path" as const } : []));
+  const inQuery = [...query.matchAll(/([^&[!]+)(\[])?(!)?/g)].map(
+    ([, key = "", deep, required]) =>
+      ({ key, in: "query", style: deep ? "deepObject" : "form", required: !!required }) as const,
+  );
   return {
     method,
-    path: path ?? parts.map((part, at) => (at % 2 ? { parameter: part } : part)),
-    parameters: all.map(fillParameter),
+    path: parts.map((part, at) => (at % 2 ? { parameter: part } : part)),
+    parameters: [...inPath, ...inQuery].map(fillParameter),
   };
-}
-
-function parseQueryItem(item: string): OperationParameter | [] {
-  const [key = ""] = item.split(/[[!]/);
-  const style = item.includes("[") ? "deepObject" : "form";
-  return key ? { key, in: "query", style, required: item.endsWith("!") } : [];
 }
 
 function fillParameter(parameter: OperationParameter): ParameterEncoding {

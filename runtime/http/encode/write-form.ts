@@ -8,14 +8,17 @@ export function writeForm(
   value: BodyValue | undefined,
   spellField: (name: string, value: unknown) => EncodedParameter,
 ): HttpBody {
-  if (!value || typeof value !== "object") {
-    throw createProblem("invalid-request", "must be an object of form fields");
-  }
-  const pairs = Object.entries(value).flatMap(([name, item]) => spellField(name, item));
+  const pairs = listFields(value).flatMap(([name, item]) => spellField(name, item));
   return {
     type: "form",
     contentType,
     fields: pairs.map(([name, text]) => [decodeURIComponent(name), decodeURIComponent(text)]),
     text: pairs.map(([name, text]) => `${name}=${text}`).join("&"),
   };
+}
+
+/** The fields of a form; throws for what has none. */
+export function listFields(value: unknown): [name: string, item: unknown][] {
+  if (value && typeof value === "object") return Object.entries(value);
+  throw createProblem("invalid-request", "must be an object of form fields");
 }

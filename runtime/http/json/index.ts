@@ -10,6 +10,7 @@ export {
   levelChange,
   skipSpace,
 } from "./json-lexer.js";
+export { isPlain } from "./is-plain.js";
 export { parseExactAt, parseExactly, parseJson } from "./parse-json.js";
 export { printJson } from "./print-json.js";
 export {

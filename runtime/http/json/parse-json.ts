@@ -1,3 +1,4 @@
+import { createMark } from "./create-mark.js";
 import { exactNumber } from "./exact-number.js";
 
 /**
@@ -62,11 +63,6 @@ function restoreNumbers(
   return JSON.parse(markNumbers(text, mark, pattern), (_key, value: unknown) =>
     typeof value === "string" && value.startsWith(mark) ? restore(value.slice(mark.length)) : value,
   );
-}
-
-/** A prefix that no string of a document written before this moment can begin with. */
-export function createMark(): string {
-  return `${Math.random()}#`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Operation, OperationApi } from "../operation.js";
-import type { ClientOptions, StreamOptions } from "../types.js";
+import type { StreamOptions } from "../types.js";
 import { streamOperation } from "./stream-operation.js";
-import { settle, type ThrowOption } from "./throw-on-error.js";
+import { settle, type ThrowingClient, type ThrowOption } from "./throw-on-error.js";
 
 /**
  * {@link streamOperation} for the methods of generated classes, which know `throwOnError`. Apart from
@@ -10,12 +10,13 @@ import { settle, type ThrowOption } from "./throw-on-error.js";
  * @throws ApiError for a failed result, with `throwOnError`.
  * @example
  * const operation: Operation = { call: "GET /events", codecs: [streams] };
- * const events = await callStream<AsyncIterable<unknown>>(api, operation, { throwOnError: true });
+ * const client = { options: { throwOnError: true } };
+ * const events = await callStream<AsyncIterable<unknown>>(api, operation, client);
  */
 export function callStream<Settled>(
   api: OperationApi,
   operation: Operation,
-  options: ClientOptions & ThrowOption,
+  { options }: ThrowingClient,
   flat?: object,
   callOptions?: StreamOptions<string, string> & ThrowOption,
 ): Promise<Settled> {

@@ -9,5 +9,11 @@ export { sendCall } from "./send-call.js";
 export { sendOperation } from "./send-operation.js";
 export { sendStream } from "./send-stream.js";
 export { streamOperation } from "./stream-operation.js";
-export { callOperation, type Outcome, settle, type ThrowOption } from "./throw-on-error.js";
+export {
+  callOperation,
+  type Outcome,
+  settle,
+  type ThrowingClient,
+  type ThrowOption,
+} from "./throw-on-error.js";
 export { wait } from "./wait.js";

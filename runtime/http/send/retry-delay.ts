@@ -15,7 +15,7 @@ export function readRetryHint({
   const wish = [
     +(headers.get("retry-after-ms") || NaN),
     +(after || NaN) * 1000,
-    /\d:\d/.test(`${after}`) ? Date.parse(`${after}`) - Date.now() : NaN,
+    /\d:\d/.test(after!) ? Date.parse(after!) - Date.now() : NaN,
   ].find((milliseconds) => milliseconds === milliseconds);
   const isRefused = status > 499 || status === 408 || status === 429;
   const retry = should === "true" || (isRefused && should !== "false");

@@ -1,20 +1,8 @@
 import { createCallClock } from "./call-clock.js";
-import {
-  createPreparation,
-  type Features,
-  type FetchInit,
-  isPage,
-  type RoutedCall,
-} from "../encode/index.js";
+import { createPreparation, type FetchInit, isPage, type RoutedCall } from "../encode/index.js";
 import type { Codec } from "../codec.js";
-import {
-  createFailure,
-  createRawResponse,
-  drain,
-  interpretAnswer,
-  readText,
-} from "../decode/index.js";
-import { followRedirects, isRedirect } from "./follow-redirects.js";
+import { createFailure, createRawResponse, drain, readPlain, readText } from "../decode/index.js";
+import { fetchFollowing } from "./fetch-following.js";
 import { mergeOptions } from "./merge-options.js";
 import { refuseBody } from "../problem.js";
 import { chooseDelay, readRetryHint } from "./retry-delay.js";
@@ -43,7 +31,7 @@ type Hook = (value: unknown, ...more: unknown[]) => unknown;
  */
 export async function runCall<Body, Error>(
   api: ApiEncoding,
-  operation: RoutedCall,
+  call: RoutedCall,
   codecs: readonly Codec[],
   options: ClientOptions,
   flat: object = {},
@@ -51,86 +39,100 @@ export async function runCall<Body, Error>(
 ): Promise<ApiResult<Body, Error>> {
   const merged = mergeOptions(options, callOptions);
   const { signal } = callOptions;
-  const { fetch: doFetch = fetch, maxResponseBytes: limit = Infinity } = merged;
   const timeout = toMilliseconds(merged.timeoutInSeconds);
   const end = Date.now() + toMilliseconds(merged.deadlineInSeconds);
-  const call = { ...operation, emptyBody: merged.emptyBody };
-  const context = { attempt: 0, operation };
-  const features: Features = Object.assign({}, ...codecs);
+  const context = { attempt: 0, operation: call };
+  const features: Codec = Object.assign({}, ...codecs);
   const clock = createCallClock(signal);
   const prepare = createPreparation(api, call, features, merged, callOptions, flat);
-  let { maxRetries: retriesLeft = 2, refreshAuth } = merged;
+  let {
+    fetch: doFetch = fetch,
+    maxResponseBytes: limit = Infinity,
+    maxRetries: retriesLeft = 2,
+    refreshAuth,
+  } = merged;
   let request: HttpRequest | undefined;
   let raw: RawResponse | undefined;
   let attempts = 0;
-  let wait: number | undefined;
+  let wait = 0;
   let failed: FailedCall | undefined;
   let result: ApiResult<unknown, unknown> | undefined;
 
   const run = async <T>(name: keyof CallHooks, value: T, ...more: unknown[]): Promise<T> => {
-    for (const hook of [options[name], callOptions[name]].flat() as (Hook | undefined)[]) {
-      value = ((await hook?.(value, ...more, context)) ?? value) as T;
+    for (const hook of [options[name] ?? [], callOptions[name] ?? []].flat() as Hook[]) {
+      value = ((await hook(value, ...more, context)) ?? value) as T;
     }
     return value;
   };
-  const fail = (error: unknown): FailedCall =>
+  const fail = (error?: unknown): FailedCall =>
     createFailure(error, signal, clock.isLate, call, attempts, raw);
+
+  /** Whether there is time to wait before another attempt. */
+  const schedule = (delay: number): boolean => Date.now() + (wait = delay) <= end;
+  /** Whether there is a retry left, and time for it. */
+  const useRetry = (hint?: number): boolean =>
+    retriesLeft-- > 0 && schedule(chooseDelay(attempts - 1, hint));
+
+  /** Whether a refused request is to be sent again; asks for a fresh token. */
+  const isRetried = async (status: number, hint: number | undefined, isRefused: boolean) => {
+    if (status !== 401 || !refreshAuth) return isRefused && useRetry(hint);
+    const token = await refreshAuth();
+    refreshAuth = undefined;
+    if (token) request = await prepare(token);
+    return token && schedule(0);
+  };
 
   /** Resolves to the result, or to nothing when there is to be another attempt. */
   const attempt = async (): Promise<ApiResult<unknown, unknown> | undefined> => {
-    raw = wait = failed = undefined;
+    raw = undefined;
     context.attempt++;
     const sent = await run("beforeRequest", (request ??= await prepare()));
     const init = createInit(sent, features, codecs, merged, clock.signal);
     attempts++;
-    const first = await doFetch(sent.url, init);
-    const response =
-      isRedirect(first) && callOptions.redirect !== "manual"
-        ? await followRedirects(doFetch, sent.url, init, first, call.security)
-        : first;
+    const [response, hops] = await fetchFollowing(
+      doFetch,
+      sent.url,
+      init,
+      callOptions,
+      call.security,
+    );
     init.signal?.throwIfAborted();
-    raw = createRawResponse(response, attempts, response !== first);
+    raw = createRawResponse(response, attempts, hops > 0);
     await run("afterResponse", { ...raw, clone: () => response.clone() }, sent);
     const { ok, status } = response;
-    const [hint, isRefused] = ok ? [] : readRetryHint(response);
-    if (!ok && !isStream(sent)) {
-      if (status === 401 && refreshAuth) {
-        const token = await refreshAuth();
-        refreshAuth = undefined;
-        if (token) {
-          request = await prepare(token);
-          wait = 0;
-        }
-      } else if (isRefused && retriesLeft-- > 0) wait = chooseDelay(attempts - 1, hint);
-      if (wait !== undefined && Date.now() + wait <= end) return drain(response);
+    const [hint, isRefused = false] = ok ? [] : readRetryHint(response);
+    if (!ok && !isStream(sent) && (await isRetried(status, hint, isRefused))) {
+      failed = fail();
+      return drain(response);
     }
-    const { parse, readAnswer } = features;
-    const isText = ok && features.isText?.({ response, encoding: call });
-    if (readAnswer && !isText) {
-      const answer = { response, encoding: call, limit, timeout, clock, parse, fail };
-      return readAnswer(answer, codecs, raw, hint);
-    }
-    const text = await readText(response, limit);
-    if (isText) return { ok, body: text, rawResponse: raw };
-    return interpretAnswer(call, text, ok, raw, hint, parse);
+    const { parse, readAnswer = readPlain } = features;
+    const source = {
+      response,
+      encoding: call,
+      readText: () => readText(response, limit),
+      parse,
+      limit,
+      timeout,
+      clock,
+      fail,
+    };
+    return readAnswer(source, codecs, raw, hint);
   };
 
   while (!result) {
     try {
       signal?.throwIfAborted();
-      if (wait !== undefined) {
-        const { error: cause } = failed ?? fail(undefined);
-        await run("onRetry", { attempt: attempts, delay: wait, cause });
+      if (failed) {
+        await run("onRetry", { attempt: attempts, delay: wait, cause: failed.error });
         await clock.sleep(wait);
       }
       clock.start(Math.min(timeout, end - Date.now()));
       result = await clock.step(attempt());
     } catch (error) {
       failed = fail(error);
-      wait = chooseDelay(attempts - 1);
       const mayRepeat =
         merged.retryNetworkErrors && isTransient(failed, call.method) && !isStream(request);
-      if (!mayRepeat || retriesLeft-- <= 0 || Date.now() + wait > end) result = failed;
+      if (!mayRepeat || !useRetry()) result = failed;
     }
   }
   // The failure is not lost to a hook that only looks at it.
@@ -141,7 +143,7 @@ export async function runCall<Body, Error>(
 
 function createInit(
   request: HttpRequest,
-  { addBody }: Features,
+  { addBody }: Codec,
   codecs: readonly Codec[],
   { credentials, cache, priority, next }: FetchSettings,
   signal: AbortSignal | undefined,
@@ -157,7 +159,7 @@ function createInit(
     cache,
     priority,
     next,
-    ...(signal && { signal }),
+    signal,
   } as unknown as FetchInit;
   if (body) (addBody ?? refuseBody)(init, body, codecs);
   return init;
@@ -178,5 +180,5 @@ function isTransient({ error }: FailedCall, method: string): boolean {
 
 /** Zero, negative and NaN are no limit. */
 function toMilliseconds(seconds: number | undefined): number {
-  return seconds && seconds > 0 ? seconds * 1000 : Infinity;
+  return seconds! > 0 ? seconds! * 1000 : Infinity;
 }

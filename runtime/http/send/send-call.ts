@@ -32,6 +32,7 @@ export function sendCall<Body = unknown, Error = CallFailure>(
   callOptions?: CallOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
   const all = [credentials, ...codecs];
-  const call = { accept: defaultAccept, ...encoding };
+  const emptyBody = callOptions?.emptyBody ?? options.emptyBody;
+  const call = { accept: defaultAccept, ...encoding, emptyBody };
   return runCall(api, call, all, options, flat, callOptions);
 }

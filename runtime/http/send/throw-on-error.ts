@@ -12,6 +12,12 @@ export interface ThrowOption<Throws extends boolean = boolean> {
   readonly throwOnError?: Throws;
 }
 
+/** What the methods of a generated class call with: the class itself, whose options may throw. */
+export interface ThrowingClient {
+  /** Of every call of this client. */
+  readonly options: ClientOptions & ThrowOption;
+}
+
 /** What a method resolves to: the body where it throws, else the result. */
 export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiResult<Body, Failure>;
 
@@ -38,12 +44,13 @@ export async function settle<Settled>(
  *
  * @throws ApiError for a failed result, with `throwOnError`.
  * @example
- * const pet = await callOperation<{ name: string }>(api, { call: "GET /pet" }, { throwOnError: true });
+ * const client = { options: { throwOnError: true } };
+ * const pet = await callOperation<{ name: string }>(api, { call: "GET /pet" }, client);
  */
 export function callOperation<Settled>(
   api: OperationApi,
   operation: Operation,
-  options: ClientOptions & ThrowOption,
+  { options }: ThrowingClient,
   flat?: object,
   callOptions?: CallOptions<string, string> & ThrowOption,
 ): Promise<Settled> {

@@ -5,15 +5,11 @@ import {
   type EndpointDefinition,
 } from "../../../runtime/definition/index.js";
 import {
-  allCodecs,
-  deepParameters,
-  plainForm,
   sendOperation,
-  type Codec,
-  type CodecName,
   type EndpointEncoding,
   type HttpRequest,
 } from "../../../runtime/http/index.js";
+import { findCodec } from "../../runtime/http/find-codec.js";
 
 /** What a generated function of an endpoint sends for a flat request object, or why it sends nothing. */
 export function sendGenerated(
@@ -49,10 +45,4 @@ export async function sendPrinted(
     flat,
   );
   return sent ?? JSON.stringify(result);
-}
-
-export function findCodec(name: CodecName): Codec {
-  const found = [...allCodecs, deepParameters, plainForm].find((codec) => codec.name === name);
-  if (!found) throw new Error(`no codec ${name}`);
-  return found;
 }

@@ -139,10 +139,30 @@ describe("what a generated function says of its call", () => {
     const auths = { k: { type: "header", headerWireValue: "K" } } as const;
     const definition = { ...smallDefinition(), auths };
     for (const operations of [[secured], [secured, open, open], [open, secured, secured]]) {
-      const shared = { security: [[key]], codecs: ["credentials"] };
-      expect(findShared(definition, operations)).toEqual(shared);
+      expect(findShared(definition, operations)).toMatchObject({
+        security: [[key]],
+        codecs: ["credentials"],
+      });
     }
-    expect(findShared(definition, [open])).toEqual({ codecs: [] });
+    expect(findShared(definition, [open])).toEqual({ errors: ["default"], codecs: [] });
+    expect(findShared(definition, [])).toEqual({ codecs: [] });
+  });
+
+  it("leaves to the API that one error is declared for all statuses, whatever most operations say", () => {
+    const other = { name: "Failure", status: "default" } as const;
+    const missing = { name: "Missing", status: 404 } as const;
+    const lists = [[], [other], [missing], [missing, other]];
+    for (const errors of lists) {
+      const operation = { encoding: { ...plain, errors }, codecs: [] };
+      const shared = findShared(smallDefinition(), [operation]);
+      expect(shared.errors).toEqual(["default"]);
+      expect(lists.map((each) => say({ errors: each }, false, shared).errors)).toEqual([
+        [],
+        undefined,
+        [404],
+        [404, "default"],
+      ]);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ let known: readonly PlacedText[] | undefined;
  * Tells the language and the runtime of a client, as frond's registry asks its clients to. In a page these
  * headers make the browser ask the API first (a preflight request), which few APIs allow.
  */
-export const clientHeaders: Codec = { name: "clientHeaders", describeClient };
+export const clientHeaders: Codec = { describeClient };
 
 /**
  * The headers that tell what runs this code: `node`, `deno`, `bun`, `browser` or whatever the user

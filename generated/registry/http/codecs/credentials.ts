@@ -8,7 +8,6 @@ import type { Credential, SecurityEncoding } from "../types.js";
  * cookies, and combinations. A user name without a password counts as filled in second place only.
  */
 export const credentials: Codec = {
-  name: "credentials",
   askCredentials,
   encodeSecurity(alternatives, auth) {
     for (const isStrict of [true, false]) {

@@ -2,7 +2,7 @@ import type { Codec } from "../codec.js";
 import { parseExactAt, parseExactly } from "../json/index.js";
 
 /** Keeps all integers of responses exact. */
-export const exactJson: Codec = { name: "exactJson", parse: parseExactly };
+export const exactJson: Codec = { parse: parseExactly };
 
 /** Keeps integers of responses exact at the places that the encoding lists. */
-export const exactPlaces: Codec = { name: "exactPlaces", parse: parseExactAt };
+export const exactPlaces: Codec = { parse: parseExactAt };

@@ -5,7 +5,6 @@ import type { ParameterEncoding } from "../types.js";
 
 /** Encodes scalars in query, headers and cookies, and lists as repeated query keys. */
 export const plainParameters: Codec = {
-  name: "plainParameters",
   encodeParameter: spellPlain,
 };
 
@@ -16,12 +15,13 @@ export function spellPlain(
 ): EncodedParameter {
   const isNamed = location === "query" || location === "cookie";
   const encode = location === "header" ? String : encodeURIComponent;
-  const pairs: [string, string][] = [];
   const isList = location === "query" && explode && Array.isArray(value);
-  for (const item of isList ? (value as unknown[]) : [value]) {
-    const text = item == null ? "" : plainText(item);
-    if (text === undefined) throw createProblem("invalid-request", "must be a scalar");
-    if (item != null) pairs.push([isNamed ? encode(name) : name, encode(text)]);
-  }
-  return pairs;
+  const items: readonly unknown[] = isList ? value : [value];
+  return items
+    .filter((item) => item != null)
+    .map((item) => {
+      const text = plainText(item);
+      if (text === undefined) throw createProblem("invalid-request", "must be a scalar");
+      return [isNamed ? encode(name) : name, encode(text)];
+    });
 }

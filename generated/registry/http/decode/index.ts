@@ -1,4 +1,4 @@
 /** From a `Response` to the value that a call gives. */
 export { createFailure, createRawResponse } from "./create-failure.js";
-export { interpretAnswer } from "./interpret-answer.js";
+export { readPlain } from "./read-answer.js";
 export { drain, readText } from "./read-response.js";

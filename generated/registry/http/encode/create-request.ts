@@ -1,11 +1,8 @@
-import type { Codec, PlacedText, Report } from "../codec.js";
+import type { PlacedText, Report } from "../codec.js";
 import type { AuthSchemeId, Credential, HttpBody, HttpRequest } from "../types.js";
 
 /** Credentials by scheme id. */
 export type Credentials = Readonly<Record<AuthSchemeId, Credential | undefined>>;
-
-/** All codecs of a call as one. */
-export type Features = Omit<Codec, "name">;
 
 /** What calls accept whose encoding says nothing else. */
 export const defaultAccept = "application/json";
@@ -26,7 +23,7 @@ export function createRequest(
   body: HttpBody | undefined,
   report: Report,
 ): HttpRequest {
-  const headers: (readonly [name: string, text: string])[] = [];
+  const headers: Headers = new Map();
   let [, url = "", query = ""] = baseParts.exec(baseUrl) ?? [];
   let cookies = "";
   if (!url) report("invalid-base-url");
@@ -39,22 +36,23 @@ export function createRequest(
   if (cookies) setHeader(headers, "Cookie", cookies, report);
   url += path;
   if (query) url += (url.includes("?") ? "&" : "?") + query;
-  return { method, url, headers, ...(body && { body }) };
+  return { method, url, headers: [...headers.values()], ...(body && { body }) };
 }
 
+/** By their names in lower case; what replaces one takes its place. */
+type Headers = Map<string, readonly [name: string, text: string]>;
+
 function setHeader(
-  headers: (readonly [name: string, text: string])[],
+  headers: Headers,
   name: string,
   text: string | null | undefined,
   report: Report,
 ): void {
   if (text === undefined) return;
+  const key = name.toLowerCase();
   // No name holds a colon.
   if (!/^[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*$/.test(`${name}:${text}`)) {
     report("invalid-header", "header", name);
-    return;
-  }
-  const index = headers.findIndex(([other]) => other.toLowerCase() === name.toLowerCase());
-  if (text !== null) headers[index < 0 ? headers.length : index] = [name, text];
-  else if (index >= 0) headers.splice(index, 1);
+  } else if (text === null) headers.delete(key);
+  else headers.set(key, [name, text]);
 }

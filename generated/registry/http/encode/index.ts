@@ -1,7 +1,7 @@
 /** From values to the parts of an `HttpRequest`: path, query, headers and body. */
 export { isPage } from "./is-page.js";
 export { addBody, type FetchInit } from "./create-fetch-init.js";
-export { defaultAccept, type Features } from "./create-request.js";
+export { defaultAccept } from "./create-request.js";
 export { encodeBase64 } from "./encode-base64.js";
 export { flattenValues, groups } from "./group-request.js";
 export { plainText } from "./plain-text.js";

@@ -1,9 +1,9 @@
 import type { CallEncoding } from "../call-encoding.js";
 import { isPage } from "./is-page.js";
-import type { PlacedText, Report } from "../codec.js";
+import type { Codec, PlacedText, Report } from "../codec.js";
 import { readOwn } from "./group-request.js";
 import { plainText } from "./plain-text.js";
-import { createRequest, type Credentials, type Features } from "./create-request.js";
+import { createRequest, type Credentials } from "./create-request.js";
 import { fillPath, spellParameters, spellScalar } from "./spell-encoding.js";
 import { createProblem, type Problem } from "../problem.js";
 import type {
@@ -30,7 +30,7 @@ export interface RoutedCall extends CallEncoding, Pick<EndpointEncoding, "method
 export function createPreparation(
   api: ApiEncoding,
   call: RoutedCall,
-  features: Features,
+  features: Codec,
   options: ClientOptions,
   callOptions: CallOptions<string, string>,
   flat: object,

@@ -1,6 +1,6 @@
 import type { CallEncoding } from "../call-encoding.js";
 import type { Codec } from "../codec.js";
-import type { Features } from "./create-request.js";
+import { isPlain } from "../json/index.js";
 import { readFlatBody } from "./group-request.js";
 import type { EndpointEncoding } from "../types.js";
 
@@ -24,7 +24,7 @@ export const writeBody: NonNullable<Codec["writeBody"]> = (
   const kind = call.rpc ? "rpc" : content.kind;
   let value = readFlatBody(body, flat as Record<string, unknown>);
   if (extraBody) {
-    const isObject = / Object\]/.test(Object.prototype.toString.call(value ?? {}));
+    const isObject = isPlain(value ?? {}) && !Array.isArray(value);
     if (!isObject || !/json|form|multipart/.test(kind)) report("invalid-body", "body");
     value = { ...(value as object), ...extraBody };
   }
@@ -36,7 +36,7 @@ export const writeBody: NonNullable<Codec["writeBody"]> = (
 /** Of an operation the codec has it, unless the operation says otherwise; the keys are in its text. */
 function toBodyEncoding(
   { body, call }: CallEncoding,
-  { body: usual }: Features,
+  { body: usual }: Codec,
 ): EndpointEncoding["body"] {
   if (call === undefined || !usual) return body as EndpointEncoding["body"];
   const keys = call.split(" ")[2] ?? "";

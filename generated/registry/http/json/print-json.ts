@@ -1,15 +1,15 @@
+import { createMark } from "./create-mark.js";
 import { createProblem } from "../problem.js";
+import { isPlain } from "./is-plain.js";
 
 /** Begins the text of a number inside a string while it is printed; nobody can foresee it. */
-const mark = /* @__PURE__ */ `${/* @__PURE__ */ Math.random()}#`;
+const mark = /* @__PURE__ */ createMark();
 
 /** Printing is synchronous, so one state is enough. */
 let isPrinting = false;
-let hasMarks = false;
 
 /** What a number that JSON cannot hold prints as: itself by {@link printJson}, else the nearest double. */
 export function markNumber(digits: string): string | number {
-  hasMarks ||= isPrinting;
   return isPrinting ? mark + digits : +digits;
 }
 
@@ -25,9 +25,8 @@ export function markNumber(digits: string): string | number {
 export function printJson(value: unknown, space?: string | number): string {
   let text: string | undefined;
   isPrinting = true;
-  hasMarks = false;
   try {
-    text = printNatively(value, space) ?? JSON.stringify(value, markBigInt, space);
+    text = printMarked(value, space);
   } catch (cause) {
     throw createProblem("invalid-request", "has no JSON form", cause);
   } finally {
@@ -35,20 +34,21 @@ export function printJson(value: unknown, space?: string | number): string {
   }
   // Maps, sets, bytes, NaN and invalid dates print like this.
   const lost = !text ? "" : /null|\{\}|"0":|"Buffer"/.test(text) ? findLost(value) : undefined;
-  if (!text || lost !== undefined) {
+  if (text === undefined || lost !== undefined) {
     throw createProblem("invalid-request", `has no JSON form at ${lost || "its root"}`);
   }
-  return hasMarks ? text.replace(new RegExp(`"${mark}(.*?)"`, "g"), "$1") : text;
+  return text.includes(mark) ? text.replace(new RegExp(`"${mark}(.*?)"`, "g"), "$1") : text;
 }
 
-/** `undefined` when the value holds what only {@link markBigInt} can print. */
-function printNatively(value: unknown, space: string | number | undefined): string | undefined {
+/** Natively where that is possible, which is faster: not what only {@link markBigInt} can print. */
+function printMarked(value: unknown, space: string | number | undefined): string | undefined {
   try {
     // A page may teach BigInt to print itself as a string.
-    return "toJSON" in BigInt.prototype ? undefined : JSON.stringify(value, undefined, space);
+    if (!("toJSON" in BigInt.prototype)) return JSON.stringify(value, undefined, space);
   } catch {
-    return undefined;
+    // It holds a bigint, or nothing can print it.
   }
+  return JSON.stringify(value, markBigInt, space);
 }
 
 function markBigInt(this: Readonly<Record<string, unknown>>, key: string, plain: unknown): unknown {
@@ -70,8 +70,4 @@ function findLost(value: unknown): string | undefined {
     if (place !== undefined) return `/${key}${place}`;
   }
   return undefined;
-}
-
-function isPlain(value: object): boolean {
-  return / (Object|Array)\]/.test(Object.prototype.toString.call(value));
 }

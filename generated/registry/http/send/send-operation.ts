@@ -17,10 +17,12 @@ export function sendOperation<Body = unknown, Error = CallFailure>(
   flat?: object,
   callOptions?: CallOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
-  const { security, codecs = [] } = api;
+  const { security, errors, codecs = [] } = api;
   const call: RoutedCall = {
     accept: defaultAccept,
     security,
+    errors,
+    emptyBody: callOptions?.emptyBody ?? options.emptyBody,
     ...operation,
     ...expandOperation(operation),
   };

@@ -69,7 +69,7 @@ export class AnswersClient<Throws extends boolean = false> {
           { name: "TooManyRequestsError", status: 429, kind: "empty" },
         ],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -86,9 +86,10 @@ export class AnswersClient<Throws extends boolean = false> {
         call: "GET /text",
         accept: "text/plain",
         responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+        errors: [],
         codecs: [textResponse],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -105,9 +106,10 @@ export class AnswersClient<Throws extends boolean = false> {
         call: "GET /file",
         accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+        errors: [],
         codecs: [fileResponse],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -131,10 +133,11 @@ export class AnswersClient<Throws extends boolean = false> {
             stream: { format: "sse", json: true },
           },
         ],
+        errors: [],
         exact: [["id"]],
         codecs: [exactPlaces, streams],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -158,10 +161,11 @@ export class AnswersClient<Throws extends boolean = false> {
             stream: { format: "json-lines", json: true },
           },
         ],
+        errors: [],
         exact: [["id"]],
         codecs: [exactPlaces, streams],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -174,8 +178,8 @@ export class AnswersClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, GetNoneFailure>> {
     return callOperation(
       api,
-      { call: "GET /none", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "GET /none", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );
@@ -188,8 +192,8 @@ export class AnswersClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, unknown, GetUndeclaredFailure>> {
     return callOperation(
       api,
-      { call: "GET /undeclared", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "GET /undeclared", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );

@@ -25,6 +25,7 @@ export const api: OperationApi = {
   environments: { default: "https://answers.example" },
   defaultEnvironment: "default",
   userAgent: "golden-answers/1.0.0",
+  errors: ["default"],
 };
 
 /** What `getJson` sends. */
@@ -97,6 +98,7 @@ export function getText(
       call: "GET /text",
       accept: "text/plain",
       responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+      errors: [],
       codecs: [textResponse],
     },
     options,
@@ -123,6 +125,7 @@ export function getFile(
       call: "GET /file",
       accept: "image/png",
       responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+      errors: [],
       codecs: [fileResponse],
     },
     options,
@@ -156,6 +159,7 @@ export function getEvents(
           stream: { format: "sse", json: true },
         },
       ],
+      errors: [],
       exact: [["id"]],
       codecs: [exactPlaces, streams],
     },
@@ -190,6 +194,7 @@ export function getLines(
           stream: { format: "json-lines", json: true },
         },
       ],
+      errors: [],
       exact: [["id"]],
       codecs: [exactPlaces, streams],
     },
@@ -213,7 +218,7 @@ export function getNone(
 ): Promise<ApiResult<undefined, GetNoneFailure>> {
   return sendOperation(
     api,
-    { call: "GET /none", accept: "application/json, */*", responses: [] },
+    { call: "GET /none", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -234,7 +239,7 @@ export function getUndeclared(
 ): Promise<ApiResult<unknown, GetUndeclaredFailure>> {
   return sendOperation(
     api,
-    { call: "GET /undeclared", accept: "application/json, */*", responses: [] },
+    { call: "GET /undeclared", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,

@@ -73,6 +73,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
           api,
           {
             call: "POST /counts {id,small,extra,either,history,byDay,parts}",
+            errors: [],
             exact: [
               ["**", "id"],
               ["**", "extra", "**"],
@@ -102,7 +103,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
       receiveIntegers(
         sendOperation(
           api,
-          { call: "GET /events", exact: [["*", "value"]], codecs: [exactPlaces] },
+          { call: "GET /events", errors: [], exact: [["*", "value"]], codecs: [exactPlaces] },
           this.options,
           request,
           callOptions,

@@ -18,6 +18,7 @@ export const api: OperationApi = {
   environments: { default: "https://integers.example" },
   defaultEnvironment: "default",
   userAgent: "golden-bigint-integers/1.0.0",
+  errors: ["default"],
 };
 
 /** What `findCount` sends. */
@@ -73,6 +74,7 @@ export function addCount(
       api,
       {
         call: "POST /counts {id,small,extra,either,history,byDay,parts}",
+        errors: [],
         exact: [
           ["**", "id"],
           ["**", "extra", "**"],
@@ -105,7 +107,7 @@ export function listEvents(
   return receiveIntegers(
     sendOperation(
       api,
-      { call: "GET /events", exact: [["*", "value"]], codecs: [exactPlaces] },
+      { call: "GET /events", errors: [], exact: [["*", "value"]], codecs: [exactPlaces] },
       options,
       request,
       callOptions,

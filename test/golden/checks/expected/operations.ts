@@ -27,6 +27,7 @@ export const api: OperationApi = {
   name: "@golden/checks",
   environments: {},
   userAgent: "golden-checks/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -47,7 +48,7 @@ export function listPlants(
   return checkCall(listPlantsChecks, request, () =>
     sendOperation(
       api,
-      { call: "GET /beds/{bedId}/plants?light", codecs: [plainParameters] },
+      { call: "GET /beds/{bedId}/plants?light", errors: [], codecs: [plainParameters] },
       options,
       request,
       callOptions,
@@ -78,6 +79,7 @@ export function createPlant(
         call: "POST /beds/{bedId}/plants {name,height}",
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [jsonBody],
       },
       options,
@@ -108,6 +110,7 @@ export function loadPhoto(
         call: "GET /photos/{name}",
         accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+        errors: [],
         codecs: [fileResponse],
       },
       options,
@@ -145,6 +148,7 @@ export function savePhoto(
         },
         accept: "text/plain",
         responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+        errors: [],
         codecs: [multipartBody, textResponse],
       },
       options,
@@ -180,6 +184,7 @@ export function watchReadings(
             stream: { format: "sse", json: true },
           },
         ],
+        errors: [],
         codecs: [streams],
       },
       options,

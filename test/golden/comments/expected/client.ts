@@ -55,9 +55,10 @@ export class PlantsGroup<Throws extends boolean = false> {
         call: "GET /plants?q",
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

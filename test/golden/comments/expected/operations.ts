@@ -10,6 +10,7 @@ export const api: OperationApi = {
   environments: { default: "https://comments.example" },
   defaultEnvironment: "default",
   userAgent: "golden-comments/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -51,6 +52,7 @@ export function listPlants(
       call: "GET /plants?q",
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [plainParameters],
     },
     options,

@@ -84,6 +84,7 @@ export class DatesClient<Throws extends boolean = false> {
                 stream: { format: "sse", json: true },
               },
             ],
+            errors: [],
             codecs: [streams],
           },
           this.options,
@@ -102,7 +103,7 @@ export class DatesClient<Throws extends boolean = false> {
     request?: ListNamesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Name[], ListNamesFailure>> {
-    return callOperation(api, { call: "GET /names" }, this.options, request, callOptions);
+    return callOperation(api, { call: "GET /names", errors: [] }, this, request, callOptions);
   }
 
   /** `POST /harvests` */

@@ -28,6 +28,7 @@ export const api: OperationApi = {
   name: "@golden/dates",
   environments: {},
   userAgent: "golden-dates/1.0.0",
+  errors: ["default"],
 };
 
 /** What `savePlant` sends. */
@@ -96,6 +97,7 @@ export function watchEvents(
             stream: { format: "sse", json: true },
           },
         ],
+        errors: [],
         codecs: [streams],
       },
       options,
@@ -118,7 +120,7 @@ export function listNames(
   request?: ListNamesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Name[], ListNamesFailure>> {
-  return sendOperation(api, { call: "GET /names" }, options, request, callOptions);
+  return sendOperation(api, { call: "GET /names", errors: [] }, options, request, callOptions);
 }
 
 /** What `addHarvest` sends. */

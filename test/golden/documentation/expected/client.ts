@@ -37,7 +37,7 @@ export class DocumentationClient<Throws extends boolean = false> {
         errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
         codecs: [jsonBody, plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

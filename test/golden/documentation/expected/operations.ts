@@ -16,6 +16,7 @@ export const api: OperationApi = {
     [{ scheme: "oauth", type: "bearer" }],
     [{ scheme: "key", type: "header", name: "x-key" }],
   ],
+  errors: ["default"],
   codecs: [credentials],
 };
 

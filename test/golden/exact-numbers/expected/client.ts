@@ -25,6 +25,7 @@ export class ExactNumbersClient<Throws extends boolean = false> {
       api,
       {
         call: "GET /counts/{id}?above",
+        errors: [],
         exact: [
           ["**", "id"],
           ["**", "big"],
@@ -35,7 +36,7 @@ export class ExactNumbersClient<Throws extends boolean = false> {
         ],
         codecs: [plainParameters, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -50,6 +51,7 @@ export class ExactNumbersClient<Throws extends boolean = false> {
       api,
       {
         call: "POST /counts {id,small,big,unsigned,real,extra,history,byDay,parts}",
+        errors: [],
         exact: [
           ["**", "id"],
           ["**", "big"],
@@ -60,7 +62,7 @@ export class ExactNumbersClient<Throws extends boolean = false> {
         ],
         codecs: [jsonBody, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

@@ -11,6 +11,7 @@ export const api: OperationApi = {
   environments: { default: "https://numbers.example" },
   defaultEnvironment: "default",
   userAgent: "golden-exact-numbers/1.0.0",
+  errors: ["default"],
 };
 
 /** What `findCount` sends. */
@@ -32,6 +33,7 @@ export function findCount(
     api,
     {
       call: "GET /counts/{id}?above",
+      errors: [],
       exact: [
         ["**", "id"],
         ["**", "big"],
@@ -61,6 +63,7 @@ export function addCount(
     api,
     {
       call: "POST /counts {id,small,big,unsigned,real,extra,history,byDay,parts}",
+      errors: [],
       exact: [
         ["**", "id"],
         ["**", "big"],

@@ -21,7 +21,7 @@ export class FamiliesClient<Throws extends boolean = false> {
     request?: ListEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Event[], ListEventsFailure>> {
-    return callOperation(api, { call: "GET /events" }, this.options, request, callOptions);
+    return callOperation(api, { call: "GET /events", errors: [] }, this, request, callOptions);
   }
 
   /** `POST /events` */
@@ -35,9 +35,10 @@ export class FamiliesClient<Throws extends boolean = false> {
         call: "POST /events {kind,at,centimetres}",
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

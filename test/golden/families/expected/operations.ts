@@ -10,6 +10,7 @@ export const api: OperationApi = {
   name: "@golden/families",
   environments: {},
   userAgent: "golden-families/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listEvents` sends. */
@@ -24,7 +25,7 @@ export function listEvents(
   request?: ListEventsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Event[], ListEventsFailure>> {
-  return sendOperation(api, { call: "GET /events" }, options, request, callOptions);
+  return sendOperation(api, { call: "GET /events", errors: [] }, options, request, callOptions);
 }
 
 /** Why `addGrowth` failed. */
@@ -42,6 +43,7 @@ export function addGrowth(
       call: "POST /events {kind,at,centimetres}",
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [jsonBody],
     },
     options,

@@ -20,7 +20,7 @@ export class HeadersClient<Throws extends boolean = false> {
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string[], ListPlantsFailure>> {
-    return callOperation(api, { call: "GET /plants" }, this.options, request, callOptions);
+    return callOperation(api, { call: "GET /plants", errors: [] }, this, request, callOptions);
   }
 }
 

@@ -9,6 +9,7 @@ export const api: OperationApi = {
   name: "@golden/headers",
   environments: {},
   userAgent: "golden-headers/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -23,5 +24,5 @@ export function listPlants(
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string[], ListPlantsFailure>> {
-  return sendOperation(api, { call: "GET /plants" }, options, request, callOptions);
+  return sendOperation(api, { call: "GET /plants", errors: [] }, options, request, callOptions);
 }

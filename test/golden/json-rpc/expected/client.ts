@@ -46,7 +46,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
         rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
         codecs: [jsonRpc, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -66,7 +66,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
         rpc: { method: "account.read", params: ["account"] },
         codecs: [jsonRpc, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -82,11 +82,12 @@ export class JsonRpcClient<Throws extends boolean = false> {
       {
         call: "POST /v1/rpc",
         body: { flat: [] },
+        errors: [],
         exact: [["*", "cents"]],
         rpc: { method: "account.list", params: [] },
         codecs: [jsonRpc, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -106,10 +107,11 @@ export class JsonRpcClient<Throws extends boolean = false> {
       {
         call: "POST /v1/rpc {text}",
         responses: [{ status: 200, kind: "empty" }],
+        errors: [],
         rpc: { method: "log", params: ["text"] },
         codecs: [jsonRpc],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

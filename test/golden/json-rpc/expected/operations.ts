@@ -11,6 +11,7 @@ export const api: OperationApi = {
   environments: { main: "https://ledger.example" },
   defaultEnvironment: "main",
   userAgent: "golden-json-rpc/1.0.0",
+  errors: ["default"],
 };
 
 /** What `transfer` sends. */
@@ -103,6 +104,7 @@ export function accountList(
     {
       call: "POST /v1/rpc",
       body: { flat: [] },
+      errors: [],
       exact: [["*", "cents"]],
       rpc: { method: "account.list", params: [] },
       codecs: [jsonRpc, exactPlaces],
@@ -136,6 +138,7 @@ export function log(
     {
       call: "POST /v1/rpc {text}",
       responses: [{ status: 200, kind: "empty" }],
+      errors: [],
       rpc: { method: "log", params: ["text"] },
       codecs: [jsonRpc],
     },

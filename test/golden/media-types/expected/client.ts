@@ -70,9 +70,10 @@ export class MediaTypesClient<Throws extends boolean = false> {
           { status: 200, kind: "text", contentType: "text/csv" },
           { status: 200, kind: "file", contentType: "application/pdf" },
         ],
+        errors: [],
         codecs: [textResponse, fileResponse],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -131,9 +132,10 @@ export class MediaTypesClient<Throws extends boolean = false> {
           { status: 200, kind: "json" },
           { status: 200, kind: "file", contentType: "image/png" },
         ],
+        errors: [],
         codecs: [jsonBody, formBody, fileBody, fileResponse],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -146,8 +148,8 @@ export class MediaTypesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, unknown, RemovePictureFailure>> {
     return callOperation(
       api,
-      { call: "DELETE /pictures/{id}", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "DELETE /pictures/{id}", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );
@@ -180,9 +182,10 @@ export class MediaTypesClient<Throws extends boolean = false> {
         },
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [jsonBody, textBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -199,9 +202,10 @@ export class MediaTypesClient<Throws extends boolean = false> {
         call: "GET /pictures/{id}/original",
         accept: "application/json, */*",
         responses: [{ status: "2XX", kind: "file" }],
+        errors: [],
         codecs: [fileResponse],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

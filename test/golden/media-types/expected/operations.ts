@@ -18,6 +18,7 @@ export const api: OperationApi = {
   name: "@golden/media-types",
   environments: {},
   userAgent: "golden-media-types/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listReports` sends. */
@@ -63,6 +64,7 @@ export function listReports(
         { status: 200, kind: "text", contentType: "text/csv" },
         { status: 200, kind: "file", contentType: "application/pdf" },
       ],
+      errors: [],
       codecs: [textResponse, fileResponse],
     },
     options,
@@ -137,6 +139,7 @@ export function replacePicture(
         { status: 200, kind: "json" },
         { status: 200, kind: "file", contentType: "image/png" },
       ],
+      errors: [],
       codecs: [jsonBody, formBody, fileBody, fileResponse],
     },
     options,
@@ -161,7 +164,7 @@ export function removePicture(
 ): Promise<ApiResult<unknown, RemovePictureFailure>> {
   return sendOperation(
     api,
-    { call: "DELETE /pictures/{id}", accept: "application/json, */*", responses: [] },
+    { call: "DELETE /pictures/{id}", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -205,6 +208,7 @@ export function addNote(
       },
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [jsonBody, textBody],
     },
     options,
@@ -233,6 +237,7 @@ export function loadOriginal(
       call: "GET /pictures/{id}/original",
       accept: "application/json, */*",
       responses: [{ status: "2XX", kind: "file" }],
+      errors: [],
       codecs: [fileResponse],
     },
     options,

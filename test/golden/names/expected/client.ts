@@ -52,8 +52,8 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, ConstructorFailure>> {
     return callOperation(
       api,
-      { call: "POST /constructor", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "POST /constructor", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );
@@ -64,7 +64,7 @@ export class NamesClient<Throws extends boolean = false> {
     request?: ThenRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Response, ThenFailure>> {
-    return callOperation(api, { call: "GET /then" }, this.options, request, callOptions);
+    return callOperation(api, { call: "GET /then", errors: [] }, this, request, callOptions);
   }
 
   /** `POST /new` */
@@ -74,8 +74,8 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, NewFailure>> {
     return callOperation(
       api,
-      { call: "POST /new", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "POST /new", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );
@@ -93,9 +93,10 @@ export class NamesClient<Throws extends boolean = false> {
         parameters: [{ key: "höhe", in: "query" }],
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -108,8 +109,8 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, AB2Failure>> {
     return callOperation(
       api,
-      { call: "GET /a-b", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "GET /a-b", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );
@@ -122,8 +123,8 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, AB3Failure>> {
     return callOperation(
       api,
-      { call: "GET /a_b", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "GET /a_b", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );
@@ -147,9 +148,10 @@ export class NamesClient<Throws extends boolean = false> {
         ],
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -160,7 +162,13 @@ export class NamesClient<Throws extends boolean = false> {
     request: GetNamelessIdRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, FooBar2, GetNamelessIdFailure>> {
-    return callOperation(api, { call: "GET /nameless/{id}" }, this.options, request, callOptions);
+    return callOperation(
+      api,
+      { call: "GET /nameless/{id}", errors: [] },
+      this,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /things` */
@@ -174,9 +182,10 @@ export class NamesClient<Throws extends boolean = false> {
         call: "POST /things {id}",
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -194,9 +203,10 @@ export class NamesClient<Throws extends boolean = false> {
         parameters: [{ key: "idQuery", name: "id", in: "query" }],
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [jsonBody, plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -217,8 +227,8 @@ export class Options2Group<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, DeleteFailure>> {
     return callOperation(
       api,
-      { call: "POST /delete", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "POST /delete", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );
@@ -239,8 +249,8 @@ export class ToString2Group<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, SendCallFailure>> {
     return callOperation(
       api,
-      { call: "GET /send-call", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "GET /send-call", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );

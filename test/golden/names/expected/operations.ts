@@ -12,6 +12,7 @@ export const api: OperationApi = {
   environments: { default: "https://names.example" },
   defaultEnvironment: "default",
   userAgent: "golden-names/1.0.0",
+  errors: ["default"],
 };
 
 /** What `delete_` sends. */
@@ -28,7 +29,7 @@ export function delete_(
 ): Promise<ApiResult<undefined, DeleteFailure>> {
   return sendOperation(
     api,
-    { call: "POST /delete", accept: "application/json, */*", responses: [] },
+    { call: "POST /delete", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -49,7 +50,7 @@ export function constructor(
 ): Promise<ApiResult<undefined, ConstructorFailure>> {
   return sendOperation(
     api,
-    { call: "POST /constructor", accept: "application/json, */*", responses: [] },
+    { call: "POST /constructor", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -68,7 +69,7 @@ export function then_(
   request?: ThenRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Types.Response, ThenFailure>> {
-  return sendOperation(api, { call: "GET /then" }, options, request, callOptions);
+  return sendOperation(api, { call: "GET /then", errors: [] }, options, request, callOptions);
 }
 
 /** What `new_` sends. */
@@ -85,7 +86,7 @@ export function new_(
 ): Promise<ApiResult<undefined, NewFailure>> {
   return sendOperation(
     api,
-    { call: "POST /new", accept: "application/json, */*", responses: [] },
+    { call: "POST /new", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -113,6 +114,7 @@ export function zähleBlätter(
       parameters: [{ key: "höhe", in: "query" }],
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [plainParameters],
     },
     options,
@@ -135,7 +137,7 @@ export function sendCall(
 ): Promise<ApiResult<undefined, SendCallFailure>> {
   return sendOperation(
     api,
-    { call: "GET /send-call", accept: "application/json, */*", responses: [] },
+    { call: "GET /send-call", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -156,7 +158,7 @@ export function aB2(
 ): Promise<ApiResult<undefined, AB2Failure>> {
   return sendOperation(
     api,
-    { call: "GET /a-b", accept: "application/json, */*", responses: [] },
+    { call: "GET /a-b", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -177,7 +179,7 @@ export function aB3(
 ): Promise<ApiResult<undefined, AB3Failure>> {
   return sendOperation(
     api,
-    { call: "GET /a_b", accept: "application/json, */*", responses: [] },
+    { call: "GET /a_b", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -216,6 +218,7 @@ export function aB(
       ],
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [plainParameters],
     },
     options,
@@ -238,7 +241,13 @@ export function getNamelessId(
   request: GetNamelessIdRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<FooBar2, GetNamelessIdFailure>> {
-  return sendOperation(api, { call: "GET /nameless/{id}" }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /nameless/{id}", errors: [] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** Why `addThing` failed. */
@@ -256,6 +265,7 @@ export function addThing(
       call: "POST /things {id}",
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [jsonBody],
     },
     options,
@@ -287,6 +297,7 @@ export function putThing(
       parameters: [{ key: "idQuery", name: "id", in: "query" }],
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [jsonBody, plainParameters],
     },
     options,

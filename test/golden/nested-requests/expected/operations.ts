@@ -20,6 +20,7 @@ export const api: OperationApi = {
   environments: { default: "https://api.example" },
   defaultEnvironment: "default",
   userAgent: "golden-nested-requests/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -44,6 +45,7 @@ export function listPlants(
     {
       call: "GET /plants?after",
       parameters: [{ key: "X-Trace", in: "header" }],
+      errors: [],
       codecs: [plainParameters],
     },
     options,
@@ -72,7 +74,7 @@ export function searchPlants(
 ): Promise<ApiResult<Page, SearchPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "POST /plants/search body!", codecs: [jsonBody] },
+    { call: "POST /plants/search body!", errors: [], codecs: [jsonBody] },
     options,
     flattenRequest({ ...request, body: request?.body ?? {} }),
     callOptions,
@@ -110,6 +112,7 @@ export function loadPlant(
         { key: "id_query", name: "id", in: "query" },
         { key: "body", in: "cookie" },
       ],
+      errors: [],
       codecs: [plainParameters],
     },
     options,
@@ -145,6 +148,7 @@ export function replacePlant(
       parameters: [{ key: "id_header", name: "id", in: "header", required: true }],
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [jsonBody, plainParameters],
     },
     options,
@@ -194,6 +198,7 @@ export function replaceLabel(
       },
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [jsonBody, fileBody],
     },
     options,
@@ -225,6 +230,7 @@ export function savePicture(
       body: { fields: [{ name: "picture", kind: "file", required: true }] },
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [multipartBody],
     },
     options,
@@ -278,6 +284,7 @@ export function chat(
           stream: { format: "sse", json: true },
         },
       ],
+      errors: [],
       codecs: [jsonBody, streams],
     },
     options,
@@ -332,6 +339,7 @@ export function listen(
           stream: { format: "sse", json: true },
         },
       ],
+      errors: [],
       codecs: [plainParameters, streams],
     },
     options,

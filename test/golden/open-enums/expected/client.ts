@@ -23,8 +23,8 @@ export class OpenEnumsClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Plant, LoadPlantFailure>> {
     return callOperation(
       api,
-      { call: "GET /plants/{plantId}" },
-      this.options,
+      { call: "GET /plants/{plantId}", errors: [] },
+      this,
       request,
       callOptions,
     );

@@ -10,6 +10,7 @@ export const api: OperationApi = {
   name: "@golden/open-enums",
   environments: {},
   userAgent: "golden-open-enums/1.0.0",
+  errors: ["default"],
 };
 
 /** What `loadPlant` sends. */
@@ -26,5 +27,11 @@ export function loadPlant(
   request: LoadPlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, LoadPlantFailure>> {
-  return sendOperation(api, { call: "GET /plants/{plantId}" }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /plants/{plantId}", errors: [] },
+    options,
+    request,
+    callOptions,
+  );
 }

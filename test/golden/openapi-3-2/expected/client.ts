@@ -41,8 +41,8 @@ export class PlantsGroup<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Plant[], SearchPlantsFailure>> {
     return callOperation(
       api,
-      { call: "QUERY /plants {text}", codecs: [jsonBody] },
-      this.options,
+      { call: "QUERY /plants {text}", errors: [], codecs: [jsonBody] },
+      this,
       request,
       callOptions,
     );
@@ -67,9 +67,10 @@ export class PlantsGroup<Throws extends boolean = false> {
             stream: { format: "json-lines", json: true },
           },
         ],
+        errors: [],
         codecs: [parameterStyles, streams],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -82,8 +83,8 @@ export class PlantsGroup<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, CopyPlantsFailure>> {
     return callOperation(
       api,
-      { call: "COPY /plants", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "COPY /plants", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );

@@ -11,6 +11,7 @@ export const api: OperationApi = {
   environments: { production: "https://plants.example" },
   defaultEnvironment: "production",
   userAgent: "golden-openapi-3-2/1.0.0",
+  errors: ["default"],
 };
 
 /** Why `searchPlants` failed. */
@@ -24,7 +25,7 @@ export function searchPlants(
 ): Promise<ApiResult<Plant[], SearchPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "QUERY /plants {text}", codecs: [jsonBody] },
+    { call: "QUERY /plants {text}", errors: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,
@@ -61,6 +62,7 @@ export function listPlants(
           stream: { format: "json-lines", json: true },
         },
       ],
+      errors: [],
       codecs: [parameterStyles, streams],
     },
     options,
@@ -83,7 +85,7 @@ export function copyPlants(
 ): Promise<ApiResult<undefined, CopyPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "COPY /plants", accept: "application/json, */*", responses: [] },
+    { call: "COPY /plants", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,

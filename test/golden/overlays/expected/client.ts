@@ -28,7 +28,13 @@ export class OverlaysClient<Throws extends boolean = false> {
     request: LoadPotRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Pot, LoadPotFailure>> {
-    return callOperation(api, { call: "GET /pots/{potId}" }, this.options, request, callOptions);
+    return callOperation(
+      api,
+      { call: "GET /pots/{potId}", errors: [] },
+      this,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -52,9 +58,10 @@ export class PlantsGroup<Throws extends boolean = false> {
         call: "GET /plants?limit",
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

@@ -10,6 +10,7 @@ export const api: OperationApi = {
   name: "@golden/overlays",
   environments: {},
   userAgent: "golden-overlays/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -32,6 +33,7 @@ export function listPlants(
       call: "GET /plants?limit",
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [plainParameters],
     },
     options,
@@ -54,5 +56,11 @@ export function loadPot(
   request: LoadPotRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Pot, LoadPotFailure>> {
-  return sendOperation(api, { call: "GET /pots/{potId}" }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /pots/{potId}", errors: [] },
+    options,
+    request,
+    callOptions,
+  );
 }

@@ -114,7 +114,7 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListNothingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant[], ListNothingFailure>> {
-    return callOperation(api, { call: "GET /nothing" }, this.options, request, callOptions);
+    return callOperation(api, { call: "GET /nothing", errors: [] }, this, request, callOptions);
   }
 }
 

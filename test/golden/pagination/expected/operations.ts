@@ -10,6 +10,7 @@ export const api: OperationApi = {
   name: "@golden/pagination",
   environments: {},
   userAgent: "golden-pagination/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listByCursor` sends. */
@@ -34,7 +35,7 @@ export function listByCursor(
 ): Promise<ApiResult<ListByCursorResponse, ListByCursorFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-cursor?starting_after", codecs: [plainParameters] },
+    { call: "GET /by-cursor?starting_after", errors: [], codecs: [plainParameters] },
     options,
     request,
     callOptions,
@@ -57,7 +58,7 @@ export function listByOffset(
 ): Promise<ApiResult<Plant[], ListByOffsetFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-offset?skip", codecs: [plainParameters] },
+    { call: "GET /by-offset?skip", errors: [], codecs: [plainParameters] },
     options,
     request,
     callOptions,
@@ -80,7 +81,7 @@ export function listByPage(
 ): Promise<ApiResult<PlantPage, ListByPageFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-page?page", codecs: [plainParameters] },
+    { call: "GET /by-page?page", errors: [], codecs: [plainParameters] },
     options,
     request,
     callOptions,
@@ -99,7 +100,7 @@ export function listByLink(
   request?: ListByLinkRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string[], ListByLinkFailure>> {
-  return sendOperation(api, { call: "GET /by-link" }, options, request, callOptions);
+  return sendOperation(api, { call: "GET /by-link", errors: [] }, options, request, callOptions);
 }
 
 /** What `listByNextLink` sends. */
@@ -114,7 +115,13 @@ export function listByNextLink(
   request?: ListByNextLinkRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<PlantPage, ListByNextLinkFailure>> {
-  return sendOperation(api, { call: "GET /by-next-link" }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { call: "GET /by-next-link", errors: [] },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listNothing` sends. */
@@ -129,5 +136,5 @@ export function listNothing(
   request?: ListNothingRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant[], ListNothingFailure>> {
-  return sendOperation(api, { call: "GET /nothing" }, options, request, callOptions);
+  return sendOperation(api, { call: "GET /nothing", errors: [] }, options, request, callOptions);
 }

@@ -63,9 +63,10 @@ export class LeavesGroup<Throws extends boolean = false> {
         ],
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [parameterStyles],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -88,9 +89,10 @@ export class LeavesGroup<Throws extends boolean = false> {
         ],
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [parameterStyles],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -115,9 +117,10 @@ export class PlantsGroup<Throws extends boolean = false> {
         call: "GET /plants?page",
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [plainParameters],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );
@@ -130,8 +133,8 @@ export class PlantsGroup<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, DescribePlantsFailure>> {
     return callOperation(
       api,
-      { call: "OPTIONS /plants", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "OPTIONS /plants", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );

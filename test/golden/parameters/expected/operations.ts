@@ -10,6 +10,7 @@ export const api: OperationApi = {
   environments: { default: "https://parameters.example/v1" },
   defaultEnvironment: "default",
   userAgent: "golden-parameters/1.0.0",
+  errors: ["default"],
 };
 
 /** What `findLeaf` sends. */
@@ -60,6 +61,7 @@ export function findLeaf(
       ],
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [parameterStyles],
     },
     options,
@@ -96,6 +98,7 @@ export function checkLeaf(
       ],
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [parameterStyles],
     },
     options,
@@ -124,6 +127,7 @@ export function listPlants(
       call: "GET /plants?page",
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [plainParameters],
     },
     options,
@@ -146,7 +150,7 @@ export function describePlants(
 ): Promise<ApiResult<undefined, DescribePlantsFailure>> {
   return sendOperation(
     api,
-    { call: "OPTIONS /plants", accept: "application/json, */*", responses: [] },
+    { call: "OPTIONS /plants", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,

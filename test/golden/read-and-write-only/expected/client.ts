@@ -23,8 +23,8 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, User, CreateUserFailure>> {
     return callOperation(
       api,
-      { call: "POST /users {name,password}", codecs: [jsonBody] },
-      this.options,
+      { call: "POST /users {name,password}", errors: [], codecs: [jsonBody] },
+      this,
       request,
       callOptions,
     );
@@ -37,8 +37,8 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Team, ReplaceTeamFailure>> {
     return callOperation(
       api,
-      { call: "PUT /teams {lead,members}", codecs: [jsonBody] },
-      this.options,
+      { call: "PUT /teams {lead,members}", errors: [], codecs: [jsonBody] },
+      this,
       request,
       callOptions,
     );
@@ -55,9 +55,10 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
         call: "POST /logins {password}",
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [jsonBody],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

@@ -11,6 +11,7 @@ export const api: OperationApi = {
   environments: { default: "https://users.example" },
   defaultEnvironment: "default",
   userAgent: "golden-read-and-write-only/1.0.0",
+  errors: ["default"],
 };
 
 /** Why `createUser` failed. */
@@ -24,7 +25,7 @@ export function createUser(
 ): Promise<ApiResult<User, CreateUserFailure>> {
   return sendOperation(
     api,
-    { call: "POST /users {name,password}", codecs: [jsonBody] },
+    { call: "POST /users {name,password}", errors: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,
@@ -42,7 +43,7 @@ export function replaceTeam(
 ): Promise<ApiResult<Team, ReplaceTeamFailure>> {
   return sendOperation(
     api,
-    { call: "PUT /teams {lead,members}", codecs: [jsonBody] },
+    { call: "PUT /teams {lead,members}", errors: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,
@@ -64,6 +65,7 @@ export function logIn(
       call: "POST /logins {password}",
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [jsonBody],
     },
     options,

@@ -25,10 +25,11 @@ export class SchemasClient<Throws extends boolean = false> {
       api,
       {
         call: "POST /plants {name,colour,height,leaves,seeds,sown,seen,seedlings,place,notes,kind}",
+        errors: [],
         exact: [["**", "seeds"]],
         codecs: [jsonBody, exactPlaces],
       },
-      this.options,
+      this,
       request,
       callOptions,
     );

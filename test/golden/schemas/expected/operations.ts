@@ -10,6 +10,7 @@ export const api: OperationApi = {
   name: "@golden/schemas",
   environments: {},
   userAgent: "golden-schemas/1.0.0",
+  errors: ["default"],
 };
 
 /** Why `savePlant` failed. */
@@ -25,6 +26,7 @@ export function savePlant(
     api,
     {
       call: "POST /plants {name,colour,height,leaves,seeds,sown,seen,seedlings,place,notes,kind}",
+      errors: [],
       exact: [["**", "seeds"]],
       codecs: [jsonBody, exactPlaces],
     },

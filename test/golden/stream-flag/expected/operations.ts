@@ -17,6 +17,7 @@ export const api: OperationApi = {
   name: "@golden/stream-flag",
   environments: {},
   userAgent: "golden-stream-flag/1.0.0",
+  errors: ["default"],
 };
 
 /** Why `chat` failed. */
@@ -63,6 +64,7 @@ export function chat(
           stream: { format: "sse", json: true },
         },
       ],
+      errors: [],
       codecs: [jsonBody, streams],
     },
     options,
@@ -126,6 +128,7 @@ export function hear(
           stream: { format: "sse", json: true },
         },
       ],
+      errors: [],
       codecs: [multipartBody, streams],
     },
     options,
@@ -179,6 +182,7 @@ export function walk(
           stream: { format: "sse", json: true },
         },
       ],
+      errors: [],
       codecs: [plainParameters, streams],
     },
     options,
@@ -219,6 +223,7 @@ export function sing(
           stream: { format: "sse", json: true },
         },
       ],
+      errors: [],
       codecs: [jsonBody, streams],
     },
     options,

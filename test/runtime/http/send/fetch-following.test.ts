@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FetchInit } from "../../../../runtime/http/encode/index.js";
-import { followRedirects, isRedirect } from "../../../../runtime/http/send/follow-redirects.js";
-import type { SecurityEncoding } from "../../../../runtime/http/index.js";
+import { fetchFollowing } from "../../../../runtime/http/send/fetch-following.js";
+import type { CallOptions, SecurityEncoding } from "../../../../runtime/http/index.js";
 
 const start = "https://api.example/a";
 const redirect = (status: number, location?: string) =>
@@ -13,14 +13,21 @@ async function follow(
   first: Response,
   given: Partial<FetchInit> & { readonly method: string },
   answers: (url: string) => Response = () => new Response("end"),
+  callOptions: CallOptions = {},
 ) {
   const asked: [url: string, init: FetchInit][] = [];
   const init = { headers: [], ...given } as FetchInit;
+  let isFirst = true;
   const fetch = (url: string, next: FetchInit): Promise<Response> => {
+    if (isFirst) {
+      isFirst = false;
+      return Promise.resolve(first);
+    }
     asked.push([url, structuredClone({ ...next, duplex: undefined }) as FetchInit]);
     return Promise.resolve(answers(url));
   };
-  const response = await followRedirects(fetch, start, init, first, security);
+  const [response, hops] = await fetchFollowing(fetch, start, init, callOptions, security);
+  expect(hops).toBe(asked.length);
   return { response, asked };
 }
 
@@ -34,9 +41,16 @@ test.each([
   [307, true],
   [308, true],
   [200, false],
-])("a status %d is a redirect: %s", (status, expected) => {
-  const response = new Response(null, { status });
-  expect(isRedirect(response)).toBe(expected);
+])("a status %d is followed: %s", async (status, expected) => {
+  const { asked } = await follow(redirect(status, "/b"), { method: "GET" });
+  expect(asked.length > 0).toBe(expected);
+});
+
+test("a call that handles redirects itself is given the first response", async () => {
+  const first = redirect(302, "/b");
+  const options = { redirect: "manual" } as const;
+  const { response, asked } = await follow(first, { method: "GET" }, undefined, options);
+  expect([response, asked]).toEqual([first, []]);
 });
 
 test.each<[number, string, string, boolean]>([

@@ -1,31 +1,29 @@
 import type { FetchInit } from "../encode/index.js";
 import { createProblem } from "../problem.js";
 import { drain } from "../decode/index.js";
-import type { EndpointEncoding } from "../types.js";
+import type { CallOptions, EndpointEncoding } from "../types.js";
 
 /** What a redirect must not carry to another origin, apart from the credentials an API declares. */
 const secret = /auth|cookie|api-?key|token|secret|password|session/i;
 
-/** Whether a response is one that {@link followRedirects} may follow. */
-export function isRedirect({ status }: Response): boolean {
-  return /30[12378]/.test(`${status}`);
-}
-
 /**
- * Follows redirects (Fetch standard, section 4.4) to a response that is not one or has no usable target.
- * `fetch` itself would take an API key in a header along to another origin.
+ * Fetches, and follows redirects (Fetch standard, section 4.4) to a response that is not one or has no
+ * usable target; says how many it followed. `fetch` itself would take an API key in a header along to
+ * another origin.
  */
-export async function followRedirects(
+export async function fetchFollowing(
   fetch: (url: string, init: FetchInit) => Promise<Response>,
   url: string,
   init: FetchInit,
-  response: Response,
+  { redirect }: CallOptions<string, string>,
   security: EndpointEncoding["security"],
-): Promise<Response> {
-  for (let hops = 0; isRedirect(response); hops++) {
+): Promise<[response: Response, hops: number]> {
+  let response = await fetch(url, init);
+  let hops = 0;
+  for (; /30[12378]/.test(`${response.status}`); hops++) {
     const { status, headers } = response;
     const location = headers.get("location");
-    if (!location || !URL.canParse(location, url)) break;
+    if (redirect === "manual" || !location || !URL.canParse(location, url)) break;
     const { href, origin, protocol } = new URL(location, url);
     if (!protocol.startsWith("http")) break;
     const isGet = status === 303 ? init.method !== "HEAD" : status < 303 && init.method === "POST";
@@ -36,8 +34,11 @@ export async function followRedirects(
     const isForeign = origin !== new URL(url).origin;
     // Names of headers are in there as complete strings.
     const declared = JSON.stringify([security]).toLowerCase();
-    init = { ...init, ...(isGet && { method: "GET" }) };
-    if (isGet) delete init.body;
+    init = { ...init };
+    if (isGet) {
+      init.method = "GET";
+      delete init.body;
+    }
     init.headers = init.headers.filter(
       ([name]) =>
         !(isGet && /^content-/i.test(name)) &&
@@ -46,5 +47,5 @@ export async function followRedirects(
     url = href;
     response = await fetch(url, init);
   }
-  return response;
+  return [response, hops];
 }
