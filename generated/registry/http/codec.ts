@@ -85,9 +85,13 @@ export interface ResponseSource {
   readonly timeout: number;
   /** Stops the call when it takes too long; a stream keeps it open beyond its result. */
   readonly clock: {
+    /** Whether the response is read beyond the result of the call. */
     isOpen?: boolean;
+    /** Begins the limit of milliseconds anew; `Infinity` ends it. */
     limit(milliseconds: number): void;
+    /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
     step<T>(promise: Promise<T>): Promise<T>;
+    /** Releases timer and listener. */
     close(): void;
   };
   /** The failed result that an error of the stream means. */

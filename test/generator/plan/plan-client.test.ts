@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planClient } from "../../../generator/plan/index.js";
 import type { ApiDefinition, TypeShape } from "../../../runtime/definition/index.js";
 import * as http from "../../../runtime/http/index.js";
+import { codecNames } from "../../runtime/http/find-codec.js";
 import {
   languageTypeNames,
   reservedTypeNames,
