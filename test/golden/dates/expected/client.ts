@@ -140,9 +140,10 @@ export class DatesClient<Throws extends boolean = false> {
         },
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [jsonBody, textBody, formBody],
       },
-      this.options,
+      this,
       encodeDates(request, requestDates(addHarvestDates, callOptions?.contentType)),
       callOptions,
     );

@@ -169,6 +169,7 @@ export function addHarvest(
       },
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [jsonBody, textBody, formBody],
     },
     options,

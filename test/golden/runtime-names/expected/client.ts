@@ -58,13 +58,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: ListIssuesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Issue, ListIssuesFailure>> {
-    return callOperation(
-      api,
-      { call: "GET /issues", errors: [404] },
-      this.options,
-      request,
-      callOptions,
-    );
+    return callOperation(api, { call: "GET /issues", errors: [404] }, this, request, callOptions);
   }
 
   /** `POST /issues` */
@@ -76,7 +70,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
       receiveDates(
         runtimeSendOperation(
           api,
-          { call: "POST /issues {call}", codecs: [jsonBody] },
+          { call: "POST /issues {call}", errors: [], codecs: [jsonBody] },
           this.options,
           runtimeEncodeDates(request, callDates.request),
           callOptions,
@@ -97,7 +91,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
       receiveDates(
         runtimeSendOperation(
           api,
-          { call: "POST /encode {at}", codecs: [jsonBody] },
+          { call: "POST /encode {at}", errors: [], codecs: [jsonBody] },
           this.options,
           runtimeEncodeDates(request, encodeDates2.request),
           callOptions,
@@ -116,7 +110,13 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Call, ReceiveFailure>> {
     return settle(
       receiveDates(
-        runtimeSendOperation(api, { call: "GET /receive" }, this.options, request, callOptions),
+        runtimeSendOperation(
+          api,
+          { call: "GET /receive", errors: [] },
+          this.options,
+          request,
+          callOptions,
+        ),
         receiveDates2,
       ),
       this.options,
@@ -174,7 +174,13 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Call, SendOperationFailure>> {
     return settle(
       receiveDates(
-        runtimeSendOperation(api, { call: "GET /send" }, this.options, request, callOptions),
+        runtimeSendOperation(
+          api,
+          { call: "GET /send", errors: [] },
+          this.options,
+          request,
+          callOptions,
+        ),
         sendOperationDates,
       ),
       this.options,
@@ -193,9 +199,10 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
         call: "GET /dates?at",
         accept: "application/json, */*",
         responses: [],
+        errors: [],
         codecs: [plainParameters],
       },
-      this.options,
+      this,
       runtimeEncodeDates(request, encodeDatesDates.request),
       callOptions,
     );
@@ -208,8 +215,8 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, PaginateFailure>> {
     return callOperation(
       api,
-      { call: "GET /paginate", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "GET /paginate", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );
@@ -222,8 +229,8 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, WithDebugFailure>> {
     return callOperation(
       api,
-      { call: "GET /withDebug", accept: "application/json, */*", responses: [] },
-      this.options,
+      { call: "GET /withDebug", accept: "application/json, */*", responses: [], errors: [] },
+      this,
       request,
       callOptions,
     );

@@ -25,6 +25,7 @@ export const api: OperationApi = {
   environments: { default: "https://names.example" },
   defaultEnvironment: "default",
   userAgent: "golden-runtime-names/1.0.0",
+  errors: ["default"],
 };
 
 /** What `listIssues` sends. */
@@ -60,7 +61,7 @@ export function call(
   return receiveDates(
     runtimeSendOperation(
       api,
-      { call: "POST /issues {call}", codecs: [jsonBody] },
+      { call: "POST /issues {call}", errors: [], codecs: [jsonBody] },
       options,
       runtimeEncodeDates(request, callDates.request),
       callOptions,
@@ -81,7 +82,7 @@ export function encode(
   return receiveDates(
     runtimeSendOperation(
       api,
-      { call: "POST /encode {at}", codecs: [jsonBody] },
+      { call: "POST /encode {at}", errors: [], codecs: [jsonBody] },
       options,
       runtimeEncodeDates(request, encodeDates2.request),
       callOptions,
@@ -103,7 +104,7 @@ export function receive(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, ReceiveFailure>> {
   return receiveDates(
-    runtimeSendOperation(api, { call: "GET /receive" }, options, request, callOptions),
+    runtimeSendOperation(api, { call: "GET /receive", errors: [] }, options, request, callOptions),
     receiveDates2,
   );
 }
@@ -124,7 +125,7 @@ export function streams(
 ): Promise<ApiResult<Types.Pagination, StreamsFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /pages?page", codecs: [plainParameters] },
+    { call: "GET /pages?page", errors: [], codecs: [plainParameters] },
     options,
     request,
     callOptions,
@@ -147,7 +148,7 @@ export function unwrap(
 ): Promise<ApiResult<Types.Pagination, UnwrapFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /unwrap?page", codecs: [plainParameters] },
+    { call: "GET /unwrap?page", errors: [], codecs: [plainParameters] },
     options,
     request,
     callOptions,
@@ -167,7 +168,7 @@ export function sendOperation(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, SendOperationFailure>> {
   return receiveDates(
-    runtimeSendOperation(api, { call: "GET /send" }, options, request, callOptions),
+    runtimeSendOperation(api, { call: "GET /send", errors: [] }, options, request, callOptions),
     sendOperationDates,
   );
 }
@@ -192,6 +193,7 @@ export function encodeDates(
       call: "GET /dates?at",
       accept: "application/json, */*",
       responses: [],
+      errors: [],
       codecs: [plainParameters],
     },
     options,
@@ -214,7 +216,7 @@ export function paginate(
 ): Promise<ApiResult<undefined, PaginateFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /paginate", accept: "application/json, */*", responses: [] },
+    { call: "GET /paginate", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
@@ -235,7 +237,7 @@ export function withDebug(
 ): Promise<ApiResult<undefined, WithDebugFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /withDebug", accept: "application/json, */*", responses: [] },
+    { call: "GET /withDebug", accept: "application/json, */*", responses: [], errors: [] },
     options,
     request,
     callOptions,
