@@ -1,19 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type CodecName, allCodecs } from "../../../../runtime/http/index.js";
 import { runtimeValueNames } from "../../../../generator/plan/reserved-names.js";
 import type { TargetOptions } from "../../../../generator/target-options.js";
+import { codecNames } from "../../../runtime/http/find-codec.js";
 import { writePackage } from "../write-package.js";
 
-const codecs: readonly CodecName[] = [
-  ...allCodecs.map(({ name }) => name),
-  "deepParameters",
-  "plainForm",
-];
-
 /** The loader of packages gives away this one beside the operations. */
-const names = [...codecs, ...runtimeValueNames].filter((name) => name !== "createFetchHandler");
+const names = [...codecNames, ...runtimeValueNames].filter((name) => name !== "createFetchHandler");
 
 /** An API whose operations have the names of codecs and of what else the runtime exports; each sends JSON, a query and a credential. */
 const document = {
