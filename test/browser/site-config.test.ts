@@ -82,6 +82,11 @@ const production = {
   query_parameters: { kind: "secret-elm" },
 };
 
+const tokens = [
+  { key: "Reader", value: "secret-reader-token", selected: false },
+  { key: "Admin", value: "secret-admin-token", selected: true },
+];
+
 const analytics = (origin: string): string => `
 import type { PlaygroundEvent } from "frond/playground";
 
@@ -120,7 +125,7 @@ describe.skipIf(!executablePath)("a configured site, in Chromium", { timeout: 60
     mkdirSync(artifacts, { recursive: true });
     folder = mkdtempSync(join(tmpdir(), "frond-site-config-"));
     [api, collector] = await Promise.all([startRecorder(), startRecorder()]);
-    for (const name of ["Orchard", "Meadow"]) {
+    for (const name of ["Orchard", "Meadow", "Grove"]) {
       writeFileSync(join(folder, `${name}.yaml`), writeDocument(name, api.origin));
     }
     writeFileSync(join(folder, "events.ts"), analytics(collector.origin));
@@ -133,6 +138,7 @@ describe.skipIf(!executablePath)("a configured site, in Chromium", { timeout: 60
           initialState: { ...sandbox, env_state: { production } },
         },
         { document: "Meadow.yaml", environmentId: "production" },
+        { document: "Grove.yaml", initialState: { ...sandbox, auth: { bearer_token: tokens } } },
       ],
       initialState: { auth: { bearer_token: "secret-shared-token" } },
       analytics: { module: "events.ts", connectTo: [collector.origin] },
@@ -194,6 +200,11 @@ describe.skipIf(!executablePath)("a configured site, in Chromium", { timeout: 60
     const sent = await send();
     expect(sent?.url).toBe("/production/here/trees");
     expect(sent?.headers.authorization).toBe("Bearer secret-shared-token");
+  });
+
+  it("sends the selected one of several tokens", async () => {
+    await open("grove");
+    expect((await send())?.headers.authorization).toBe("Bearer secret-admin-token");
   });
 
   it("gives the analytics module what was measured and nothing that was sent or received", async () => {
