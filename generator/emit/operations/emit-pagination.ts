@@ -10,6 +10,7 @@ import {
   clientOptionsParameter,
   valueContext,
 } from "./operation-signature.js";
+import { hasOthers } from "./operation-overloads.js";
 import { runtimeName, runtimeValues } from "../runtime-values.js";
 import { requestParameter } from "./request-parameter.js";
 import type { Parameter } from "../signature.js";
@@ -102,15 +103,19 @@ function paginationOf(
   return [constant, ...functions];
 }
 
-/** The function that gives a page; of a nested request its changing group alone is passed from page to page. */
-function pagedCall({ functionName, pagination: { group } }: PagedOperation): Layout {
-  if (group === undefined) return functionName;
-  const call = enclose(
-    `${functionName}(`,
-    ["options", `{ ...request, ${group} }`, "callOptions"],
-    ")",
-  );
-  return grouped([`(options, ${group}, callOptions) =>`, indent([line, call])]);
+/**
+ * The function that gives a page; of a nested request its changing group alone is passed from page to
+ * page. Of a function with overloads the compiler would take the last one, so it is called instead.
+ */
+function pagedCall(operation: PagedOperation): Layout {
+  const { functionName, pagination, streamSwitch } = operation;
+  const { group } = pagination;
+  const isOverloaded = hasOthers(operation) || streamSwitch !== undefined;
+  if (group === undefined && !isOverloaded) return functionName;
+  const [parameter, request] =
+    group === undefined ? ["request", "request"] : [group, `{ ...request, ${group} }`];
+  const call = enclose(`${functionName}(`, ["options", request, "callOptions"], ")");
+  return grouped([`(options, ${parameter}, callOptions) =>`, indent([line, call])]);
 }
 
 /** A group that may be left out is empty. */

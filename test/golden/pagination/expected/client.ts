@@ -2,7 +2,7 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { callOperation, settle } from "./http/index.js";
+import { callOperation, plainParameters, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -11,6 +11,8 @@ import type {
   ListByCursorResponse,
   ListByLinkFailure,
   ListByLinkRequest,
+  ListByMediaTypeFailure,
+  ListByMediaTypeRequest,
   ListByNextLinkFailure,
   ListByNextLinkRequest,
   ListByOffsetFailure,
@@ -79,6 +81,46 @@ export class PaginationClient<Throws extends boolean = false> {
   /** The items of all pages. */
   listByLinkItems(request?: ListByLinkRequest, callOptions?: CallOptions): AsyncIterable<string> {
     return pagination.listByLinkItems(this.options, request, callOptions);
+  }
+
+  /** `GET /by-media-type` */
+  listByMediaType<CallThrows extends boolean = Throws>(
+    request?: ListByMediaTypeRequest,
+    callOptions?: CallOptions<"application/json"> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, string[], ListByMediaTypeFailure>>;
+  /** The same, received as application/vnd.more+json. */
+  listByMediaType<CallThrows extends boolean = Throws>(
+    request: ListByMediaTypeRequest | undefined,
+    callOptions: CallOptions<"application/vnd.more+json"> &
+      ThrowOption<CallThrows> & { accept: "application/vnd.more+json" },
+  ): Promise<Outcome<CallThrows, Plant[], ListByMediaTypeFailure>>;
+  listByMediaType<CallThrows extends boolean = Throws>(
+    request?: ListByMediaTypeRequest,
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, ListByMediaTypeFailure>> {
+    return callOperation(
+      api,
+      { call: "GET /by-media-type?page", codecs: [plainParameters] },
+      this.options,
+      request,
+      callOptions,
+    );
+  }
+
+  /** All pages, one after the other. */
+  listByMediaTypePages(
+    request?: ListByMediaTypeRequest,
+    callOptions?: CallOptions,
+  ): AsyncIterable<string[]> {
+    return pagination.listByMediaTypePages(this.options, request, callOptions);
+  }
+
+  /** The items of all pages. */
+  listByMediaTypeItems(
+    request?: ListByMediaTypeRequest,
+    callOptions?: CallOptions,
+  ): AsyncIterable<string> {
+    return pagination.listByMediaTypeItems(this.options, request, callOptions);
   }
 
   /** `GET /by-next-link` */

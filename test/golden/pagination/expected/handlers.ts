@@ -5,6 +5,7 @@ import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./
 import type {
   ListByCursorRequest,
   ListByLinkRequest,
+  ListByMediaTypeRequest,
   ListByNextLinkRequest,
   ListByOffsetRequest,
   ListByPageRequest,
@@ -29,6 +30,11 @@ export type Handlers<Context = unknown> = {
   listByPage(request: ListByPageRequest, call: HandlerCall<Context>): Answer<PlantPage>;
   /** `GET /by-link` */
   listByLink(request: ListByLinkRequest, call: HandlerCall<Context>): Answer<string[]>;
+  /** `GET /by-media-type` */
+  listByMediaType(
+    request: ListByMediaTypeRequest,
+    call: HandlerCall<Context>,
+  ): Answer<string[] | Plant[]>;
   /** `GET /by-next-link` */
   listByNextLink(request: ListByNextLinkRequest, call: HandlerCall<Context>): Answer<PlantPage>;
   /** `GET /nothing` */
@@ -69,6 +75,18 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "GET",
     path: ["/by-link"],
     responses: [{ status: 200, kind: "json" }],
+  },
+  {
+    id: "listByMediaType",
+    method: "GET",
+    path: ["/by-media-type"],
+    parameters: [
+      { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
+    ],
+    responses: [
+      { status: 200, kind: "json" },
+      { status: 200, kind: "json", contentType: "application/vnd.more+json" },
+    ],
   },
   {
     id: "listByNextLink",

@@ -12,3 +12,13 @@ export interface ListByLinkHeaders {
 export function readListByLinkHeaders(rawResponse: RawResponse): ListByLinkHeaders {
   return readHeaders(rawResponse.headers, { Link: "string" });
 }
+
+/** The declared headers of responses to `listByMediaType`. */
+export interface ListByMediaTypeHeaders {
+  Link?: string;
+}
+
+/** Reads {@link ListByMediaTypeHeaders} from the `rawResponse` of a result. */
+export function readListByMediaTypeHeaders(rawResponse: RawResponse): ListByMediaTypeHeaders {
+  return readHeaders(rawResponse.headers, { Link: "string" });
+}

@@ -103,6 +103,40 @@ export function listByLink(
   return sendOperation(api, { call: "GET /by-link", errors: [] }, options, request, callOptions);
 }
 
+/** What `listByMediaType` sends. */
+export interface ListByMediaTypeRequest {
+  page?: number;
+}
+
+/** Why `listByMediaType` failed. */
+export type ListByMediaTypeFailure = CallFailure;
+
+/** `GET /by-media-type` */
+export function listByMediaType(
+  options: ClientOptions,
+  request?: ListByMediaTypeRequest,
+  callOptions?: CallOptions<"application/json">,
+): Promise<ApiResult<string[], ListByMediaTypeFailure>>;
+/** The same, received as application/vnd.more+json. */
+export function listByMediaType(
+  options: ClientOptions,
+  request: ListByMediaTypeRequest | undefined,
+  callOptions: CallOptions<"application/vnd.more+json"> & { accept: "application/vnd.more+json" },
+): Promise<ApiResult<Plant[], ListByMediaTypeFailure>>;
+export function listByMediaType(
+  options: ClientOptions,
+  request?: ListByMediaTypeRequest,
+  callOptions?: CallOptions<string, string>,
+): Promise<ApiResult<unknown, ListByMediaTypeFailure>> {
+  return sendOperation(
+    api,
+    { call: "GET /by-media-type?page", codecs: [plainParameters] },
+    options,
+    request,
+    callOptions,
+  );
+}
+
 /** What `listByNextLink` sends. */
 export type ListByNextLinkRequest = Record<string, never>;
 

@@ -5,6 +5,7 @@ import type { Pagination } from "./http/index.js";
 import {
   listByCursor,
   listByLink,
+  listByMediaType,
   listByNextLink,
   listByOffset,
   listByPage,
@@ -12,6 +13,7 @@ import {
 import type {
   ListByCursorRequest,
   ListByLinkRequest,
+  ListByMediaTypeRequest,
   ListByNextLinkRequest,
   ListByOffsetRequest,
   ListByPageRequest,
@@ -144,6 +146,47 @@ export function listByLinkItems(
   callOptions?: CallOptions,
 ): AsyncIterable<string> {
   return paginateItems(listByLink, listByLinkPagination, options, request, callOptions);
+}
+
+/** How `listByMediaType` gets from page to page. */
+const listByMediaTypePagination: Pagination = { type: "link", items: [] };
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` if a call of {@link listByMediaType} fails.
+ */
+export function listByMediaTypePages(
+  options: ClientOptions,
+  request: ListByMediaTypeRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<string[]> {
+  return paginate(
+    (options, request, callOptions) => listByMediaType(options, request, callOptions),
+    listByMediaTypePagination,
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` if a call of {@link listByMediaType} fails.
+ */
+export function listByMediaTypeItems(
+  options: ClientOptions,
+  request: ListByMediaTypeRequest = {},
+  callOptions?: CallOptions,
+): AsyncIterable<string> {
+  return paginateItems(
+    (options, request, callOptions) => listByMediaType(options, request, callOptions),
+    listByMediaTypePagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** How `listByNextLink` gets from page to page. */
