@@ -1,4 +1,6 @@
 export { Playground } from "./Playground.js";
+export { completeLogin } from "./state/oauth/complete-login.js";
+export type { CompletedLogin } from "./state/oauth/complete-login.js";
 export { maskSecret } from "./state/mask-secret.js";
 export { loadSchemas } from "./state/storage/validate-stored.js";
 export type {
