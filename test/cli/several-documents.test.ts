@@ -94,7 +94,7 @@ describe("a client of several documents", () => {
     expect(await client["pets"]?.["listpets"]?.()).toMatchObject({
       body: { url: "/pets/items", keys: [["x-pets", "one"]] },
     });
-    expect(await client["orders"]?.["ordersListorders"]?.()).toMatchObject({
+    expect(await client["orders"]?.["listorders"]?.()).toMatchObject({
       body: { url: "/orders/items", keys: [["x-orders", "two"]] },
     });
   });
