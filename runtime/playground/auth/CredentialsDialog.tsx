@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { Dialog } from "../controls/Dialog.js";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
@@ -29,11 +29,15 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
   // Of a person, not of an app: gone with the dialog.
   const [person, setPerson] = useState({ username: "", password: "" });
   const [authentication, setAuthentication] = useState<ClientAuthentication>();
+  const closeRef = useRef(onClose);
+  useEffect(() => {
+    closeRef.current = onClose;
+  });
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(onClose, closeDelay);
+    const timer = setTimeout(() => closeRef.current(), closeDelay);
     return () => clearTimeout(timer);
-  }, [isDone, onClose]);
+  }, [isDone]);
   const change = (changed: Partial<OAuthState>): void =>
     actions.changeOAuth(scheme, (before) => ({ ...before, ...changed }));
   const close = (): void => {
