@@ -30,7 +30,7 @@ export function CredentialsPanel({
           <button
             type="button"
             className="fp-quiet-button"
-            onClick={() => actions.logOut(setup.scheme)}
+            onClick={() => void actions.logOut(setup.scheme)}
           >
             Log out
           </button>

@@ -1,14 +1,20 @@
 import { isSecretName } from "../../../http/index.js";
-import type { ApiDefinition } from "../../../definition/index.js";
+import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
 import { isRecord } from "../fields/is-record.js";
 
+/** What a form is drawn from. */
+interface FormSource {
+  readonly types: ApiDefinition["types"];
+  readonly endpoint: EndpointDefinition;
+}
+
 /**
- * The definition with the format `password` for every text that has the name of a secret, or the given
+ * The same with the format `password` for every text that has the name of a secret, or the given
  * name: documents of token endpoints seldom say it, and their forms are on screens that others see.
  */
-export function hideSecretFields(definition: ApiDefinition, name?: string): ApiDefinition {
+export function hideSecretFields(source: FormSource, name?: string): FormSource {
   const isHidden = (key: string): boolean => key === name || isSecretName(key);
-  return rewrite(definition, isHidden) as ApiDefinition;
+  return rewrite(source, isHidden) as FormSource;
 }
 
 /** The very same value where nothing is changed. */

@@ -1,9 +1,4 @@
-import {
-  findEndpoint,
-  pruneDefinition,
-  type ApiDefinition,
-  type AuthSchemeId,
-} from "../../../definition/index.js";
+import { findEndpoint, type ApiDefinition, type AuthSchemeId } from "../../../definition/index.js";
 import { openEndpoint, type OpenEndpoint } from "../form/open-endpoint.js";
 import type { PlaygroundStoreOptions } from "../playground-store.js";
 import { hideSecretFields } from "./hide-secret-fields.js";
@@ -22,9 +17,11 @@ export async function loadTokenEndpoint(
   const definition = findEndpoint(own, endpointId) ? own : await load(options, endpointId);
   const declared = definition && findEndpoint(definition, endpointId);
   if (!definition || !declared) return undefined;
-  const pruned = pruneDefinition(definition, { endpointIds: [declared.id], answers: false });
-  const hidden = hideSecretFields(pruned, clientSecretProperty);
-  const opened = openEndpoint(hidden, hidden.endpoints[declared.id] ?? declared, initialState);
+  const { types, endpoint } = hideSecretFields(
+    { types: definition.types, endpoint: declared },
+    clientSecretProperty,
+  );
+  const opened = openEndpoint({ ...definition, types }, endpoint, initialState);
   const { encoding } = opened;
   const security = (encoding.security ?? []).filter((needed) =>
     needed.every((each) => each.scheme !== scheme),

@@ -32,7 +32,7 @@ export interface OAuthActions {
   /** Ends all of them: the endpoint is left. */
   cancelLogins(): void;
   /** Forgets tokens of a scheme; what was typed to get them stays. */
-  logOut(scheme: AuthSchemeId): void;
+  logOut(scheme: AuthSchemeId): Promise<void>;
 }
 
 /** What a grant needs besides the stored state; never stored. */

@@ -54,8 +54,13 @@ export interface TokenFormOptions extends PlaygroundStoreOptions {
 
 /** Opens the form of a token endpoint; `undefined` when there is none, or it cannot be loaded. */
 export async function openTokenForm(options: TokenFormOptions): Promise<TokenForm | undefined> {
-  const token = await loadTokenEndpoint(options, options.scheme, options.referenced);
-  return token && createTokenForm(token, options);
+  try {
+    const token = await loadTokenEndpoint(options, options.scheme, options.referenced);
+    return token && createTokenForm(token, options);
+  } catch (error) {
+    console.error("The form of the token endpoint could not be opened.", error);
+    return undefined;
+  }
 }
 
 /** The form with the client that is known already. */

@@ -100,9 +100,10 @@ describe("a token of a referenced endpoint", () => {
     const open = openScheme(createTokenApi("https://api.example", referenced()));
     const form = await open.actions.openTokenForm(open.setup);
     const [request] = form?.open.endpoint.requests ?? [];
-    const { properties } = request?.body as { properties: object[] };
-    expect(JSON.stringify(properties[0])).not.toContain("password");
-    expect(properties[1]).toMatchObject({
+    const body = request?.body as { properties: object[] } | undefined;
+    const [id, secret] = body?.properties ?? [];
+    expect(JSON.stringify(id)).not.toContain("password");
+    expect(secret).toMatchObject({
       key: "client_secret",
       valueShape: { value: { value: { format: "password" } } },
     });

@@ -374,7 +374,7 @@ it("logging out forgets the tokens and keeps the client", async () => {
   const api = await startApi(() => ok);
   const open = openGrant(api);
   await open.actions.logIn(open.setup, open.grant);
-  open.actions.logOut("login");
+  await open.actions.logOut("login");
   expect(open.state()).toEqual({
     ...noOAuth,
     clientId: "my app",
