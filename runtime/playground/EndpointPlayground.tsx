@@ -43,7 +43,7 @@ import { createJsonDrafts } from "./state/json/json-drafts.js";
 import { createFormActions, createPlaygroundStore } from "./state/playground-store.js";
 import { keepForm } from "./state/form/keep-form.js";
 import { createOAuthActions } from "./state/oauth/oauth-actions.js";
-import { createSavedActions } from "./state/history/saved-actions.js";
+import { openSavedRequests } from "./state/history/saved-store.js";
 import { createRequestStorage } from "./state/history/saved-requests.js";
 import { readSharedExtras, readSharedForm } from "./state/history/share-link.js";
 import { createSendActions } from "./state/send/send-actions.js";
@@ -161,13 +161,13 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
     ...createAuthActions(store, options),
     ...createSendActions(store, { ...options, renewExpired: oauth.renewExpired }),
     ...oauth,
-    ...createSavedActions(store, open, createRequestStorage(tab, device, key)),
   };
   actions.setLogin(login);
   const drafts = createJsonDrafts();
   drafts.restore(session.readDrafts(), store.getState().form);
   const { callbackUrl } = options;
-  const shared = { flags, sdk, loadAnswers, callbackUrl };
+  const savedRequests = openSavedRequests(createRequestStorage(tab, device, key));
+  const shared = { flags, sdk, loadAnswers, callbackUrl, savedRequests };
   return { ...shared, open, apiId, session, store, actions, host, drafts };
 }
 

@@ -5,7 +5,7 @@ import type { AuthActions } from "./state/auth/auth-actions.js";
 import type { OpenEndpoint } from "./state/form/open-endpoint.js";
 import type { FormActions, PlaygroundState, PlaygroundStore } from "./state/playground-store.js";
 import type { OAuthActions } from "./state/oauth/login-context.js";
-import type { SavedActions } from "./state/history/saved-actions.js";
+import type { SavedRequests } from "./state/history/saved-store.js";
 import type { SendActions } from "./state/send/send-actions.js";
 import type { JsonDrafts } from "./state/json/json-drafts.js";
 import { valueAt, type ValuePath } from "./state/fields/value-path.js";
@@ -17,7 +17,8 @@ export interface PlaygroundContextValue {
   /** As it is declared. */
   readonly declared: OpenEndpoint;
   readonly store: PlaygroundStore;
-  readonly actions: FormActions & AuthActions & SendActions & SavedActions & OAuthActions;
+  readonly actions: FormActions & AuthActions & SendActions & OAuthActions;
+  readonly savedRequests: SavedRequests;
   readonly flags: PlaygroundFlags;
   /** The host signs requests when they are sent. */
   readonly isSigned: boolean;

@@ -6,7 +6,6 @@ import { useExplorer } from "./explorer/use-explorer.js";
 import { findReference, loadReference } from "./pages/load-reference.js";
 import { PageSkeleton } from "./pages/PageSkeleton.js";
 import type { Reference } from "./pages/Reference.js";
-import { loadEndpoint } from "./state/load-endpoint.js";
 import { useLocation } from "./state/use-location.js";
 import type { SiteNode } from "./state/navigation.js";
 import { namePage, resolvePage } from "./state/resolve-page.js";
@@ -134,6 +133,7 @@ function useLoadEndpoint({ configuration, apis, parts }: SiteState, route: Route
   return useCallback(
     async (_apiId: string, endpointId: string) => {
       const api = findApi({ configuration }, route);
+      const { loadEndpoint } = await import("./state/load-endpoint.js");
       return api && loadEndpoint({ apis, parts }, api, endpointId);
     },
     [configuration, apis, parts, route],

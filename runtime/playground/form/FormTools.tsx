@@ -9,12 +9,12 @@ import { useEscape } from "../use-escape.js";
 
 /** What helps to fill in forms, one at a time: variables and saved requests. */
 export function FormTools(): ReactElement {
-  const { actions } = usePlayground();
+  const { actions, savedRequests } = usePlayground();
   const id = useId();
   const tool = usePlaygroundState((state) => state.tool);
   const variables = usePlaygroundState((state) => state.variables);
   const environmentId = usePlaygroundState((state) => state.environmentId);
-  const saved = useStore(actions.saved, (state) => state.requests.length);
+  const saved = useStore(savedRequests.saved, (state) => state.requests.length);
   const root = useRef<HTMLDivElement>(null);
   useEscape(tool !== undefined, () => {
     const button = root.current?.querySelector<HTMLElement>('[aria-expanded="true"]');

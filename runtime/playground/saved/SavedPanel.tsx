@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { saveBlob } from "../controls/save-blob.js";
 import { IconButton } from "../controls/IconButton.js";
 import { usePlayground } from "../playground-context.js";
+import { useSavedActions } from "./use-saved-actions.js";
 import { nameEndpointFile } from "../state/response/download-name.js";
 import { hashEndpoint } from "../state/endpoint-hash.js";
 import type { SavedRequest } from "../state/history/saved-request.js";
@@ -10,9 +11,10 @@ import { isComposing, isEscape } from "../state/shortcuts.js";
 
 /** What the user filled in and named: opened, renamed, deleted, taken along as a file. */
 export function SavedPanel(): ReactElement {
-  const { actions, declared } = usePlayground();
-  const requests = useStore(actions.saved, (state) => state.requests);
-  const remembered = useStore(actions.saved, (state) => state.remembered);
+  const { declared, savedRequests } = usePlayground();
+  const actions = useSavedActions();
+  const requests = useStore(savedRequests.saved, (state) => state.requests);
+  const remembered = useStore(savedRequests.saved, (state) => state.remembered);
   const hash = hashEndpoint(declared.definition, declared.endpoint);
   return (
     <div className="fp-saved">
@@ -58,7 +60,7 @@ export function SavedPanel(): ReactElement {
 }
 
 function SaveLine(): ReactElement {
-  const { actions } = usePlayground();
+  const actions = useSavedActions();
   const [name, setName] = useState("");
   return (
     <form
@@ -93,7 +95,7 @@ function SavedRow({
   readonly request: SavedRequest;
   readonly isOutdated: boolean;
 }): ReactElement {
-  const { actions } = usePlayground();
+  const actions = useSavedActions();
   const [draft, setDraft] = useState<string>();
   const finish = (): void => {
     if (draft !== undefined) actions.renameSaved(id, draft);
@@ -142,9 +144,10 @@ function SavedRow({
 }
 
 function SavedNotice(): ReactElement {
-  const { actions } = usePlayground();
-  const notice = useStore(actions.saved, (state) => state.notice);
-  const deleted = useStore(actions.saved, (state) => state.deleted);
+  const { savedRequests } = usePlayground();
+  const actions = useSavedActions();
+  const notice = useStore(savedRequests.saved, (state) => state.notice);
+  const deleted = useStore(savedRequests.saved, (state) => state.deleted);
   return (
     <output className="fp-note">
       {notice}
@@ -161,7 +164,7 @@ function SavedNotice(): ReactElement {
 }
 
 function ImportButton(): ReactElement {
-  const { actions } = usePlayground();
+  const actions = useSavedActions();
   const id = useId();
   const take = async (file: File | undefined): Promise<void> => {
     if (file) await actions.importSaved(await file.text());

@@ -1,5 +1,4 @@
 import { listRequestHeaders } from "../../../definition/index.js";
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { chooseContent } from "../form/choose-content.js";
 import { createInitialFormState, findInitialValues } from "../form/create-form-state.js";
 import type { OpenEndpoint } from "../form/open-endpoint.js";
@@ -7,26 +6,14 @@ import { hashEndpoint } from "../endpoint-hash.js";
 import type { EndpointFormState, FormRecord } from "../form/form-state.js";
 import { withoutSecretsFor } from "../form/judge-extra.js";
 import { replacing, type PlaygroundState, type PlaygroundStore } from "../playground-store.js";
-import { printRequests, readRequests, type RequestStorage } from "./saved-requests.js";
+import { printRequests, readRequests } from "./saved-requests.js";
+import { sayDropped, type SavedRequests, type SavedState } from "./saved-store.js";
 import type { SavedRequest } from "./saved-request.js";
 import { stripForm } from "../form/strip-form.js";
 import { loadSchemas } from "../storage/validate-stored.js";
 
-/** The saved requests of the open endpoint. */
-export interface SavedState {
-  /** The latest last. */
-  readonly requests: readonly SavedRequest[];
-  /** Kept on this device; else for this tab. */
-  readonly remembered: boolean;
-  /** What was deleted last and can be brought back. */
-  readonly deleted: { readonly request: SavedRequest; readonly index: number } | undefined;
-  /** What the user has to know, in a sentence; '' when nothing. */
-  readonly notice: string;
-}
-
 /** What a user does with saved requests. */
 export interface SavedActions {
-  readonly saved: StoreApi<SavedState>;
   /** Keeps what the form holds under a name; secrets and files are left out, and told. */
   saveRequest(name: string): void;
   /** Fills a saved request in; undoable. */
@@ -42,20 +29,12 @@ export interface SavedActions {
   importSaved(text: string): Promise<void>;
 }
 
-/** Creates the actions, and reads what is stored. */
+/** Creates the actions. */
 export function createSavedActions(
   store: PlaygroundStore,
   open: OpenEndpoint,
-  storage: RequestStorage,
+  { saved, storage }: SavedRequests,
 ): SavedActions {
-  const { requests, remembered, dropped, isUnreadable } = storage.read();
-  const notice = isUnreadable ? "What was saved here cannot be read and was dropped." : "";
-  const saved = createStore<SavedState>(() => ({
-    requests,
-    remembered,
-    deleted: undefined,
-    notice: dropped > 0 ? sayDropped(dropped) : notice,
-  }));
   const write = (change: Partial<SavedState>): void => {
     saved.setState({ notice: "", ...change });
     const state = saved.getState();
@@ -69,7 +48,6 @@ export function createSavedActions(
   const find = (id: number): SavedRequest | undefined =>
     saved.getState().requests.find((request) => request.id === id);
   return {
-    saved,
     saveRequest: (name) => {
       const before = saved.getState().requests;
       const { request, leftOut } = createSavedRequest(store, open, nextId(before));
@@ -153,10 +131,6 @@ async function readFile(
 
 function nextId(requests: readonly SavedRequest[]): number {
   return Math.max(0, ...requests.map(({ id }) => id)) + 1;
-}
-
-function sayDropped(count: number): string {
-  return `${count} could not be read and ${count === 1 ? "was" : "were"} dropped.`;
 }
 
 function openRequest(

@@ -9,6 +9,7 @@ import {
 import { addRow } from "../../../../../runtime/playground/state/form/request-extras.js";
 import type { SafeStorage } from "../../../../../runtime/playground/state/storage/safe-storage.js";
 import { createSavedActions } from "../../../../../runtime/playground/state/history/saved-actions.js";
+import { openSavedRequests } from "../../../../../runtime/playground/state/history/saved-store.js";
 import {
   createRequestStorage,
   readRequests,
@@ -47,7 +48,8 @@ function open({
   };
   const store = createPlaygroundStore(options);
   const form = createFormActions(store, options);
-  const actions = createSavedActions(store, opened, createRequestStorage(tab, device, key));
+  const requests = openSavedRequests(createRequestStorage(tab, device, key));
+  const actions = { saved: requests.saved, ...createSavedActions(store, opened, requests) };
   const names = (): string[] => actions.saved.getState().requests.map(({ name }) => name);
   const notice = (): string => actions.saved.getState().notice;
   return { store, form, actions, names, notice };

@@ -9,6 +9,7 @@ import {
 import { addRow, changeRow } from "../../../../../runtime/playground/state/form/request-extras.js";
 import type { ExtraPlace } from "../../../../../runtime/playground/state/form/extra-row.js";
 import { createSavedActions } from "../../../../../runtime/playground/state/history/saved-actions.js";
+import { openSavedRequests } from "../../../../../runtime/playground/state/history/saved-store.js";
 import { createRequestStorage } from "../../../../../runtime/playground/state/history/saved-requests.js";
 import { createSendActions } from "../../../../../runtime/playground/state/send/send-actions.js";
 import { printSharedForm } from "../../../../../runtime/playground/state/history/share-link.js";
@@ -56,7 +57,8 @@ function openWithRow({ place, name, scheme: token }: Row) {
   };
   /** The last request as history shows it. */
   const readShown = (): string => JSON.stringify(sending.history.getState().calls[0]?.masked());
-  const saved = createSavedActions(store, open, createRequestStorage(storage, undefined, key));
+  const savedRequests = openSavedRequests(createRequestStorage(storage, undefined, key));
+  const saved = createSavedActions(store, open, savedRequests);
   return { open, store, form, storage, session, saved, send, sending, readSent, readShown };
 }
 

@@ -1,0 +1,12 @@
+import { useMemo } from "react";
+import { usePlayground } from "../playground-context.js";
+import { createSavedActions, type SavedActions } from "../state/history/saved-actions.js";
+
+/** What is done with the saved requests of the open endpoint. */
+export function useSavedActions(): SavedActions {
+  const { store, declared, savedRequests } = usePlayground();
+  return useMemo(
+    () => createSavedActions(store, declared, savedRequests),
+    [store, declared, savedRequests],
+  );
+}
