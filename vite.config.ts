@@ -28,7 +28,7 @@ export default defineConfig({
             },
             {
               name: "playground",
-              test: /runtime[\\/]playground[\\/](index|form[\\/]replace-text)\.ts$/,
+              test: /runtime[\\/]playground[\\/](Playground\.tsx|form[\\/]replace-text\.ts)$/,
               priority: 1,
             },
             // Pages of the reference show snippets too, without the rest of "later".

@@ -1,9 +1,22 @@
 export { Playground } from "./Playground.js";
 export { completeLogin } from "./state/oauth/complete-login.js";
 export type { CompletedLogin } from "./state/oauth/complete-login.js";
+export {
+  isAuthenticatedState,
+  type CredentialsDialogState,
+  type DefaultField,
+  type OAuthState,
+  type SchemeAuthState,
+} from "./state/auth/auth-state.js";
+export { readBearerTokens, type BearerTokens } from "./state/auth/bearer-tokens.js";
+export {
+  readLoginConfiguration,
+  type LoginInjectionConfiguration,
+} from "./state/login/login-configuration.js";
 export { maskSecret } from "./state/mask-secret.js";
 export { loadSchemas } from "./state/storage/validate-stored.js";
 export type {
+  BearerTokenEntry,
   LoginInjectionOptions,
   PlaygroundEvent,
   PlaygroundFlags,

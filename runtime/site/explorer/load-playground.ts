@@ -21,13 +21,15 @@ export function loadPlayground(): Promise<{ readonly default: typeof Playground 
 async function load(): Promise<{ readonly default: typeof Playground }> {
   // Beside the playground and not after it: a form that is restored appears as early as a new one.
   const restores = holdsState();
-  const [module] = await Promise.all([
-    import("../../playground/index.js"),
+  const [playground, stored] = await Promise.all([
+    // Not the index: all that it exports would come along.
+    import("../../playground/Playground.js"),
+    import("../../playground/state/storage/validate-stored.js"),
     import("../../playground/first.css"),
     restores && import("../../playground/state/storage/stored-schemas.js").catch(() => undefined),
   ]);
   // What fails here fails again in the playground, which reports it.
-  if (restores) await module.loadSchemas().catch(() => undefined);
-  loaded = module.Playground;
+  if (restores) await stored.loadSchemas().catch(() => undefined);
+  loaded = playground.Playground;
   return { default: loaded };
 }

@@ -3,20 +3,27 @@ import type { BearerTokenEntry } from "../../playground-props.js";
 
 /** OAuth credentials of one scheme and where the login stands. Only the token of the selected input method is sent. */
 export interface OAuthState {
+  /** Id of the client, as the user registered it. */
   readonly clientId: string;
+  /** Secret of the client; empty for public clients. */
   readonly clientSecret: string;
   /** Obtained by a login; the user may change it afterwards. */
   readonly accessToken: string;
+  /** Gets the next token without another login; empty when the last login gave none. */
   readonly refreshToken: string;
   /** As the user changed them; empty: as the document declares them. */
   readonly authorizationUrl: string;
+  /** As `authorizationUrl`. */
   readonly tokenUrl: string;
   /** Sent before the token; empty: as the document declares it, `Bearer` by default. */
   readonly tokenPrefix: string;
   /** Asked for at the next login. */
   readonly scopes: readonly string[];
+  /** A login gave `accessToken`. */
   readonly isLoggedIn: boolean;
+  /** A login runs. Never restored as true. */
   readonly isLoggingIn: boolean;
+  /** Which token is sent: `accessToken` or `userSuppliedAccessToken`. */
   readonly selectedInputMethod: "credentials" | "token";
   /** The token as the last login gave it. `accessToken` differs from it after an edit: it is no longer valid then. */
   readonly loggedInStartingToken: string;
@@ -59,9 +66,24 @@ export function findOAuthToken(state: OAuthState): string {
  * in cookies are stored by name, as those in headers are.
  */
 export interface SchemeAuthState {
-  readonly bearerAuth?: { readonly token: string };
-  readonly header?: { readonly headers: Readonly<Record<string, string>> };
-  readonly basicAuth?: { readonly username: string; readonly password: string };
+  /** Of bearer schemes. */
+  readonly bearerAuth?: {
+    /** As typed. */
+    readonly token: string;
+  };
+  /** Of API keys: values by the name of the header, query parameter or cookie. */
+  readonly header?: {
+    /** Values by name. */
+    readonly headers: Readonly<Record<string, string>>;
+  };
+  /** Of HTTP Basic schemes. */
+  readonly basicAuth?: {
+    /** As typed. */
+    readonly username: string;
+    /** As typed. */
+    readonly password: string;
+  };
+  /** Of OAuth and OpenID Connect schemes. */
   readonly oauth?: OAuthState;
   /** Fields that still hold the site's value: it is not stored, and theirs is empty here. */
   readonly defaults?: readonly DefaultField[];
@@ -73,6 +95,22 @@ export interface SchemeAuthState {
 
 /** A field of {@link SchemeAuthState} that may hold the site's value next to one that the user typed. */
 export type DefaultField = "username" | "password" | "token";
+
+/**
+ * Whether credentials count as given: a bearer token that is not empty after trimming, both user name and
+ * password, a value for a key, or a token of the selected input method of OAuth. Values of the site and
+ * tokens that are chosen by key are not part of the state.
+ *
+ * @example
+ * isAuthenticatedState({ basicAuth: { username: "ada", password: "" } }); // false
+ */
+export function isAuthenticatedState(state: SchemeAuthState): boolean {
+  const { bearerAuth, basicAuth, header, oauth } = state;
+  if (bearerAuth) return bearerAuth.token.trim() !== "";
+  if (basicAuth) return basicAuth.username !== "" && basicAuth.password !== "";
+  if (header) return Object.values(header.headers).some((value) => value !== "");
+  return oauth !== undefined && findOAuthToken(oauth).trim() !== "";
+}
 
 /**
  * What a user typed on the authorization card, one entry for each scheme: a credential is never

@@ -16,6 +16,13 @@ export interface BearerTokens {
  * such a list as text, in JSON or as JavaScript writes it (names without quotes, single quotes, a
  * comma at the end). Without a selected entry the first one is. Entries without a `value` are left
  * out, and one without a `key` is numbered. Any other text is one plain token, any other value none.
+ *
+ * @example
+ * const { token } = readBearerTokens([
+ *   { key: "Sandbox", value: "sk_test_1" },
+ *   { key: "Production", value: "sk_live_1", selected: true },
+ * ]);
+ * console.log(token); // "sk_live_1"
  */
 export function readBearerTokens(given: unknown): BearerTokens {
   const list = typeof given === "string" ? parseList(given) : given;
