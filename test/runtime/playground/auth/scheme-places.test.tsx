@@ -133,10 +133,14 @@ async function fillRow(row: Row): Promise<Rendered> {
   return rendered;
 }
 
-/** The last request: a line for the address and for each header. */
+/** The last request: a line for the address and for each header; those for the relay to send as text. */
 function readWire(): string {
   const [address, init] = send.mock.lastCall ?? [];
-  const headers = [...new Headers(init?.headers)].map(([name, value]) => `${name}: ${value}`);
+  const headers = [...new Headers(init?.headers)].map(([name, value]) =>
+    name === "x-relay-headers"
+      ? atob(value.replaceAll("-", "+").replaceAll("_", "/"))
+      : `${name}: ${value}`,
+  );
   return [String(address), ...headers].join("\n");
 }
 

@@ -38,6 +38,10 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
     ["jsonParts", "dark", 1440, 900],
     ["longEnum", "light", 390, 844],
     ["shortcuts", "dark", 390, 844],
+    ["authTogether", "dark", 390, 844],
+    ["authMany", "light", 1440, 900],
+    ["siteLoginFailed", "light", 390, 844],
+    ["siteLoggedIn", "dark", 1440, 900],
     ["pasted", "light", 1440, 900],
   ] as const)(
     "%s in %s at %i by %i: axe objects to nothing, nothing scrolls sideways",
