@@ -104,6 +104,19 @@ describe("the dialog for credentials", () => {
     expect(sessionStorage.getItem("frond:auth:a:login") ?? "").not.toContain('"isLoggingIn":true');
   });
 
+  it("asks for the scopes that were chosen", async () => {
+    const api = await startApi(() => ok);
+    const scopes = { read: "Read plants", write: "Change plants" };
+    const { user } = await openDialog(
+      api,
+      flows({ clientCredentials: { tokenUrl: "/token", scopes } }),
+    );
+    await user.click(within(dialog()).getByRole("checkbox", { name: /^write/ }));
+    await user.click(within(dialog()).getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(api.received).toHaveLength(1));
+    expect(new URLSearchParams(api.received[0]?.body).get("scope")).toBe("write");
+  });
+
   it("says where the credentials go", async () => {
     const api = await startApi(() => ok);
     await openDialog(api, flows({ clientCredentials: { tokenUrl: "/oauth/token" } }));
