@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { PlaygroundProps } from "../../../../runtime/playground/index.js";
+import { createMemoryStorage } from "../create-memory-storage.js";
 import { withWays } from "../harness/auth-fixture.js";
 import { createFixture } from "../harness/fixture-definition.js";
 import { renderPlayground, type Rendered } from "../render-playground.js";
@@ -314,5 +315,27 @@ describe("Remember on this device", () => {
     await again.user.click(box());
     expect(JSON.stringify({ ...localStorage })).not.toContain("token-of-mine");
     expect(field("Bearer token").value).toBe("token-of-mine");
+  });
+
+  it("follows another tab that forgets the credentials", async () => {
+    const { user } = await openCard([["token"]]);
+    await user.click(box());
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent("storage")));
+    expect(box().checked).toBe(false);
+  });
+
+  it("says so where the browser does not let the page store anything", async () => {
+    const deviceStorage = {
+      ...createMemoryStorage(),
+      clear: () => undefined,
+      setItem: () => {
+        throw new Error("QuotaExceededError");
+      },
+    };
+    const { user } = await openCard([["token"]], { deviceStorage });
+    await user.click(box());
+    expect(box().checked).toBe(false);
+    expect(screen.getByRole("alert").textContent).toContain("does not let the page keep anything");
   });
 });
