@@ -1,35 +1,30 @@
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { OAuthState } from "../state/auth/auth-state.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
 import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
-import { listRequiredScopes } from "../state/oauth/required-scopes.js";
 import { openPopup } from "../state/oauth/open-popup.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 import { ScopePicker } from "./ScopePicker.js";
 import { TextField } from "./TextField.js";
+import { useScopes } from "./use-scopes.js";
 
 /** The login page of a provider in a window of its own: authorization code grant with PKCE. */
 export function AuthorizationCodePanel(props: {
   readonly oauth: OAuthCredential;
   readonly grant: OAuthGrant;
 }): ReactElement {
-  const { actions, callbackUrl, open } = usePlayground();
+  const { actions, callbackUrl } = usePlayground();
   const { oauth, grant } = props;
   const { setup, state } = oauth;
   const status = usePlaygroundState(({ logins }) => logins[setup.scheme]);
   const change = (changed: Partial<OAuthState>): void =>
     actions.changeOAuth(setup.scheme, (before) => ({ ...before, ...changed }));
-  // What the endpoint needs is asked for until the user chooses.
-  const [isChosen, setIsChosen] = useState(state.scopes.length > 0);
-  const needed = listRequiredScopes(open.endpoint, setup.scheme);
-  // OpenID Connect needs its own scope (OpenID Connect Core 1.0, section 3.1.2.1).
-  const required = setup.issuer === undefined ? needed : [...new Set(["openid", ...needed])];
-  const selected = isChosen ? state.scopes : required;
+  const scopes = useScopes(oauth);
   const logIn = (): void => {
     const popup = openPopup();
-    change({ scopes: selected });
+    scopes.keep();
     void actions.logIn(setup, grant, popup ? { popup } : {});
   };
   const host = findHost(state.authorizationUrl || grant.authorizationUrl);
@@ -56,15 +51,7 @@ export function AuthorizationCodePanel(props: {
           <CopyButton label="Copy the redirect URL" text={() => callbackUrl} />
         </div>
       </div>
-      <ScopePicker
-        offered={grant.scopes}
-        required={required}
-        selected={selected}
-        onChange={(scopes) => {
-          setIsChosen(true);
-          change({ scopes });
-        }}
-      />
+      <ScopePicker offered={grant.scopes} scopes={scopes} />
       <div className="fp-login-actions">
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement } from "react";
+import type { ChosenScopes } from "./use-scopes.js";
 
 /** More scopes than this get a field to search them. */
 const mostWithoutSearch = 8;
@@ -7,12 +8,10 @@ const mostWithoutSearch = 8;
 export function ScopePicker(props: {
   /** Descriptions by scope. */
   readonly offered: Readonly<Record<string, string>>;
-  /** Needed by the open endpoint. */
-  readonly required: readonly string[];
-  readonly selected: readonly string[];
-  readonly onChange: (selected: readonly string[]) => void;
+  readonly scopes: ChosenScopes;
 }): ReactElement {
-  const { offered, required, selected, onChange } = props;
+  const { offered } = props;
+  const { required, selected, choose: onChange } = props.scopes;
   const id = useId();
   const [search, setSearch] = useState("");
   const names = [...new Set([...required, ...Object.keys(offered)])];

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { usePlayground } from "../playground-context.js";
+import type { OAuthCredential } from "../state/auth/credentials.js";
+import { listRequiredScopes } from "../state/oauth/required-scopes.js";
+
+/** The scopes of a login: what the open endpoint needs is asked for until the user chooses. */
+export interface ChosenScopes {
+  readonly required: readonly string[];
+  readonly selected: readonly string[];
+  readonly choose: (scopes: readonly string[]) => void;
+  /** Stores the selection; a login asks for what is stored. */
+  readonly keep: () => void;
+}
+
+/** The scopes that the next login of a scheme asks for. */
+export function useScopes({ setup, state }: OAuthCredential): ChosenScopes {
+  const { actions, open } = usePlayground();
+  const [isChosen, setIsChosen] = useState(state.scopes.length > 0);
+  const needed = listRequiredScopes(open.endpoint, setup.scheme);
+  // OpenID Connect needs its own scope (OpenID Connect Core 1.0, section 3.1.2.1).
+  const required = setup.issuer === undefined ? needed : [...new Set(["openid", ...needed])];
+  const selected = isChosen ? state.scopes : required;
+  const store = (scopes: readonly string[]): void =>
+    actions.changeOAuth(setup.scheme, (before) => ({ ...before, scopes }));
+  return {
+    required,
+    selected,
+    choose: (scopes) => {
+      setIsChosen(true);
+      store(scopes);
+    },
+    keep: () => store(selected),
+  };
+}
