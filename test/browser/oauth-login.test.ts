@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  confidentialClient,
   publicClient,
   startProvider,
   type TestProvider,
@@ -47,12 +48,14 @@ function writeDocument(apiUrl: string): string {
     paths: {
       "/pets": {
         get: { operationId: "listPets", security: [{ login: ["pets:read"] }], responses },
+        head: { operationId: "countPets", security: [{ app: ["pets:read"] }], responses },
         post: { operationId: "addPet", security: [{ discovered: [] }], responses },
       },
     },
     components: {
       securitySchemes: {
         login: { type: "oauth2", flows: { authorizationCode: flow } },
+        app: { type: "oauth2", flows: { clientCredentials: flow } },
         discovered: {
           type: "openIdConnect",
           openIdConnectUrl: `${provider.issuer}/.well-known/openid-configuration`,
@@ -81,7 +84,7 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     const redirect_uris = ["http://127.0.0.1", "http://localhost"].map(
       (origin) => `${origin}/frond/oauth-callback.html`,
     );
-    const clients = [{ ...publicClient, redirect_uris }];
+    const clients = [{ ...publicClient, redirect_uris }, confidentialClient];
     agrees = true;
     provider = await startProvider({ clients, agrees: () => agrees });
     api = createServer((request, response) => {
@@ -209,6 +212,25 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     await page.getByRole("heading", { name: "There is no login to finish" }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(messages).toEqual([]);
+  });
+
+  it("asks for the scopes of an endpoint with client credentials, too", async () => {
+    await openCard("count-pets");
+    await card().getByRole("button", { name: "Log in", exact: true }).click();
+    const login = page.getByRole("dialog", { name: "Log in" });
+    await expect
+      .poll(() => login.getByRole("checkbox", { name: /pets:read.*required here/ }).isChecked())
+      .toBe(true);
+    await page.screenshot({ path: join(artifacts, "oauth-client-credentials.png") });
+    await login.getByLabel("Client ID").fill("server-app");
+    await login
+      .getByLabel("Client secret", { exact: true })
+      .fill(String(confidentialClient.client_secret));
+    await login.getByRole("button", { name: "Log in", exact: true }).click();
+    await login.waitFor({ state: "detached" });
+    await send();
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toMatch(/^Bearer /);
   });
 
   it("discovers an OpenID Connect provider on the reader's click and logs in there", async () => {

@@ -47,10 +47,8 @@ describe("The page on credentials", () => {
     const { definition } = await importDocument({ text: JSON.stringify(document) });
     render(<Page definition={definition} />);
     await screen.findByText("Login to send a real request");
-    await vi.waitFor(() =>
-      expect(String(fetch.mock.calls[0]?.[0])).toContain("/me/playground"),
-    );
-    await userEvent.click(screen.getByRole("button", { name: "Use a token instead" }));
+    await vi.waitFor(() => expect(String(fetch.mock.calls[0]?.[0])).toContain("/me/playground"));
+    await userEvent.click(await screen.findByRole("button", { name: "Use a token instead" }));
     const choice = await screen.findByRole("combobox", { name: /token/i });
     expect(choice.textContent).toContain("Read only");
   });

@@ -6,11 +6,11 @@ import type { OAuthCredential } from "../state/auth/credentials.js";
 import type { OAuthState } from "../state/auth/auth-state.js";
 import type { ClientAuthentication } from "../state/oauth/client-authentication.js";
 import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
-import { listRequiredScopes } from "../state/oauth/required-scopes.js";
 import { resolveTokenUrl } from "../state/oauth/token-url.js";
 import { LoginFailure } from "./LoginMessages.js";
 import { ScopePicker } from "./ScopePicker.js";
 import { TextField } from "./TextField.js";
+import { useScopes } from "./use-scopes.js";
 
 /** Milliseconds for which the dialog says that the login worked before it closes. */
 const closeDelay = 500;
@@ -24,13 +24,9 @@ export interface CredentialsDialogProps {
 
 /** Asks for the credentials of a grant and logs in with them. */
 export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogProps): ReactElement {
-  const { actions, open } = usePlayground();
+  const { actions } = usePlayground();
   const { setup, state } = oauth;
   const { scheme } = setup;
-  // At first those that the endpoint needs; after a choice exactly what was chosen, none included.
-  const [isChosen, setIsChosen] = useState(state.scopes.length > 0);
-  const required = listRequiredScopes(open.endpoint, scheme);
-  const selected = isChosen ? state.scopes : required;
   const [isDone, setIsDone] = useState(false);
   // Of a person, not of an app: gone with the dialog.
   const [person, setPerson] = useState({ username: "", password: "" });
@@ -50,9 +46,10 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
     actions.cancelLogin(scheme);
     onClose();
   };
+  const scopes = useScopes(oauth);
   const logIn = async (): Promise<void> => {
+    scopes.keep();
     const input = { ...person, clientAuthentication: authentication };
-    change({ scopes: selected });
     const outcome = await actions.logIn(setup, grant, input);
     if (outcome === "logged-in") setIsDone(true);
     if (outcome === "unreadable") onClose();
@@ -96,15 +93,7 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
         {state.clientSecret !== "" && (
           <AuthenticationPicker value={authentication} onChange={setAuthentication} />
         )}
-        <ScopePicker
-          offered={grant.scopes}
-          required={required}
-          selected={selected}
-          onChange={(scopes) => {
-            setIsChosen(true);
-            change({ scopes });
-          }}
-        />
+        <ScopePicker offered={grant.scopes} scopes={scopes} />
         <TokenUrl grant={grant} state={state} />
         <LoginFailure scheme={scheme} />
         <div className="fp-login-actions">
