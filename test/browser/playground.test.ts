@@ -208,7 +208,9 @@ describe.skipIf(!executablePath)(
       await open();
       await plant().fill("shared-9");
       await button(/^Enter your/).click();
-      await playground().getByLabel("Bearer token", { exact: true }).fill("secret-token-of-mine");
+      await playground()
+        .getByRole("textbox", { name: "Bearer token", exact: true })
+        .fill("secret-token-of-mine");
       await button(/Copy link|Share/).click();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(decodeURIComponent(link)).not.toContain("secret-token");

@@ -143,7 +143,7 @@ async function open(title: string): Promise<void> {
   await page.getByRole("main").getByRole("link", { name: title }).first().click();
   await page.getByRole("button", { name: "Try it" }).click();
   await playground().getByRole("button", { name: "Use example" }).click();
-  const field = playground().getByLabel("Bearer token", { exact: true });
+  const field = playground().getByRole("textbox", { name: "Bearer token", exact: true });
   if (!(await field.isVisible())) {
     await playground()
       .getByRole("button", { name: /Enter your bearer token/ })
