@@ -1,4 +1,4 @@
-import type { OAuthState } from "../auth/auth-state.js";
+import type { CredentialsDialogState } from "../auth/auth-state.js";
 import type { OAuthGrant, OAuthSetup, ReferencedEndpoint } from "./oauth-setup.js";
 
 /** One way to log in that the card offers. */
@@ -31,12 +31,12 @@ const grantNames: Readonly<Record<OAuthGrant["type"], string>> = {
 };
 
 /** Whether the token itself is of use on the card: it is typed, or a login gave one. */
-export function showsToken({ selectedInputMethod, accessToken }: OAuthState): boolean {
+export function showsToken({ selectedInputMethod, accessToken }: CredentialsDialogState): boolean {
   return selectedInputMethod === "token" || accessToken !== "";
 }
 
 /** Whether the token was edited since a login gave it, and is no longer valid. */
-export function isEdited(state: OAuthState): boolean {
+export function isEdited(state: CredentialsDialogState): boolean {
   const { isLoggedIn, selectedInputMethod, accessToken, loggedInStartingToken } = state;
   const isObtained = isLoggedIn && selectedInputMethod === "credentials";
   return isObtained && accessToken !== loggedInStartingToken;
