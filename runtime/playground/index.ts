@@ -1,4 +1,11 @@
 export { Playground } from "./Playground.js";
+export { authorize, AuthorizationFailure } from "./state/oauth/authorize.js";
+export type {
+  Authorization,
+  AuthorizationRequest,
+  AuthorizationWindow,
+} from "./state/oauth/authorize.js";
+export { openPopup } from "./state/oauth/open-popup.js";
 export { completeLogin } from "./state/oauth/complete-login.js";
 export type { CompletedLogin } from "./state/oauth/complete-login.js";
 export {

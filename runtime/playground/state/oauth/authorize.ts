@@ -14,10 +14,13 @@ import {
 
 /** What an authorization asks for. */
 export interface AuthorizationRequest {
+  /** The provider's login page; parameters in it are kept. */
   readonly authorizationUrl: string;
+  /** As the provider registered it. */
   readonly clientId: string;
   /** Address of the callback page, on the page's own origin. */
   readonly redirectUrl: string;
+  /** May be empty: the provider then decides. */
   readonly scopes: readonly string[];
   /** Known from discovery: the response must come from this issuer (RFC 9207). */
   readonly issuer?: string;
@@ -29,17 +32,27 @@ export interface AuthorizationRequest {
 export interface AuthorizationWindow {
   /** Shows the login page. */
   show(url: string): void;
+  /** Called once, also when the login failed. */
   close(): void;
 }
 
 /** What an authorization gave; the verifier never leaves the memory of the page. */
 export interface Authorization {
+  /** For the token endpoint; usable once. */
   readonly code: string;
+  /** `code_verifier` of the token request. */
   readonly verifier: string;
+  /** What the ID token must hold as `nonce`. */
   readonly nonce: string;
 }
 
-/** Why an authorization gave no code, in words for the user. */
+/**
+ * Why an authorization gave no code, in words for the user.
+ *
+ * @example
+ * const failure = new AuthorizationFailure("The provider refused the login: access_denied");
+ * console.log(failure.message);
+ */
 export class AuthorizationFailure extends Error {
   override readonly name = "AuthorizationFailure";
 }
@@ -49,10 +62,29 @@ const longestWait = 10 * 60 * 1000;
 
 /**
  * Sends the user to the provider and waits for the code: authorization code grant (RFC 6749, section 4.1)
- * with PKCE (RFC 7636).
+ * with PKCE (RFC 7636). The page at `redirectUrl` calls `completeLogin`.
  *
+ * @param popup Where the user logs in, such as `openPopup()`; it is closed at the end.
+ * @param signal Ends the wait for the user.
+ * @returns The code, and the verifier that the token endpoint wants with it.
  * @throws AuthorizationFailure when the provider refuses, the response is not for this login, or it takes too long.
  * @throws DOMException `AbortError` when the signal aborts.
+ *
+ * @example
+ * const popup = openPopup();
+ * if (popup) {
+ *   const { code, verifier } = await authorize(
+ *     {
+ *       authorizationUrl: "https://login.acme.example/authorize",
+ *       clientId: "docs",
+ *       redirectUrl: `${location.origin}/frond/oauth-callback.html`,
+ *       scopes: ["pets:read"],
+ *     },
+ *     popup,
+ *     AbortSignal.timeout(60_000),
+ *   );
+ *   console.log(code.length, verifier.length);
+ * }
  */
 export async function authorize(
   request: AuthorizationRequest,

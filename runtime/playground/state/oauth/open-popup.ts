@@ -1,6 +1,14 @@
 import type { AuthorizationWindow } from "./authorize.js";
 
-/** A window of its own for a login; call it in the click, before anything is awaited. `undefined`: the browser blocked it. */
+/**
+ * Opens a window for a login. Call it in the click, before anything is awaited.
+ *
+ * @returns `undefined` when the browser blocked the window.
+ *
+ * @example
+ * const popup = openPopup();
+ * popup?.show("https://login.acme.example");
+ */
 export function openPopup(): AuthorizationWindow | undefined {
   const left = Math.max(0, window.screenX + (window.outerWidth - 520) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - 680) / 2);
