@@ -131,10 +131,18 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
   async function logIn(): Promise<void> {
     await card().getByLabel("Client ID").fill("browser-app");
     const popup = page.waitForEvent("popup");
-    await logInButton().click();
+    await logInButton().press("Enter");
     await (await popup).waitForEvent("close");
     await card().getByText("Authenticated", { exact: true }).waitFor();
   }
+
+  /** The name of the control that has the focus. */
+  const readFocus = (): Promise<string | undefined> =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (element instanceof HTMLInputElement) return element.labels?.[0]?.textContent ?? "";
+      return element instanceof HTMLButtonElement ? (element.textContent ?? "") : undefined;
+    });
 
   async function send(): Promise<void> {
     await dialog()
@@ -155,6 +163,15 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     expect(messages).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
     await page.screenshot({ path: join(artifacts, "oauth-logged-in.png") });
+  });
+
+  it("leaves the focus on the card after logging in and out", async () => {
+    await openCard();
+    await logIn();
+    expect(await readFocus()).toMatch(/^Log in at /);
+    await card().getByRole("button", { name: "Log out" }).press("Enter");
+    await card().getByText("Not Authenticated", { exact: true }).waitFor();
+    expect(await readFocus()).toMatch(/^Log in at /);
   });
 
   it("asks for what the endpoint needs unless the reader chooses", async () => {
@@ -235,8 +252,9 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
 
   it("discovers an OpenID Connect provider on the reader's click and logs in there", async () => {
     await openCard("add-pet");
-    await card().getByRole("button", { name: "Ask the provider" }).click();
+    await card().getByRole("button", { name: "Load login settings" }).press("Enter");
     await card().getByRole("radio", { name: "Authorization code" }).waitFor();
+    await expect.poll(() => readFocus()).toBe("Client ID");
     await logIn();
     await send();
     await expect.poll(() => received).toHaveLength(1);

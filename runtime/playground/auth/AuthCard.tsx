@@ -20,7 +20,9 @@ export function AuthCard(): ReactElement | null {
   const schemes = useSchemes();
   const asksForLogin = usePlaygroundState((state) => needsLogin(state, schemes));
   const hasError = usePlaygroundState((state) => state.login?.error !== undefined);
-  if (listAlternatives(open.encoding).length === 0) return hasError ? <LoginCard /> : null;
+  const [only, ...others] = listAlternatives(open.encoding);
+  // A client certificate alone has no field: a note says what to do.
+  if (!only || (only.length === 0 && others.length === 0)) return hasError ? <LoginCard /> : null;
   if (asksForLogin && !usesToken) {
     const useToken = (): void => {
       setUsesToken(true);

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { OAuthState } from "../state/auth/auth-state.js";
@@ -22,7 +22,9 @@ export function AuthorizationCodePanel(props: {
   const change = (changed: Partial<OAuthState>): void =>
     actions.changeOAuth(setup.scheme, (before) => ({ ...before, ...changed }));
   const scopes = useScopes(oauth);
+  const loginRef = useRef<HTMLButtonElement>(null);
   const logIn = (): void => {
+    if (state.isLoggingIn) return;
     const popup = openPopup();
     scopes.keep();
     void actions.logIn(setup, grant, popup ? { popup } : {});
@@ -34,12 +36,13 @@ export function AuthorizationCodePanel(props: {
       <LoginFailure scheme={setup.scheme} />
       <TextField
         label="Client ID"
+        description="Of the app that you registered with the provider."
         value={state.clientId}
         onChange={(clientId) => change({ clientId })}
       />
       <TextField
         label="Client secret"
-        description="Only for confidential clients. It is not needed with PKCE otherwise."
+        description="Leave this empty unless your app has one."
         secret
         value={state.clientSecret}
         onChange={(clientSecret) => change({ clientSecret })}
@@ -54,9 +57,12 @@ export function AuthorizationCodePanel(props: {
       <ScopePicker offered={grant.scopes} scopes={scopes} />
       <div className="fp-login-actions">
         <button
+          ref={loginRef}
           type="button"
           className="fp-primary-button"
-          disabled={state.isLoggingIn || state.clientId.trim() === "" || host === undefined}
+          // Not disabled: it would lose the focus.
+          aria-disabled={state.isLoggingIn || undefined}
+          disabled={state.clientId.trim() === "" || host === undefined}
           onClick={logIn}
         >
           {state.isLoggingIn ? "Loading..." : `Log in at ${host ?? "the provider"}`}
@@ -65,7 +71,11 @@ export function AuthorizationCodePanel(props: {
           <button
             type="button"
             className="fp-quiet-button"
-            onClick={() => actions.logOut(setup.scheme)}
+            onClick={() => {
+              // The button goes with the login.
+              loginRef.current?.focus();
+              void actions.logOut(setup.scheme);
+            }}
           >
             Log out
           </button>
@@ -74,7 +84,10 @@ export function AuthorizationCodePanel(props: {
           <button
             type="button"
             className="fp-button"
-            onClick={() => actions.cancelLogin(setup.scheme)}
+            onClick={() => {
+              loginRef.current?.focus();
+              actions.cancelLogin(setup.scheme);
+            }}
           >
             Cancel
           </button>

@@ -68,6 +68,7 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
           <>
             <TextField
               label="Username"
+              takesFocus
               value={person.username}
               onChange={(username) => setPerson({ ...person, username })}
             />
@@ -81,6 +82,7 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
         )}
         <TextField
           label="Client ID"
+          takesFocus={grant.type !== "password"}
           value={state.clientId}
           onChange={(clientId) => change({ clientId })}
         />

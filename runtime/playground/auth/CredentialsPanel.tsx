@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { usePlayground } from "../playground-context.js";
 import type { LoginWay } from "../state/oauth/login-ways.js";
 import { CredentialsDialog } from "./CredentialsDialog.js";
@@ -12,6 +12,7 @@ export function CredentialsPanel({
 }: LoginPanelProps<Extract<LoginWay, { type: "grant" }>>): ReactElement {
   const { actions } = usePlayground();
   const [isOpen, setIsOpen] = useState(false);
+  const loginRef = useRef<HTMLButtonElement>(null);
   const { setup, state } = oauth;
   return (
     <div className="fp-login">
@@ -19,6 +20,7 @@ export function CredentialsPanel({
       {!isOpen && <LoginFailure scheme={setup.scheme} />}
       <div className="fp-login-actions">
         <button
+          ref={loginRef}
           type="button"
           className="fp-button"
           aria-haspopup="dialog"
@@ -30,7 +32,11 @@ export function CredentialsPanel({
           <button
             type="button"
             className="fp-quiet-button"
-            onClick={() => void actions.logOut(setup.scheme)}
+            onClick={() => {
+              // The button goes with the login.
+              loginRef.current?.focus();
+              void actions.logOut(setup.scheme);
+            }}
           >
             Log out
           </button>

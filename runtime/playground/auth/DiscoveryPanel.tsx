@@ -16,7 +16,9 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
   const discover = useDiscovery(setup);
   const use = (provider: DiscoveredProvider): void =>
     store.setState(({ providers }) => ({ providers: { ...providers, [setup.scheme]: provider } }));
+  const isSearching = state.type === "searching";
   const start = async (): Promise<void> => {
+    if (isSearching) return;
     setState({ type: "searching" });
     try {
       const provider = await discover();
@@ -26,24 +28,24 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
       setState({ type: "failed", message: error instanceof Error ? error.message : String(error) });
     }
   };
-  const isSearching = state.type === "searching";
   return (
     <div className="fp-login">
       {state.type === "found" ? (
         <ForeignHosts provider={state.provider} onUse={() => use(state.provider)} />
       ) : (
         <>
-          <p className="fp-note">
-            The provider says itself how to log in, at {setup.discoveryUrl}.
+          <p className="fp-note fp-login-url">
+            The provider publishes its login settings at {setup.discoveryUrl}.
           </p>
           <div className="fp-login-actions">
             <button
               type="button"
               className="fp-primary-button"
-              disabled={isSearching}
+              // Not disabled: it would lose the focus.
+              aria-disabled={isSearching || undefined}
               onClick={() => void start()}
             >
-              {isSearching ? "Loading..." : "Ask the provider"}
+              {isSearching ? "Loading..." : "Load login settings"}
             </button>
           </div>
         </>

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
@@ -35,13 +43,14 @@ export function OAuthCard(props: {
   const oauth = { setup, state };
   const exchanges = usePlaygroundState(({ logins }) => logins[setup.scheme]?.exchanges);
   const [index, setIndex] = useState(0);
+  const rootRef = useFocusAfterDiscovery(provider !== undefined);
   const form = useTokenForm(setup);
   if (form === "failed") return <TokenAlone oauth={oauth} />;
   const ways = listLoginWays(setup);
   const way = ways[index] ?? ways[0];
   const logsIn = way !== undefined && state.selectedInputMethod === "credentials";
   return (
-    <div className="fp-oauth">
+    <div ref={rootRef} className="fp-oauth">
       {way && <InputMethod oauth={oauth} />}
       {logsIn && (
         <>
@@ -54,6 +63,19 @@ export function OAuthCard(props: {
       {logsIn && exchanges && exchanges.length > 0 && <ExchangeView exchanges={exchanges} />}
     </div>
   );
+}
+
+/** Once a provider is known, the panel that had the focus is gone: moves it to the one in its place. */
+function useFocusAfterDiscovery(isKnown: boolean): RefObject<HTMLDivElement | null> {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const wasKnownRef = useRef(isKnown);
+  useEffect(() => {
+    const isNew = isKnown && !wasKnownRef.current;
+    wasKnownRef.current = isKnown;
+    if (!isNew || document.activeElement !== document.body) return;
+    rootRef.current?.querySelector<HTMLElement>(".fp-login input, .fp-login button")?.focus();
+  }, [isKnown]);
+  return rootRef;
 }
 
 /** The form of a token endpoint, where the document names one; loaded with the card. */

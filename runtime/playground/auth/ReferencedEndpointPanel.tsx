@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useRef, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { nodePath } from "../../definition/index.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
@@ -27,6 +27,7 @@ export function ReferencedEndpointPanel({
   const context = useTokenContext(form);
   const { setup, state } = oauth;
   const { endpoint } = form.open;
+  const fetchRef = useRef<HTMLButtonElement>(null);
   return (
     <div className="fp-login">
       <PlaygroundContext.Provider value={context}>
@@ -41,12 +42,16 @@ export function ReferencedEndpointPanel({
       <StaleWarning oauth={oauth} />
       <LoginFailure scheme={setup.scheme} />
       <ForeignHost oauth={oauth} />
-      <div className="fp-oauth-actions">
+      <div className="fp-login-actions">
         <button
+          ref={fetchRef}
           type="button"
           className="fp-primary-button"
-          disabled={state.isLoggingIn}
-          onClick={() => void actions.fetchToken(setup)}
+          // Not disabled: it would lose the focus.
+          aria-disabled={state.isLoggingIn || undefined}
+          onClick={() => {
+            if (!state.isLoggingIn) void actions.fetchToken(setup);
+          }}
         >
           {nameButton(oauth)}
         </button>
@@ -54,7 +59,10 @@ export function ReferencedEndpointPanel({
           <button
             type="button"
             className="fp-button"
-            onClick={() => actions.cancelLogin(setup.scheme)}
+            onClick={() => {
+              fetchRef.current?.focus();
+              actions.cancelLogin(setup.scheme);
+            }}
           >
             Cancel
           </button>

@@ -8,6 +8,8 @@ export function TextField(props: {
   readonly onChange: (value: string) => void;
   /** Hidden while it is typed, with a toggle that shows it. Default: false. */
   readonly secret?: boolean;
+  /** Has the focus when the dialog around it opens. Default: false. */
+  readonly takesFocus?: boolean;
   /** Below the field; it describes it. */
   readonly description?: string;
   /** Where the value is sent, such as the name of a header; at the end of the label's line. */
@@ -59,6 +61,7 @@ export function TextField(props: {
           ref={inputRef}
           id={id}
           className="fp-input"
+          data-autofocus={props.takesFocus || undefined}
           type={secret && !isRevealed ? "password" : "text"}
           // A password manager must not offer to keep tokens of an API as passwords of this site.
           autoComplete="off"

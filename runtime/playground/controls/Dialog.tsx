@@ -24,7 +24,9 @@ export function Dialog(props: DialogProps): ReactElement {
     // Where there are no modal dialogs it is a plain one.
     if (!element?.showModal) element?.setAttribute("open", "");
     else if (!element.open) element.showModal();
-    element?.querySelector<HTMLElement>("[data-autofocus], button")?.focus();
+    // Not in one selector: the button that closes it comes first.
+    const first = element?.querySelector("[data-autofocus]") ?? element?.querySelector("button");
+    if (first instanceof HTMLElement) first.focus();
     return () => {
       // While a modal dialog is open nothing outside of it takes the focus.
       element?.close?.();

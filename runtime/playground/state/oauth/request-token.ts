@@ -158,5 +158,8 @@ export function explainRefusal(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const { error, error_description: description } = body;
   const texts = [error, description].filter((each): each is string => typeof each === "string");
-  return texts.length > 0 ? texts.join(": ").slice(0, 500) : undefined;
+  if (texts.length === 0) return undefined;
+  const said = texts.join(": ").slice(0, 500);
+  if (error !== "invalid_client") return said;
+  return `${said.replace(/[.]$/, "")}. Check the client ID and the client secret.`;
 }

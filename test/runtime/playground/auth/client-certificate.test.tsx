@@ -23,6 +23,8 @@ describe("an endpoint that requires a client certificate", () => {
     renderWith(["certificate"]);
     expect(note()?.textContent).toContain("certificate is a client certificate (mutual TLS)");
     expect(note()?.textContent).toContain("--cert");
+    // There is nothing to enter.
+    expect(screen.queryByRole("button", { name: /^Enter your/ })).toBe(null);
   });
 
   it("says so only of the way to authenticate that is chosen, and names it", async () => {

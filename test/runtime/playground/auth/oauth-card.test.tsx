@@ -49,6 +49,16 @@ describe("the dialog for credentials", () => {
     return rendered;
   }
 
+  it("starts at its first field, and leaves the focus on the card after logging out", async () => {
+    const api = await startApi(() => ok);
+    const { user } = await openDialog(api);
+    expect(document.activeElement).toBe(within(dialog()).getByLabelText("Client ID"));
+    await user.keyboard("app{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Log in" })).toBeNull());
+    await user.click(button("Log out"));
+    expect(document.activeElement).toBe(button("Log in"));
+  });
+
   it("logs in, says 'Loading...' meanwhile and closes after 500 ms", async () => {
     const { api, answer } = await startSlow();
     const { user } = await openDialog(api);

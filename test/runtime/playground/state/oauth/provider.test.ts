@@ -72,7 +72,9 @@ it("a provider refuses a wrong secret", async () => {
   open.change({ clientSecret: "wrong" });
   expect(await open.actions.logIn(open.setup, open.grant)).toBe("failed");
   expect(open.status()?.failure).toBe("Failed to login with the provided credentials");
-  expect(open.status()?.hint).toContain("invalid_client");
+  expect(open.status()?.hint).toMatch(
+    /^invalid_client: .*[.] Check the client ID and the client secret[.]$/,
+  );
 });
 
 it("a provider gives a token for a password, and another for the refresh token", async () => {
