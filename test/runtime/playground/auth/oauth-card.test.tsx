@@ -176,7 +176,10 @@ describe("the form of a referenced endpoint", () => {
     expect(secret).toHaveProperty("type", "password");
     await user.type(secret, "secret-1");
     await user.click(button("Fetch Bearer Token"));
-    expect(button("Loading...")).toHaveProperty("disabled", true);
+    // A disabled button would lose the focus; this one does nothing.
+    expect(button("Loading...").getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(button("Loading..."));
+    await user.keyboard("{Enter}");
     await waitFor(() => expect(api.received).toHaveLength(1));
     expect(JSON.parse(api.received[0]?.body ?? "")).toEqual({
       client_id: "app",
@@ -185,6 +188,7 @@ describe("the form of a referenced endpoint", () => {
     answer(ok);
     await waitFor(() => expect(button("Refresh Bearer Token")).toBeTruthy());
     expect(within(card()).getByText("Authenticated")).toBeTruthy();
+    expect(api.received).toHaveLength(1);
   });
 
   it("shows an alert when the login fails, and the button stays", async () => {
