@@ -98,6 +98,9 @@ export interface ResponseSource {
   readonly fail: (error: unknown) => FailedCall;
 }
 
+/** What is known about a response; who reads its body adds the text. */
+export type ReceivedResponse = RawResponse & { text?: string };
+
 /** Where a credential goes, and what is written there. */
 export type EncodedCredential = readonly [
   location: "header" | "query" | "cookie",
@@ -172,7 +175,7 @@ export interface Codec {
   readonly readAnswer?: (
     source: ResponseSource,
     codecs: readonly Codec[],
-    rawResponse: RawResponse,
+    rawResponse: ReceivedResponse,
     retryAfter: number | undefined,
   ) => Promise<ApiResult<unknown, unknown>>;
   /** Takes the response out of an envelope; what it gives is read instead. */

@@ -73,7 +73,7 @@ export function unwrap<Body, Failed>(result: ApiResult<Body, Failed>): Body {
 
 function describeFailure(error: unknown, content: unknown): string {
   if (error !== undefined) return `The API responded with ${error as string}`;
-  const { reason, statusCode, message = "The call failed" } = Object(content) as FailureFields;
+  const { reason, statusCode, message } = Object(content) as FailureFields;
   if (statusCode === undefined) return message;
   const status = `The API responded with status ${statusCode}`;
   return reason === "non-json" ? `${status} and a body that is not JSON` : status;
@@ -83,5 +83,6 @@ function describeFailure(error: unknown, content: unknown): string {
 interface FailureFields {
   readonly reason?: string;
   readonly statusCode?: number;
-  readonly message?: string;
+  /** Of a failure without a status. */
+  readonly message: string;
 }

@@ -15,7 +15,7 @@ export const credentials: Codec = {
         const spelt = schemes.flatMap((scheme) =>
           spellCredential(scheme, auth[scheme.scheme], isStrict),
         );
-        if (spelt.length > 0 && spelt.length === schemes.length) return spelt;
+        if (spelt[0] && spelt.length === schemes.length) return spelt;
       }
     }
     return [];

@@ -13,12 +13,12 @@ export function interpretAnswer(
   { errors = [], exact = [], responses, rpc, emptyBody }: CallEncoding,
   text: string,
   ok: boolean,
-  raw: RawResponse,
+  rawResponse: RawResponse,
   retryAfter?: number,
-  parse: ParseJson = (text) => JSON.parse(text),
+  // Places are no function, so that they are not taken for a reviver.
+  parse: ParseJson = JSON.parse as (text: string) => unknown,
 ): ApiResult<unknown, unknown> {
-  const { status: statusCode } = raw;
-  const rawResponse = { ...raw, text };
+  const { status: statusCode } = rawResponse;
   let kind = "json";
   let body: unknown;
   try {
@@ -26,8 +26,8 @@ export function interpretAnswer(
     body = parse(text, exact);
   } catch {
     // Proxies answer with pages and plain words.
-    kind = text.trim() ? "text" : "empty";
-    body = text || undefined;
+    body = text.trim() ? text : undefined;
+    kind = body ? "text" : "empty";
   }
   if (ok) {
     const isBare = responses?.every((response) => response.kind === "empty");
@@ -40,7 +40,7 @@ export function interpretAnswer(
       }
     }
     // Nothing is expected of a notification; what other calls do not declare is given as it comes.
-    return { ok, body: kind === "empty" || (isBare && rpc) ? undefined : body, rawResponse };
+    return { ok, body: isBare && rpc ? undefined : body, rawResponse };
   }
   const properties = Object(body) as Record<string, unknown>;
   for (const { name, marker, contentKey } of errors as Partial<OperationError>[]) {
@@ -71,9 +71,8 @@ function findDeclared(
     const own = (errors as Partial<OperationError>[]).filter(
       (error) => !error.marker && (error.status ?? error) === status,
     );
-    if (!own[0]) continue;
     const isKnown = own.some((error) => (error.kind ?? "json") === kind);
-    return isKnown && (status === statusCode || (status as StatusRange));
+    if (own[0]) return isKnown && (status === statusCode || (status as StatusRange));
   }
   return false;
 }

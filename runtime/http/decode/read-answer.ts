@@ -23,4 +23,7 @@ export const readPlain: NonNullable<Codec["readAnswer"]> = async (
   _codecs,
   rawResponse,
   retryAfter,
-) => interpretAnswer(encoding, await readText(), response.ok, rawResponse, retryAfter, parse);
+) => {
+  const text = (rawResponse.text = await readText());
+  return interpretAnswer(encoding, text, response.ok, rawResponse, retryAfter, parse);
+};

@@ -26,19 +26,17 @@ export function readText(response: Response, limit: number): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   const label = /charset="?(?!utf-?8)([\w-]+)/i.exec(type)?.[1];
   if (!label && limit === Infinity) return response.text();
-  return readBytes(response, limit).then((bytes) => decodeText(bytes, label));
+  return readBytes(response, limit).then((bytes) => createDecoder(label).decode(bytes));
 }
 
-function decodeText(bytes: ArrayBuffer, label: string | undefined): string {
-  // The type of that name is not in Node's types before version 22.
-  let decoder: InstanceType<typeof TextDecoder>;
+// The type that this returns has no name in Node's types before version 22.
+function createDecoder(label: string | undefined) {
   try {
-    decoder = new TextDecoder(label);
+    return new TextDecoder(label);
   } catch {
     // Of a label that nobody knows, only UTF-8 is read: replacement characters would be silent.
-    decoder = new TextDecoder("utf-8", { fatal: true });
+    return new TextDecoder("utf-8", { fatal: true });
   }
-  return decoder.decode(bytes);
 }
 
 /**

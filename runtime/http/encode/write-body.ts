@@ -25,7 +25,7 @@ export const writeBody: NonNullable<Codec["writeBody"]> = (
   let value = readFlatBody(body, flat as Record<string, unknown>);
   if (extraBody) {
     const isObject = isPlain(value ?? {}) && !Array.isArray(value);
-    if (!isObject || !/json|form|multipart/.test(kind)) report("invalid-body", "body");
+    if (!(isObject && /json|form|multipart/.test(kind))) report("invalid-body", "body");
     value = { ...(value as object), ...extraBody };
   }
   if (value !== undefined || call.rpc) return features[kind]?.(content, value, call, features);

@@ -33,8 +33,8 @@ export function printJson(value: unknown, space?: string | number): string {
     isPrinting = false;
   }
   // Maps, sets, bytes, NaN and invalid dates print like this.
-  const lost = !text ? "" : /null|\{\}|"0":|"Buffer"/.test(text) ? findLost(value) : undefined;
-  if (text === undefined || lost !== undefined) {
+  const lost = text && /null|\{\}|"0":|"Buffer"/.test(text) ? findLost(value) : undefined;
+  if (!text || lost !== undefined) {
     throw createProblem("invalid-request", `has no JSON form at ${lost || "its root"}`);
   }
   return text.includes(mark) ? text.replace(new RegExp(`"${mark}(.*?)"`, "g"), "$1") : text;

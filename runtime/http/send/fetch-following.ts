@@ -18,14 +18,14 @@ export async function fetchFollowing(
   { redirect }: CallOptions<string, string>,
   security: EndpointEncoding["security"],
 ): Promise<[response: Response, hops: number]> {
-  let response = await fetch(url, init);
-  let hops = 0;
-  for (; /30[12378]/.test(`${response.status}`); hops++) {
+  for (let hops = 0; ; hops++) {
+    const response = await fetch(url, init);
     const { status, headers } = response;
-    const location = headers.get("location");
-    if (redirect === "manual" || !location || !URL.canParse(location, url)) break;
+    const isRedirect = redirect !== "manual" && /30[12378]/.test(`${status}`);
+    const location = isRedirect && headers.get("location");
+    if (!location || !URL.canParse(location, url)) return [response, hops];
     const { href, origin, protocol } = new URL(location, url);
-    if (!protocol.startsWith("http")) break;
+    if (!protocol.startsWith("http")) return [response, hops];
     const isGet = status === 303 ? init.method !== "HEAD" : status < 303 && init.method === "POST";
     if (hops > 19 || (!isGet && "duplex" in init)) {
       throw createProblem("redirect", "The redirect cannot be followed");
@@ -45,7 +45,5 @@ export async function fetchFollowing(
         !(isForeign && (secret.test(name) || declared.includes(`"${name.toLowerCase()}"`))),
     );
     url = href;
-    response = await fetch(url, init);
   }
-  return [response, hops];
 }

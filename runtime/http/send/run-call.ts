@@ -74,7 +74,7 @@ export async function runCall<Body, Error>(
     retriesLeft-- > 0 && schedule(chooseDelay(attempts - 1, hint));
 
   /** Whether a refused request is to be sent again; asks for a fresh token. */
-  const isRetried = async (status: number, hint: number | undefined, isRefused: boolean) => {
+  const isRetried = async (status: number, hint: number | undefined, isRefused?: boolean) => {
     if (status !== 401 || !refreshAuth) return isRefused && useRetry(hint);
     const token = await refreshAuth();
     refreshAuth = undefined;
@@ -100,7 +100,7 @@ export async function runCall<Body, Error>(
     raw = createRawResponse(response, attempts, hops > 0);
     await run("afterResponse", { ...raw, clone: () => response.clone() }, sent);
     const { ok, status } = response;
-    const [hint, isRefused = false] = ok ? [] : readRetryHint(response);
+    const [hint, isRefused] = ok ? [] : readRetryHint(response);
     if (!ok && !isStream(sent) && (await isRetried(status, hint, isRefused))) {
       failed = fail();
       return drain(response);

@@ -29,14 +29,13 @@ export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiRes
  * @example
  * const pets = await settle(listPets(options, request), {}, { throwOnError: true });
  */
-export async function settle<Settled>(
+export function settle<Settled>(
   result: Promise<ApiResult<unknown, unknown>>,
   options: ThrowOption,
   callOptions?: ThrowOption,
 ): Promise<Settled> {
-  const settled = await result;
   const throws = callOptions?.throwOnError ?? options.throwOnError;
-  return (throws ? unwrap(settled) : settled) as Settled;
+  return (throws ? result.then(unwrap) : result) as Promise<Settled>;
 }
 
 /**

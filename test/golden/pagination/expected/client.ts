@@ -100,8 +100,8 @@ export class PaginationClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, unknown, ListByMediaTypeFailure>> {
     return callOperation(
       api,
-      { call: "GET /by-media-type?page", codecs: [plainParameters] },
-      this.options,
+      { call: "GET /by-media-type?page", errors: [], codecs: [plainParameters] },
+      this,
       request,
       callOptions,
     );

@@ -130,7 +130,7 @@ export function listByMediaType(
 ): Promise<ApiResult<unknown, ListByMediaTypeFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-media-type?page", codecs: [plainParameters] },
+    { call: "GET /by-media-type?page", errors: [], codecs: [plainParameters] },
     options,
     request,
     callOptions,
