@@ -136,34 +136,35 @@ describe("handlers", () => {
     return { asked, find: served.find as (request: unknown, call: unknown) => Promise<unknown> };
   };
   const at = moment.toISOString();
+  const received = { values: { path: {}, query: {}, headers: {}, cookies: {} } };
 
   test("get dates and give them", async () => {
     const { asked, find: call } = find({ ok: true, status: 201, body: { at: moment } });
-    expect(await call({ due: "2026-01-31" }, "call")).toEqual({
+    expect(await call({ due: "2026-01-31" }, received)).toEqual({
       ok: true,
       status: 201,
       body: { at },
     });
-    expect(asked).toEqual([{ due: new Date("2026-01-31T00:00:00.000Z") }, "call", "tasks"]);
+    expect(asked).toEqual([{ due: new Date("2026-01-31T00:00:00.000Z") }, received, "tasks"]);
   });
 
   test("may stream, fail, give no body and give nothing", async () => {
-    const streamed = await find({ ok: true, stream: stream({ at: moment }) }).find({}, 0);
+    const streamed = await find({ ok: true, stream: stream({ at: moment }) }).find({}, received);
     expect(await collect((streamed as { stream: unknown }).stream)).toEqual([{ at }]);
     const busy = { ok: false, error: "Busy", content: { at: moment } };
-    expect(await find(busy).find({}, 0)).toEqual({ ...busy, content: { at } });
+    expect(await find(busy).find({}, received)).toEqual({ ...busy, content: { at } });
     const other = { ok: false, error: "Other", content: { at: moment } };
-    expect(await find(other).find({}, 0)).toEqual(other);
-    expect(await find({ ok: true }).find({}, 0)).toEqual({ ok: true });
-    expect(await find(undefined).find({}, 0)).toBeUndefined();
+    expect(await find(other).find({}, received)).toEqual(other);
+    expect(await find({ ok: true }).find({}, received)).toEqual({ ok: true });
+    expect(await find(undefined).find({}, received)).toBeUndefined();
   });
 
   test("of operations without dates stay as they are", async () => {
     const served = serveDates(
-      { other: (request: unknown) => ({ ok: true, body: request }) },
+      { other: (request: unknown, _call: unknown) => ({ ok: true, body: request }) },
       dates,
     );
-    const body = await (served.other({ at }) as unknown as Promise<unknown>);
+    const body = await (served.other({ at }, received) as unknown as Promise<unknown>);
     expect(body).toEqual({ ok: true, body: { at } });
   });
 });
