@@ -46,12 +46,6 @@ export const ExtrasSection = createLater(
   ),
 );
 
-/** The search over the other endpoints. */
-export const SwitcherPanel = createLater(
-  async () => (await import("./later.js")).SwitcherPanel,
-  () => null,
-);
-
 /** What asks for a curl command. */
 export const CurlDialog = createLater(
   async () => (await import("./later.js")).CurlDialog,

@@ -6,7 +6,6 @@ export { CurlDialog } from "./request/CurlDialog.js";
 export { CurlNotice } from "./request/CurlNotice.js";
 export { RequestCard } from "./request/RequestCard.js";
 export { SendQuestion } from "./request/SendQuestion.js";
-export { SwitcherPanel } from "./request/SwitcherPanel.js";
 export { ResponseCard } from "./response/ResponseCard.js";
 export { SavedPanel } from "./saved/SavedPanel.js";
 export { ShortcutsDialog } from "./ShortcutsDialog.js";

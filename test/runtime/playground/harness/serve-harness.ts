@@ -24,7 +24,11 @@ export async function serveHarness(): Promise<RunningHarness> {
     cacheDir: join(project, "artifacts", ".vite-harness"),
     oxc: { jsx: { runtime: "automatic" } },
     server: { host: "127.0.0.1", port: 0, hmr: false, ws: false },
-    optimizeDeps: { include: ["react", "react-dom/client", "zustand", "zustand/vanilla"] },
+    optimizeDeps: {
+      // Otherwise every page of the project is searched, and that of the OAuth callback has a script of the site's build.
+      entries: ["test/runtime/playground/harness/index.html"],
+      include: ["react", "react-dom/client", "zustand", "zustand/vanilla"],
+    },
   });
   await vite.listen();
   const api = createServer(answer);
