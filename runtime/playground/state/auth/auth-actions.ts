@@ -34,6 +34,7 @@ export function createAuthActions(
     readRemembered: () => store.setState({ rememberAuth: session.isAuthRemembered() }),
     setLogin: (login) =>
       store.setState((state) => {
+        if (login === state.login) return state;
         const next = { ...state, login, loginToken: findLoginToken(login) };
         if (session.alternative.read(ways) !== undefined || isFilled(open, next)) return next;
         const filled = { ...next, alternative: findFilled(open, next) };
