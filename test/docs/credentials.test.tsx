@@ -48,7 +48,7 @@ describe("The page on credentials", () => {
     render(<Page definition={definition} />);
     await screen.findByText("Login to send a real request");
     await vi.waitFor(() => expect(String(fetch.mock.calls[0]?.[0])).toContain("/me/playground"));
-    await userEvent.click(await screen.findByRole("button", { name: "Use a token instead" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Enter credentials instead" }));
     const choice = await screen.findByRole("combobox", { name: /token/i });
     expect(choice.textContent).toContain("Read only");
   });

@@ -93,6 +93,7 @@ export function AuthorizationCodePanel(props: {
           </button>
         )}
       </div>
+      {state.clientId.trim() === "" && <p className="fp-note">Enter the client ID first.</p>}
       {status?.loginUrl !== undefined && (
         <p className="fp-note" role="alert">
           The browser blocked the window.{" "}

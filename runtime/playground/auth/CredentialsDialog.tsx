@@ -46,6 +46,9 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
     actions.cancelLogin(scheme);
     onClose();
   };
+  const [isTried, setIsTried] = useState(false);
+  // Servers say much less clearly what is missing.
+  const isIncomplete = grant.type === "clientCredentials" && state.clientId.trim() === "";
   const scopes = useScopes(oauth);
   const logIn = async (): Promise<void> => {
     scopes.keep();
@@ -61,7 +64,8 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!state.isLoggingIn) void logIn();
+          setIsTried(true);
+          if (!state.isLoggingIn && !isIncomplete) void logIn();
         }}
       >
         {grant.type === "password" && (
@@ -97,6 +101,11 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
         )}
         <ScopePicker offered={grant.scopes} scopes={scopes} />
         <TokenUrl grant={grant} state={state} />
+        {isTried && isIncomplete && (
+          <p className="fp-note" role="alert">
+            Enter the client ID first.
+          </p>
+        )}
         <LoginFailure scheme={scheme} />
         <div className="fp-login-actions">
           <button type="submit" className="fp-send" aria-disabled={state.isLoggingIn || undefined}>

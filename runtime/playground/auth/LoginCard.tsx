@@ -24,14 +24,16 @@ export function LoginCard({
         <div className="fp-site-login-actions">
           {onUseToken && (
             <button type="button" className="fp-quiet-button" onClick={onUseToken}>
-              Use a token instead
+              Enter credentials instead
             </button>
           )}
           <LoginLink className="fp-primary-button" />
         </div>
       </div>
       {isUnavailable && (
-        <p className="fp-note">The login is not available at the moment. Use a token instead.</p>
+        <p className="fp-note">
+          The login is not available at the moment. Enter credentials instead.
+        </p>
       )}
       <LoginAlert />
     </section>

@@ -49,6 +49,26 @@ describe("the dialog for credentials", () => {
     return rendered;
   }
 
+  /** The dialog with a client ID, without which nothing is sent. */
+  async function openFilled(
+    api: TestApi,
+    auth: ApiDefinition["auths"][string] = declared(api.url),
+  ): Promise<Rendered> {
+    const rendered = await openDialog(api, auth);
+    await rendered.user.type(within(dialog()).getByLabelText("Client ID"), "app");
+    return rendered;
+  }
+
+  it("asks for the client ID before anything is sent", async () => {
+    const api = await startApi(() => ok);
+    const { user } = await openDialog(api);
+    await user.click(within(dialog()).getByRole("button", { name: "Log in" }));
+    expect(within(dialog()).getByRole("alert").textContent).toBe("Enter the client ID first.");
+    expect(api.received).toEqual([]);
+    await user.type(within(dialog()).getByLabelText("Client ID"), "app");
+    expect(within(dialog()).queryByRole("alert")).toBeNull();
+  });
+
   it("starts at its first field, and leaves the focus on the card after logging out", async () => {
     const api = await startApi(() => ok);
     const { user } = await openDialog(api);
@@ -61,7 +81,7 @@ describe("the dialog for credentials", () => {
 
   it("logs in, says 'Loading...' meanwhile and closes after 500 ms", async () => {
     const { api, answer } = await startSlow();
-    const { user } = await openDialog(api);
+    const { user } = await openFilled(api);
     await user.type(within(dialog()).getByLabelText("Client ID"), "app");
     await user.type(within(dialog()).getByLabelText("Client secret"), "secret-1");
     await user.click(within(dialog()).getByRole("button", { name: "Log in" }));
@@ -82,7 +102,7 @@ describe("the dialog for credentials", () => {
   it("closes when the token cannot be read, which is logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const api = await startApi(() => ({ body: { other: 1 } }));
-    const { user } = await openDialog(api);
+    const { user } = await openFilled(api);
     await user.click(within(dialog()).getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Log in" })).toBeNull());
     expect(log).toHaveBeenCalled();
@@ -94,7 +114,7 @@ describe("the dialog for credentials", () => {
     ["is not JSON", { body: "hello" }],
   ] satisfies [string, Reply][])("stays with an alert when the result %s", async (_, reply) => {
     const api = await startApi(() => reply);
-    const { user } = await openDialog(api);
+    const { user } = await openFilled(api);
     await user.click(within(dialog()).getByRole("button", { name: "Log in" }));
     const alert = await within(dialog()).findByRole("alert");
     expect(alert.textContent).toContain(loginFailed);
@@ -103,7 +123,7 @@ describe("the dialog for credentials", () => {
 
   it("is closed by Escape and Cancel, which end the login", async () => {
     const { api } = await startSlow();
-    const { user } = await openDialog(api);
+    const { user } = await openFilled(api);
     await user.click(within(dialog()).getByRole("button", { name: "Log in" }));
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog", { name: "Log in" })).toBeNull();
@@ -117,7 +137,7 @@ describe("the dialog for credentials", () => {
   it("asks for the scopes that were chosen", async () => {
     const api = await startApi(() => ok);
     const scopes = { read: "Read plants", write: "Change plants" };
-    const { user } = await openDialog(
+    const { user } = await openFilled(
       api,
       flows({ clientCredentials: { tokenUrl: "/token", scopes } }),
     );

@@ -91,7 +91,7 @@ describe("the login of the site", () => {
 
   it("can be left aside for a token of the user's own, whose field gets the focus", async () => {
     const { user, snippet } = await open(loggedOut);
-    await user.click(screen.getByRole("button", { name: "Use a token instead" }));
+    await user.click(screen.getByRole("button", { name: "Enter credentials instead" }));
     expect(card()).toBe(null);
     expect(document.activeElement).toBe(token());
     await user.type(token(), "token-of-mine");
