@@ -23,8 +23,8 @@ export type {
   ValuePlan,
 } from "./client-plan.js";
 export { runtimePackage } from "./client-plan.js";
-export { compareNames } from "./compare-names.js";
-export { compareOptions } from "./compare-options.js";
+export { compareNames } from "./compare/compare-names.js";
+export { compareOptions } from "./compare/compare-options.js";
 export { groupOf } from "./nest-request.js";
 export { describeProperty } from "./describe.js";
 export { channelTypeNames } from "./plan-channels.js";

@@ -1,13 +1,13 @@
 export { Playground } from "./Playground.js";
-export { authorize, AuthorizationFailure } from "./state/oauth/authorize.js";
+export { authorize, AuthorizationFailure } from "./state/oauth/authorize/authorize.js";
 export type {
   Authorization,
   AuthorizationRequest,
   AuthorizationWindow,
-} from "./state/oauth/authorize.js";
-export { openPopup } from "./state/oauth/open-popup.js";
-export { completeLogin } from "./state/oauth/complete-login.js";
-export type { CompletedLogin } from "./state/oauth/complete-login.js";
+} from "./state/oauth/authorize/authorize.js";
+export { openPopup } from "./state/oauth/authorize/open-popup.js";
+export { completeLogin } from "./state/oauth/authorize/complete-login.js";
+export type { CompletedLogin } from "./state/oauth/authorize/complete-login.js";
 export {
   isAuthenticatedState,
   type CredentialsDialogState,

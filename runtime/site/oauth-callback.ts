@@ -1,4 +1,7 @@
-import { completeLogin, type CompletedLogin } from "../playground/state/oauth/complete-login.js";
+import {
+  completeLogin,
+  type CompletedLogin,
+} from "../playground/state/oauth/authorize/complete-login.js";
 
 /** The page that a provider sends users back to, `/frond/oauth-callback.html`. */
 const texts: Readonly<Record<CompletedLogin, readonly [title: string, text: string]>> = {

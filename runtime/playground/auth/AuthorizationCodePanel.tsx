@@ -4,7 +4,7 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { OAuthState } from "../state/auth/auth-state.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
 import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
-import { openPopup } from "../state/oauth/open-popup.js";
+import { openPopup } from "../state/oauth/authorize/open-popup.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 import { ScopePicker } from "./ScopePicker.js";
 import { TextField } from "./TextField.js";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import type { DiscoveredProvider } from "../state/oauth/discover.js";
+import type { DiscoveredProvider } from "../state/oauth/authorize/discover.js";
 import type { OAuthSetup } from "../state/oauth/oauth-setup.js";
 
 type Search =
@@ -91,7 +91,7 @@ function useDiscovery(setup: OAuthSetup): () => Promise<DiscoveredProvider> {
   const controllerRef = useRef<AbortController>(undefined);
   useEffect(() => () => controllerRef.current?.abort(), []);
   return async () => {
-    const { loadProvider } = await import("../state/oauth/load-provider.js");
+    const { loadProvider } = await import("../state/oauth/authorize/load-provider.js");
     const controller = new AbortController();
     controllerRef.current?.abort();
     controllerRef.current = controller;

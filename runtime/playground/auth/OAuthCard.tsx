@@ -12,7 +12,7 @@ import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { findOAuthToken } from "../state/auth/auth-state.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
-import { withProvider } from "../state/oauth/discover.js";
+import { withProvider } from "../state/oauth/authorize/discover.js";
 import {
   listLoginWays,
   nameLoginWay,

@@ -27,7 +27,7 @@ import type { EndpointFormState } from "./form/form-state.js";
 import { noExtras } from "./form/request-extras.js";
 import type { RequestExtras } from "./form/extra-row.js";
 import type { LoginState } from "./login/login-state.js";
-import type { DiscoveredProvider } from "./oauth/discover.js";
+import type { DiscoveredProvider } from "./oauth/authorize/discover.js";
 import type { LoginStatuses } from "./oauth/login-status.js";
 import type { SendQuestion } from "./send/send-question.js";
 import type { SignRequest } from "./send/sign-for-send.js";

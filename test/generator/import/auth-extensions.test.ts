@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importChannel, server } from "./asyncapi-text.js";
+import { importChannel, server } from "./asyncapi/asyncapi-text.js";
 import { importText, importValue, listCodes } from "./import-text.js";
 
 const responses = { 200: { description: "A token." } };

@@ -1,4 +1,4 @@
-import { logInWithCode } from "./log-in-with-code.js";
+import { logInWithCode } from "./authorize/log-in-with-code.js";
 import type { LoginContext, LoginInput, LoginOutcome } from "./login-context.js";
 import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
 import { requestToken } from "./request-token.js";

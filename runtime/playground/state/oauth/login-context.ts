@@ -1,6 +1,6 @@
 import type { AuthSchemeId } from "../../../definition/index.js";
 import type { OAuthState } from "../auth/auth-state.js";
-import type { AuthorizationWindow } from "./authorize.js";
+import type { AuthorizationWindow } from "./authorize/authorize.js";
 import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
 import type { ClientAuthentication } from "./client-authentication.js";
 import type { LoginStatus } from "./login-status.js";

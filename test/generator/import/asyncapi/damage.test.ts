@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { importText } from "./import-text.js";
+import { importText } from "../import-text.js";
 
 const seed = Number(process.env.FROND_SEED ?? Date.now() % 2 ** 31);
 const read = (name: string): unknown =>
   parse(
     readFileSync(
-      fileURLToPath(new URL(`../../../definitions/examples/${name}`, import.meta.url)),
+      fileURLToPath(new URL(`../../../../definitions/examples/${name}`, import.meta.url)),
       "utf8",
     ),
   );

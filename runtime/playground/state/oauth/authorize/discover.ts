@@ -1,5 +1,5 @@
 import type { AuthorizationServer } from "oauth4webapi";
-import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
+import type { OAuthGrant, OAuthSetup } from "../oauth-setup.js";
 
 /** Gets the JSON at an address, through the relay or directly. */
 export type LoadJson = (

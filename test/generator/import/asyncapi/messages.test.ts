@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { modern, old, message, on, of } from "./asyncapi-text.js";
-import { importText } from "./import-text.js";
-import { id, integer, object, optional, text, unknown } from "./shapes.js";
+import { importText } from "../import-text.js";
+import { id, integer, object, optional, text, unknown } from "../shapes.js";
 
 describe("payloads", () => {
   const payloadOf = async (payload: object) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discoverProvider } from "../../../../../runtime/playground/state/oauth/discover.js";
+import { discoverProvider } from "../../../../../../runtime/playground/state/oauth/authorize/discover.js";
 
 const document = {
   issuer: "https://login.example",

@@ -1,6 +1,10 @@
-import { type ChangeCode, changeKinds, type Change } from "../../runtime/definition/diff/index.js";
-import type { SecurityEncoding } from "../../runtime/http/index.js";
-import type { ClientPlan } from "./client-plan.js";
+import {
+  type ChangeCode,
+  changeKinds,
+  type Change,
+} from "../../../runtime/definition/diff/index.js";
+import type { SecurityEncoding } from "../../../runtime/http/index.js";
+import type { ClientPlan } from "../client-plan.js";
 
 /**
  * The options of the client that code which is compiled anew can no longer use as before, though each

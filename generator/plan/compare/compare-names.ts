@@ -1,6 +1,6 @@
-import { endpointPath } from "../../runtime/definition/index.js";
-import { changeKinds, type Change } from "../../runtime/definition/diff/index.js";
-import type { ClientPlan, Direction, OperationPlan, TypePlan } from "./client-plan.js";
+import { endpointPath } from "../../../runtime/definition/index.js";
+import { changeKinds, type Change } from "../../../runtime/definition/diff/index.js";
+import type { ClientPlan, Direction, OperationPlan, TypePlan } from "../client-plan.js";
 
 /**
  * The names of types, operations and groups that differ between two generated packages though the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importChannel, server, oldServer, environment, modern, on } from "./asyncapi-text.js";
-import { importText } from "./import-text.js";
-import { integer, literal, optional, text } from "./shapes.js";
+import { importText } from "../import-text.js";
+import { integer, literal, optional, text } from "../shapes.js";
 
 describe("the address of a channel", () => {
   it.each([

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import {
   authorize,
   type AuthorizationRequest,
-} from "../../../../../runtime/playground/state/oauth/authorize.js";
-import { callbackChannelName } from "../../../../../runtime/playground/state/oauth/callback-message.js";
+} from "../../../../../../runtime/playground/state/oauth/authorize/authorize.js";
+import { callbackChannelName } from "../../../../../../runtime/playground/state/oauth/authorize/callback-message.js";
 
 const request: AuthorizationRequest = {
   authorizationUrl: "https://login.example/auth?audience=pets",

@@ -1,8 +1,8 @@
-import type { HttpRequest } from "../../../http/index.js";
-import { loadSender } from "../send/load-sender.js";
-import type { SendOptions } from "../send/send-request.js";
+import type { HttpRequest } from "../../../../http/index.js";
+import { loadSender } from "../../send/load-sender.js";
+import type { SendOptions } from "../../send/send-request.js";
 import { DiscoveryFailure, discoverProvider, type DiscoveredProvider } from "./discover.js";
-import type { OAuthSetup } from "./oauth-setup.js";
+import type { OAuthSetup } from "../oauth-setup.js";
 
 /**
  * Loads what a provider says of itself, the way that calls are sent.

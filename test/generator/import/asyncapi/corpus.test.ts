@@ -2,8 +2,12 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { corpusFolder, hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
-import { importDocument } from "../../../generator/import/index.js";
+import {
+  corpusFolder,
+  hasSharedCorpus,
+  sharedCorpusFolder,
+} from "../../../corpus/corpus-folders.js";
+import { importDocument } from "../../../../generator/import/index.js";
 
 const vendored = listFiles(corpusFolder);
 const shared = listFiles(sharedCorpusFolder);

@@ -10,7 +10,7 @@ import {
   of,
   listMessages,
 } from "./asyncapi-text.js";
-import { id, integer, object, optional, text, unknown } from "./shapes.js";
+import { id, integer, object, optional, text, unknown } from "../shapes.js";
 
 describe("a 3.0 channel", () => {
   it("becomes exactly this", async () => {

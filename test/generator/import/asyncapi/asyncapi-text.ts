@@ -1,5 +1,9 @@
-import type { ApiDefinition, Issue, WebSocketChannel } from "../../../runtime/definition/index.js";
-import { importText, listCodes } from "./import-text.js";
+import type {
+  ApiDefinition,
+  Issue,
+  WebSocketChannel,
+} from "../../../../runtime/definition/index.js";
+import { importText, listCodes } from "../import-text.js";
 
 /** What came of a document, and its first channel. */
 export interface ImportedChannel {

@@ -1,4 +1,4 @@
-import { readJwtClaims } from "./read-jwt-claims.js";
+import { readJwtClaims } from "../read-jwt-claims.js";
 
 /**
  * Whether an ID token was made for this login (OpenID Connect Core 1.0, section 3.1.3.7, step 11). Its

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { importDocument } from "../../../generator/import/index.js";
-import { checkCall, checkValue, exampleValues } from "../../../runtime/definition/index.js";
+import { importDocument } from "../../../../generator/import/index.js";
+import { checkCall, checkValue, exampleValues } from "../../../../runtime/definition/index.js";
 
 const fileAt = (name: string) =>
-  fileURLToPath(new URL(`../../../definitions/examples/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../../../definitions/examples/${name}`, import.meta.url));
 
 describe("our example of channels", () => {
   const imported = importDocument({ file: fileAt("chat.asyncapi.yaml") });

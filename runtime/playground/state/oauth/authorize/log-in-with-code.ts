@@ -1,9 +1,9 @@
-import { findSchemeState, noOAuth } from "../auth/auth-state.js";
+import { findSchemeState, noOAuth } from "../../auth/auth-state.js";
 import { authorize, AuthorizationFailure, type AuthorizationWindow } from "./authorize.js";
 import { isNonceOf } from "./id-token.js";
-import type { LoginContext, LoginOutcome } from "./login-context.js";
-import type { OAuthGrant, OAuthSetup } from "./oauth-setup.js";
-import { requestToken } from "./request-token.js";
+import type { LoginContext, LoginOutcome } from "../login-context.js";
+import type { OAuthGrant, OAuthSetup } from "../oauth-setup.js";
+import { requestToken } from "../request-token.js";
 
 /** Gets a token by the authorization code grant with PKCE and stores it. */
 export async function logInWithCode(
