@@ -23,6 +23,8 @@ const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
 
 let folder: string;
 let provider: TestProvider;
+/** Its tokens say themselves that they have expired as good as at once. */
+let shortLived: TestProvider;
 let api: Server;
 let received: (string | undefined)[];
 let frond: RunningFrond;
@@ -49,6 +51,7 @@ function writeDocument(apiUrl: string): string {
       "/pets": {
         get: { operationId: "listPets", security: [{ login: ["pets:read"] }], responses },
         head: { operationId: "countPets", security: [{ app: ["pets:read"] }], responses },
+        put: { operationId: "renewPet", security: [{ shortLived: [] }], responses },
         post: { operationId: "addPet", security: [{ discovered: [] }], responses },
       },
     },
@@ -56,6 +59,7 @@ function writeDocument(apiUrl: string): string {
       securitySchemes: {
         login: { type: "oauth2", flows: { authorizationCode: flow } },
         app: { type: "oauth2", flows: { clientCredentials: flow } },
+        shortLived: { type: "openIdConnect", openIdConnectUrl: shortLived.issuer },
         discovered: {
           type: "openIdConnect",
           openIdConnectUrl: `${provider.issuer}/.well-known/openid-configuration`,
@@ -87,6 +91,7 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     const clients = [{ ...publicClient, redirect_uris }, confidentialClient];
     agrees = true;
     provider = await startProvider({ clients, agrees: () => agrees });
+    shortLived = await startProvider({ clients, jwtAccessTokens: true, accessTokenSeconds: 20 });
     api = createServer((request, response) => {
       received.push(request.headers.authorization);
       response.setHeader("content-type", "application/json").end("[]");
@@ -102,6 +107,7 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     await browser?.close();
     await frond?.stop();
     await provider?.close();
+    await shortLived?.close();
     api?.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -260,5 +266,16 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toMatch(/^Bearer /);
     await page.screenshot({ path: join(artifacts, "oauth-discovered.png") });
+  });
+
+  it("renews an expired token at a discovered provider, also after a reload", async () => {
+    await openCard("renew-pet");
+    await card().getByRole("button", { name: "Load login settings" }).click();
+    await logIn();
+    await page.reload();
+    await send();
+    await expect.poll(() => received).toHaveLength(1);
+    expect(shortLived.grants).toEqual(["authorization_code", "refresh_token"]);
+    expect(await readStorage()).toContain(String(received[0]).slice("Bearer ".length));
   });
 });

@@ -11,11 +11,16 @@ type Search =
 
 /** Asks a provider where its users log in: OpenID Connect discovery. Nothing is loaded before the click. */
 export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): ReactElement {
-  const { store } = usePlayground();
+  const { actions, store } = usePlayground();
   const [state, setState] = useState<Search>({ type: "ready" });
   const discover = useDiscovery(setup);
-  const use = (provider: DiscoveredProvider): void =>
+  const use = (provider: DiscoveredProvider): void => {
     store.setState(({ providers }) => ({ providers: { ...providers, [setup.scheme]: provider } }));
+    const tokenUrl = provider.grants[0]?.tokenUrl;
+    if (tokenUrl === undefined || setup.grants.length > 0) return;
+    // Tokens are renewed there, also after a reload, when nobody asks the provider.
+    actions.changeOAuth(setup.scheme, (before) => ({ ...before, tokenUrl }));
+  };
   const isSearching = state.type === "searching";
   const start = async (): Promise<void> => {
     if (isSearching) return;
