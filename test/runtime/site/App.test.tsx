@@ -10,7 +10,7 @@ import { garden } from "./garden.js";
 
 /** Stands for the real playground: the site's part is what it hands over and where it puts it. */
 const shown = vi.hoisted(() => ({ props: undefined as PlaygroundProps | undefined }));
-vi.mock("../../../runtime/playground/index.js", () => ({
+vi.mock("../../../runtime/playground/Playground.js", () => ({
   Playground: (props: PlaygroundProps) => {
     shown.props = props;
     return (
