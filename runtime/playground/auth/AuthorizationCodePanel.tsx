@@ -1,10 +1,11 @@
-import { useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { OAuthState } from "../state/auth/auth-state.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
 import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
 import { openPopup } from "../state/oauth/authorize/open-popup.js";
+import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 import { ScopePicker } from "./ScopePicker.js";
 import { TextField } from "./TextField.js";
@@ -22,9 +23,7 @@ export function AuthorizationCodePanel(props: {
   const change = (changed: Partial<OAuthState>): void =>
     actions.changeOAuth(setup.scheme, (before) => ({ ...before, ...changed }));
   const scopes = useScopes(oauth);
-  const loginRef = useRef<HTMLButtonElement>(null);
   const logIn = (): void => {
-    if (state.isLoggingIn) return;
     const popup = openPopup();
     scopes.keep();
     void actions.logIn(setup, grant, popup ? { popup } : {});
@@ -55,44 +54,12 @@ export function AuthorizationCodePanel(props: {
         </div>
       </div>
       <ScopePicker offered={grant.scopes} scopes={scopes} />
-      <div className="fp-login-actions">
-        <button
-          ref={loginRef}
-          type="button"
-          className="fp-primary-button"
-          // Not disabled: it would lose the focus.
-          aria-disabled={state.isLoggingIn || undefined}
-          disabled={state.clientId.trim() === "" || host === undefined}
-          onClick={logIn}
-        >
-          {state.isLoggingIn ? "Loading..." : `Log in at ${host ?? "the provider"}`}
-        </button>
-        {state.isLoggedIn && !state.isLoggingIn && (
-          <button
-            type="button"
-            className="fp-quiet-button"
-            onClick={() => {
-              // The button goes with the login.
-              loginRef.current?.focus();
-              void actions.logOut(setup.scheme);
-            }}
-          >
-            Log out
-          </button>
-        )}
-        {state.isLoggingIn && (
-          <button
-            type="button"
-            className="fp-button"
-            onClick={() => {
-              loginRef.current?.focus();
-              actions.cancelLogin(setup.scheme);
-            }}
-          >
-            Cancel
-          </button>
-        )}
-      </div>
+      <LoginActions
+        oauth={oauth}
+        label={`Log in at ${host ?? "the provider"}`}
+        isDisabled={state.clientId.trim() === "" || host === undefined}
+        onLogIn={logIn}
+      />
       {state.clientId.trim() === "" && <p className="fp-note">Enter the client ID first.</p>}
       {status?.loginUrl !== undefined && (
         <p className="fp-note" role="alert">

@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactElement } from "react";
-import { usePlayground } from "../playground-context.js";
+import { useState, type ReactElement } from "react";
 import type { LoginWay } from "../state/oauth/login-ways.js";
 import { CredentialsDialog } from "./CredentialsDialog.js";
+import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 import type { LoginPanelProps } from "./login-panel-props.js";
 
@@ -10,38 +10,18 @@ export function CredentialsPanel({
   way,
   oauth,
 }: LoginPanelProps<Extract<LoginWay, { type: "grant" }>>): ReactElement {
-  const { actions } = usePlayground();
   const [isOpen, setIsOpen] = useState(false);
-  const loginRef = useRef<HTMLButtonElement>(null);
   const { setup, state } = oauth;
   return (
     <div className="fp-login">
       <StaleWarning oauth={oauth} />
       {!isOpen && <LoginFailure scheme={setup.scheme} />}
-      <div className="fp-login-actions">
-        <button
-          ref={loginRef}
-          type="button"
-          className="fp-button"
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
-          {state.isLoggingIn ? "Loading..." : state.isLoggedIn ? "Log in again" : "Log in"}
-        </button>
-        {state.isLoggedIn && (
-          <button
-            type="button"
-            className="fp-quiet-button"
-            onClick={() => {
-              // The button goes with the login.
-              loginRef.current?.focus();
-              void actions.logOut(setup.scheme);
-            }}
-          >
-            Log out
-          </button>
-        )}
-      </div>
+      <LoginActions
+        oauth={oauth}
+        label={state.isLoggedIn ? "Log in again" : "Log in"}
+        opensDialog
+        onLogIn={() => setIsOpen(true)}
+      />
       {isOpen && (
         <CredentialsDialog grant={way.grant} oauth={oauth} onClose={() => setIsOpen(false)} />
       )}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { nodePath } from "../../definition/index.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
@@ -13,6 +13,7 @@ import type { OAuthCredential } from "../state/auth/credentials.js";
 import { chooseContent } from "../state/form/choose-content.js";
 import { createJsonDrafts } from "../state/json/json-drafts.js";
 import type { TokenForm } from "../state/oauth/token-form.js";
+import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 
 /** The form of the endpoint that gives the tokens, and the button that calls it. */
@@ -27,7 +28,6 @@ export function ReferencedEndpointPanel({
   const context = useTokenContext(form);
   const { setup, state } = oauth;
   const { endpoint } = form.open;
-  const fetchRef = useRef<HTMLButtonElement>(null);
   return (
     <div className="fp-login">
       <PlaygroundContext.Provider value={context}>
@@ -42,39 +42,14 @@ export function ReferencedEndpointPanel({
       <StaleWarning oauth={oauth} />
       <LoginFailure scheme={setup.scheme} />
       <ForeignHost oauth={oauth} />
-      <div className="fp-login-actions">
-        <button
-          ref={fetchRef}
-          type="button"
-          className="fp-primary-button"
-          // Not disabled: it would lose the focus.
-          aria-disabled={state.isLoggingIn || undefined}
-          onClick={() => {
-            if (!state.isLoggingIn) void actions.fetchToken(setup);
-          }}
-        >
-          {nameButton(oauth)}
-        </button>
-        {state.isLoggingIn && (
-          <button
-            type="button"
-            className="fp-button"
-            onClick={() => {
-              fetchRef.current?.focus();
-              actions.cancelLogin(setup.scheme);
-            }}
-          >
-            Cancel
-          </button>
-        )}
-      </div>
+      <LoginActions
+        oauth={oauth}
+        label={state.isLoggedIn ? "Refresh Bearer Token" : "Fetch Bearer Token"}
+        withLogOut={false}
+        onLogIn={() => void actions.fetchToken(setup)}
+      />
     </div>
   );
-}
-
-function nameButton({ state }: OAuthCredential): string {
-  if (state.isLoggingIn) return "Loading...";
-  return state.isLoggedIn ? "Refresh Bearer Token" : "Fetch Bearer Token";
 }
 
 /** Where the credentials go. */

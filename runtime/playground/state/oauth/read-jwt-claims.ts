@@ -1,3 +1,5 @@
+import { isRecord } from "../fields/is-record.js";
+
 /** The claims of a JSON Web Token (RFC 7519), unverified; `undefined` for any other text. */
 export function readJwtClaims(token: string): Readonly<Record<string, unknown>> | undefined {
   const [, payload, signature, ...rest] = token.split(".");
@@ -10,8 +12,4 @@ export function readJwtClaims(token: string): Readonly<Record<string, unknown>> 
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
