@@ -1,15 +1,10 @@
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importDocument } from "../../../generator/import/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { toFetchInit, type HttpRequest } from "../../../runtime/http/index.js";
-import { createRelay, type Relay } from "../../../runtime/relay/index.js";
-import { bundlePage } from "../bundle-page.js";
 import { findChromium } from "../find-chromium.js";
-import { launchChromium } from "../launch-chromium.js";
-import { startEcho, type EchoServer } from "./echo-server.js";
-import { createWireDocument, encodeCase } from "./wire-calls.js";
+import type { EchoServer } from "./echo-server.js";
+import { encodeCase } from "./wire-calls.js";
+import { sendWireCases, type SentCases } from "./send-wire-cases.js";
 import { wireCases, type WireCase } from "./wire-cases.js";
 import type { PageOutcome } from "./wire-page.js";
 
@@ -20,51 +15,18 @@ import type { PageOutcome } from "./wire-page.js";
  */
 const executablePath = findChromium();
 
-type Send = (
-  definition: ApiDefinition,
-  base: string,
-  relay: string | false,
-) => Promise<PageOutcome[]>;
-
 const refusal = { failed: expect.stringContaining("page cannot") as string };
 
 let definition: ApiDefinition;
 let target: EchoServer;
-let docs: EchoServer;
-let relay: Relay;
-let browser: Browser;
-const outcomes: Record<string, PageOutcome[]> = {};
+let outcomes: SentCases["outcomes"];
+let close: (() => Promise<void>) | undefined;
 
 describe.skipIf(executablePath === undefined)("requests of a page in Chromium", () => {
   beforeAll(async () => {
-    const text = JSON.stringify(createWireDocument(wireCases));
-    definition = (await importDocument({ text })).definition;
-    target = await startEcho({});
-    docs = await startEcho({ "/": await bundlePage(join(import.meta.dirname, "wire-page.ts")) });
-    relay = createRelay({
-      allowedTargets: [{ host: "127.0.0.1", port: Number(new URL(target.address).port) }],
-      allowedOrigins: [docs.address],
-    });
-    const { url } = await relay.listen({ port: 0 });
-    browser = await launchChromium();
-    const page = await browser.newPage();
-    await page.goto(`${docs.address}/`);
-    for (const [route, address] of [
-      ["relay", url],
-      ["direct", false],
-    ] as const) {
-      outcomes[route] = await page.evaluate(
-        ([api, base, by]) => (window as unknown as { sendAll: Send }).sendAll(api, base, by),
-        [definition, `${target.address}/v1`, address] as const,
-      );
-    }
+    ({ definition, target, outcomes, close } = await sendWireCases());
   }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await relay?.close();
-    await target?.close();
-    await docs?.close();
-  });
+  afterAll(() => close?.());
 
   it("are of sixty kinds at least", () => expect(wireCases.length).toBeGreaterThanOrEqual(60));
 
