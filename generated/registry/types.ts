@@ -864,6 +864,8 @@ export interface WebhookDefinition {
   pathParameters?: ParameterProperty[] | null;
   queryParameters?: ParameterProperty[] | null;
   cookieParameters?: ParameterProperty[] | null;
+  /** How the API signs the request. Absent: not declared. */
+  signature?: WebhookSignature | null;
   auth?: AuthSchemeId[] | null;
   multiAuth?: MultipleAuthType[] | null;
 }
@@ -1617,6 +1619,8 @@ export interface CallbackDefinition {
   pathParameters?: ParameterProperty[] | null;
   queryParameters?: ParameterProperty[] | null;
   requestHeaders?: ParameterProperty[] | null;
+  /** How the API signs the request. Absent: not declared. */
+  signature?: WebhookSignature | null;
   cookieParameters?: ParameterProperty[] | null;
   /** What may be returned instead of a success. */
   errors?: ErrorResponse[] | null;
@@ -1693,6 +1697,17 @@ export interface ExampleWebhookPayload {
   /** Any JSON value. */
   payload: unknown;
 }
+
+/** How the API signs a request that it sends, so that receivers can verify where it comes from. */
+export type WebhookSignature =
+  | ({ type: "hmac" } & HmacSignature)
+  | {
+      type: "other";
+      /** The header that has the signature. */
+      header: string;
+      /** What the document calls the algorithm, such as `ed25519`. */
+      algorithm?: string | null;
+    };
 
 /** Identifies a GraphQL operation. */
 export type GraphQlOperationId = string;
@@ -2398,6 +2413,30 @@ export type WebhookPayloadShape =
   | { type: "alias"; value: TypeReference }
   | ({ type: "formData" } & FormDataRequest);
 
+/** An HMAC with a secret that the API and the receiver share. */
+export interface HmacSignature {
+  /** The header that has the signature. */
+  header: string;
+  algorithm: "sha1" | "sha256" | "sha384" | "sha512";
+  /** How the bytes of the signature are written. */
+  encoding: "hex" | "base64";
+  /** Text before each signature in the header, such as `sha256=`. */
+  prefix?: string | null;
+  /** Text between the signatures of a header that may have several, of which one must match. Absent: there is one. */
+  separator?: string | null;
+  /** What is signed, in this order. */
+  components: SignedComponent[];
+  /** Text between the components. Absent: none. */
+  delimiter?: string | null;
+  timestamp?: SignatureTimestamp | null;
+  /** The header that has the id of the message. */
+  messageIdHeader?: string | null;
+  /** Text before the secret that is no part of the key, such as `whsec_`. */
+  secretPrefix?: string | null;
+  /** How the secret is written. Absent: the key is the secret's text. */
+  secretEncoding?: "base64" | "hex" | null;
+}
+
 /** What a schema without a name of its own says of itself, where nothing around it holds that. */
 export interface ShapeNotes {
   description?: MarkdownText | null;
@@ -2759,6 +2798,18 @@ export interface ExampleServerSentEvent {
 
 /** How a gRPC method streams. */
 export type GrpcMethod = "UNARY" | "CLIENT_STREAM" | "SERVER_STREAM" | "BIDIRECTIONAL_STREAM";
+
+/** A part of what is signed; `url` is the address that the request is sent to. */
+export type SignedComponent = "body" | "timestamp" | "messageId" | "url";
+
+/** When the request was signed; receivers refuse old requests, which others may have repeated. */
+export interface SignatureTimestamp {
+  /** The header that has the time. */
+  header: string;
+  format: "unix-seconds" | "unix-millis" | "iso8601";
+  /** How far the time may be from the receiver's clock. Default: 300. */
+  toleranceInSeconds?: number | null;
+}
 
 /** A reference to a named type. */
 export interface TypeReferenceId {

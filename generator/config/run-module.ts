@@ -17,21 +17,11 @@ export async function runModule(path: string): Promise<RunModule> {
   const modules = await readModules(path);
   const stamp = `${process.pid}.${Date.now()}`;
   const copyOf = (file: string) => join(dirname(file), `.${basename(file)}.${stamp}.mjs`);
-  const { ts } = await import("ts-morph");
   // Errors name the lines of the original.
   process.setSourceMapsEnabled(true);
   try {
-    for (const [file, { text, imports }] of modules) {
-      const { outputText } = ts.transpileModule(text, {
-        fileName: basename(file),
-        compilerOptions: {
-          module: ts.ModuleKind.ESNext,
-          target: ts.ScriptTarget.ES2022,
-          inlineSourceMap: true,
-          allowJs: true,
-        },
-      });
-      await writeFile(copyOf(file), pointTo(outputText, file, imports, copyOf));
+    for (const [file, { code, imports }] of modules) {
+      await writeFile(copyOf(file), pointTo(code, file, imports, copyOf));
     }
     const exports = (await import(pathToFileURL(copyOf(path)).href)) as Record<string, unknown>;
     return { exports, files: [...modules.keys()] };
@@ -40,26 +30,34 @@ export async function runModule(path: string): Promise<RunModule> {
   }
 }
 
-interface Source {
-  readonly text: string;
+interface Compiled {
+  readonly code: string;
   /** Files by the specifiers that name them. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
-/** The module and all local ones that it reaches. */
-async function readModules(path: string): Promise<Map<string, Source>> {
+/** The module and all local ones that it reaches when it runs: what is imported for its types alone is not compiled. */
+async function readModules(path: string): Promise<Map<string, Compiled>> {
   const { ts } = await import("ts-morph");
-  const modules = new Map<string, Source>();
+  const modules = new Map<string, Compiled>();
   const waiting = [path];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (modules.has(file)) continue;
-    const text = await readFile(file, "utf8");
+    const { outputText: code } = ts.transpileModule(await readFile(file, "utf8"), {
+      fileName: basename(file),
+      compilerOptions: {
+        module: ts.ModuleKind.ESNext,
+        target: ts.ScriptTarget.ES2022,
+        inlineSourceMap: true,
+        allowJs: true,
+      },
+    });
     const imports = new Map<string, string>();
-    for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+    for (const { fileName } of ts.preProcessFile(code).importedFiles) {
       const found = fileName.startsWith(".") ? findFile(dirname(file), fileName) : undefined;
       if (found !== undefined) imports.set(fileName, found);
     }
-    modules.set(file, { text, imports });
+    modules.set(file, { code, imports });
     waiting.push(...imports.values());
   }
   return modules;

@@ -1,5 +1,6 @@
 import {
   camelCase,
+  channelTransport,
   messageFormat,
   pascalCase,
   toChannelEncoding,
@@ -36,9 +37,11 @@ export const channelTypeNames = [
   "WebSocketConstructor",
 ] as const;
 
-/** The channels that a WebSocket can open; those of other protocols are data alone. */
+/** The channels that a WebSocket opens. */
 export function listSockets(definition: ApiDefinition): WebSocketChannel[] {
-  return Object.values(definition.websockets).filter(({ protocol }) => !protocol);
+  return Object.values(definition.websockets).filter(
+    (each) => channelTransport(each) === "websocket",
+  );
 }
 
 /** What next to the channels has a name already. */

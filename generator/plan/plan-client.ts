@@ -1,4 +1,9 @@
-import { pascalCase, toApiEncoding, createNameScope } from "../../runtime/definition/index.js";
+import {
+  createNameScope,
+  pascalCase,
+  toApiEncoding,
+  withStreamEndpoints,
+} from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { ApiEncoding } from "../../runtime/http/index.js";
 import { runtimePackage } from "./client-plan.js";
@@ -13,6 +18,7 @@ import { languageTypeNames, reservedTypeNames, runtimeValueNames } from "./reser
 import type { SharedData } from "./to-operation.js";
 import { stripPrefixes, stripTags } from "./strip-tags.js";
 import { selectOperations } from "./select-operations.js";
+import { withDefaultServers } from "./with-default-servers.js";
 
 /**
  * Decides everything about a generated package before a line is printed: the name and form of each type,
@@ -22,7 +28,9 @@ import { selectOperations } from "./select-operations.js";
  * const plan = planClient(definition, { packageName: "@acme/tasks" });
  */
 export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPlan {
-  const { definition, issues } = selectOperations(whole, options);
+  const { definition: selected, issues } = selectOperations(whole, options);
+  // Server-sent events are called and read as any other stream.
+  const definition = withDefaultServers(withStreamEndpoints(selected));
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
   const typeNames = createNameScope([...languageTypeNames, clientName]);
   const types = planTypes(definition, typeNames, options);
@@ -51,7 +59,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const api = toApiEncoding(definition, options.packageName);
   const version = packageVersion(definition.info?.version);
   return {
-    definition,
+    definition: selected,
     packageName: options.packageName,
     version,
     private: options.private === true,

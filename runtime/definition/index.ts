@@ -1,6 +1,12 @@
 /** Questions about an API definition, and the one way from an endpoint to its encoding. */
 export type * from "./model.js";
 export { camelCase, isIdentifier, isReservedWord, pascalCase, splitWords } from "./camel-case.js";
+export {
+  channelTransport,
+  toStreamEndpoint,
+  withStreamEndpoints,
+  type ChannelTransport,
+} from "./channel-streams.js";
 export { credentialLabel } from "./credential-label.js";
 export { checkCall } from "./check/check-call.js";
 export { checkValue, type CheckOptions } from "./check/check-value.js";

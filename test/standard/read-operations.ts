@@ -132,7 +132,9 @@ function draw(reader: Reader, schema: unknown, options: ShapeOptions, depth: num
   if (variants?.length) return draw(reader, random.pick(variants), options, depth + 1);
   const members = (Array.isArray(node["allOf"]) ? node["allOf"] : []) as unknown[];
   if (members.length > 0) {
-    const drawn = [...members, { ...node, allOf: undefined }].map((each) =>
+    // Next to its members a schema may say nothing: anything would be drawn for that.
+    const saysMore = ["type", "properties", "items", "enum"].some((key) => node[key] !== undefined);
+    const drawn = [...members, ...(saysMore ? [{ ...node, allOf: undefined }] : [])].map((each) =>
       draw(reader, each, options, depth + 1),
     );
     const objects = drawn.filter((each) => typeof each === "object" && each !== null);

@@ -5,7 +5,7 @@ import type { OperationApi } from "../../../runtime/http/index.js";
 /** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@frond-examples/chat",
-  environments: { production: "wss://eu.shed.example/v1", local: "ws://localhost:4010/v1" },
+  environments: { production: "wss://eu.shed.example/v1", local: "ws://localhost:4003/v1" },
   defaultEnvironment: "production",
   tokenScheme: "gardener",
   userAgent: "frond-examples-chat/1.0.0",

@@ -12,17 +12,17 @@ export interface ChannelAddress {
   readonly queryParameters: ParameterProperty[];
 }
 
-/** The address of a WebSocket channel, taken apart; of another protocol as it is. */
+/** The address of a channel, taken apart where it is the end of a URL; of another protocol as it is. */
 export function importAddress(
   context: AsyncContext,
   channel: AsyncChannel,
-  isSocket: boolean,
+  isUrl: boolean,
 ): ChannelAddress {
   const address = channel.address ?? "";
-  const end = isSocket ? address.search(/\?/) : -1;
+  const end = isUrl ? address.search(/\?/) : -1;
   const text = end === -1 ? address : address.slice(0, end);
   const pairs = end === -1 ? [] : address.slice(end + 1).split("&");
-  const path = importPath(isSocket ? withSlash(text) : text);
+  const path = importPath(isUrl ? withSlash(text) : text);
   const inPath = path.flatMap((part) => (part.type === "pathParameter" ? [part.value] : []));
   const query = pairs.filter((pair) => pair !== "").map(splitPair);
   const inQuery = query.flatMap(({ parameter }) => parameter ?? []);

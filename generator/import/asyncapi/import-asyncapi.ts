@@ -1,4 +1,8 @@
-import type { ApiDefinition, WebSocketChannel } from "../../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  WebhookDefinition,
+  WebSocketChannel,
+} from "../../../runtime/definition/index.js";
 import { appendPointer, childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importInfo } from "../openapi/import-info.js";
@@ -9,6 +13,7 @@ import type { AsyncContext } from "./async-context.js";
 import type { ChannelContext } from "./channel-context.js";
 import { importChannel } from "./import-channel.js";
 import { importServers } from "./import-servers.js";
+import { findWebhookMethod, importWebhooks } from "./import-webhooks.js";
 import { createChannelTable } from "./list-channels.js";
 import { type AsyncOperation, listOperations } from "./list-operations.js";
 import { noteKeys } from "./note-keys.js";
@@ -18,7 +23,7 @@ import { createSchemeTable } from "./scheme-table.js";
 /** The registry gives definitions their ids; until then every one has this. */
 const unregisteredId = "00000000-0000-4000-8000-000000000000";
 
-/** An AsyncAPI 2.x or 3.0 document as a definition: each channel is a WebSocket, or data. */
+/** An AsyncAPI 2.x or 3.0 document as a definition: each channel is a WebSocket, webhooks, or data. */
 export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefinition {
   const base = withSchemaFormats(plain);
   const components = childAt(root, "components");
@@ -35,7 +40,7 @@ export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefin
   context.groups.declare(childAt(root, "tags") ?? (infoNode && childAt(infoNode, "tags")));
   const schemes = createSchemeTable(context, root);
   const servers = importServers(context);
-  const websockets = importChannels({ ...context, servers, schemes });
+  const { websockets, webhooks } = importChannels({ ...context, servers, schemes });
   importTypes(context);
   return {
     id: unregisteredId,
@@ -43,22 +48,31 @@ export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefin
     info,
     endpoints: {},
     websockets,
-    webhooks: {},
+    webhooks,
     types: context.types.list(),
     subpackages: context.groups.list(),
     auths: schemes.list(),
   };
 }
 
-function importChannels(context: ChannelContext): Record<string, WebSocketChannel> {
+function importChannels(context: ChannelContext): Pick<ApiDefinition, "websockets" | "webhooks"> {
   const channels = createChannelTable(context);
   const operations = new Map<string, AsyncOperation[]>(channels.list.map(({ id }) => [id, []]));
   for (const operation of listOperations(context, channels)) {
     operations.get(operation.channel.id)?.push(operation);
   }
-  const entries = channels.list.map((channel) => {
-    context.origins.set(appendPointer("/websockets", channel.id), channel.node);
-    return [channel.id, importChannel(context, channel, operations.get(channel.id) ?? [])] as const;
-  });
-  return Object.fromEntries(entries);
+  const websockets: [string, WebSocketChannel][] = [];
+  const webhooks: [string, WebhookDefinition][] = [];
+  for (const channel of channels.list) {
+    const { id, node } = channel;
+    const own = operations.get(id) ?? [];
+    const method = findWebhookMethod(context, channel, own);
+    if (method === undefined) {
+      context.origins.set(appendPointer("/websockets", id), node);
+      websockets.push([id, importChannel(context, channel, own)]);
+    } else {
+      webhooks.push(...importWebhooks(context, channel, own, method));
+    }
+  }
+  return { websockets: Object.fromEntries(websockets), webhooks: Object.fromEntries(webhooks) };
 }

@@ -7,12 +7,12 @@ import { resolvePart } from "../openapi/openapi-context.js";
 import { joinTexts, partAt, partText } from "./apply-traits.js";
 import type { ChannelContext } from "./channel-context.js";
 import { importAddress } from "./import-address.js";
-import { importMessages } from "./import-messages.js";
+import { areEvents, importMessages } from "./import-messages.js";
 import { importOperations } from "./import-operations.js";
 import { importSecurity } from "./import-security.js";
 import { type AsyncServer, isWebSocket } from "./import-servers.js";
 import { importSessions } from "./import-sessions.js";
-import { importSocketBinding } from "./import-socket-binding.js";
+import { importSocketBinding, importStreamQuery } from "./import-socket-binding.js";
 import type { AsyncChannel } from "./list-channels.js";
 import type { AsyncOperation } from "./list-operations.js";
 
@@ -22,12 +22,14 @@ export function importChannel(
   channel: AsyncChannel,
   operations: readonly AsyncOperation[],
 ): WebSocketChannel {
-  const { servers, protocol } = pickServers(context, channel);
-  const isSocket = protocol === undefined || isWebSocket(protocol);
-  const address = importAddress(context, channel, isSocket);
+  const { servers, protocol } = pickServers(context, channel, operations);
+  const isUrl = protocol === undefined || isWebSocket(protocol) || protocol === "sse";
+  const address = importAddress(context, channel, isUrl);
   const bindings = importSocketBinding(context, channel.node);
+  const ofOperations = protocol === "sse" ? importStreamQuery(context, operations) : [];
   const messages = importMessages(context, channel, operations);
-  const queryParameters = [...address.queryParameters, ...bindings.queryParameters];
+  const ofBindings = [...bindings.queryParameters, ...ofOperations];
+  const queryParameters = [...address.queryParameters, ...ofBindings];
   const { path, pathParameters } = address;
   const { requestHeaders, subprotocols } = bindings;
   const place = { path, pathParameters, queryParameters, requestHeaders };
@@ -90,14 +92,25 @@ interface PickedServers {
   readonly protocol?: string;
 }
 
-function pickServers(context: ChannelContext, channel: AsyncChannel): PickedServers {
+function pickServers(
+  context: ChannelContext,
+  channel: AsyncChannel,
+  operations: readonly AsyncOperation[],
+): PickedServers {
   const all = listServers(context, channel.node);
   const sockets = all.filter(({ protocol }) => isWebSocket(protocol));
   if (sockets.length > 0) {
     if (sockets.length < all.length) noteMixed(context, channel.node);
     return { servers: sockets };
   }
-  const protocol = all[0]?.protocol ?? guessProtocol(context, channel.node);
+  const guessed = all.length > 0 ? undefined : guessProtocol(context, channel.node);
+  const isStream = createStreamTest(() => areEvents(context, channel, operations));
+  const streams = all.filter(({ protocol }) => isStream(protocol));
+  if (streams.length > 0 || (guessed !== undefined && isStream(guessed))) {
+    if (streams.length < all.length) noteMixed(context, channel.node);
+    return { servers: streams, protocol: "sse" };
+  }
+  const protocol = all[0]?.protocol ?? guessed;
   if (protocol === undefined || isWebSocket(protocol)) {
     noteServerless(context, channel.node);
     return { servers: [], ...(protocol === undefined ? {} : { protocol }) };
@@ -105,10 +118,18 @@ function pickServers(context: ChannelContext, channel: AsyncChannel): PickedServ
   const finding = {
     code: "unsupported-protocol",
     message: `Channels over '${protocol}' are kept as data; nothing connects to them.`,
-    hint: "Declare a server with the protocol ws or wss where there is one.",
+    hint: "Declare a server with the protocol ws, wss or sse where there is one.",
   };
   context.note(channel.node, finding, "warning");
   return { servers: all, protocol };
+}
+
+/**
+ * Whether a protocol carries a channel of server-sent events: `sse`, or HTTP where the server's messages
+ * are declared as an event stream.
+ */
+function createStreamTest(areDeclared: () => boolean): (protocol: string) => boolean {
+  return (protocol) => protocol === "sse" || (/^https?$/.test(protocol) && areDeclared());
 }
 
 /** The servers a channel names, else all; by name in 2.x, by reference since 3.0. */
@@ -135,7 +156,8 @@ function guessProtocol(context: ChannelContext, node: SourceNode): string | unde
 function noteMixed(context: ChannelContext, node: SourceNode): void {
   context.note(node, {
     code: "further-protocols",
-    message: "Of the servers of a channel only those that speak WebSocket are kept.",
+    message:
+      "Of the servers of a channel only those of one protocol are kept: WebSocket, else SSE.",
     hint: "Describe the channel once for each protocol.",
   });
 }

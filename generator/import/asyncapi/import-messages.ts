@@ -89,6 +89,25 @@ function importDetails(context: AsyncContext, parts: Parts): Partial<WebSocketMe
   };
 }
 
+/** Whether all messages that the server sends are declared as server-sent events. */
+export function areEvents(
+  context: AsyncContext,
+  channel: AsyncChannel,
+  operations: readonly AsyncOperation[],
+): boolean {
+  const sent = operations.filter(({ origin }) => origin === "server");
+  const sources =
+    operations.length > 0
+      ? sent.flatMap(({ messages }) => messages)
+      : listUnused(context, channel, new Set());
+  const types = sources.map(({ parts }) => mediaType(context, parts) ?? "");
+  return types.length > 0 && types.every((type) => mediaKind(type) === "sse");
+}
+
+function mediaType(context: AsyncContext, parts: Parts): string | undefined {
+  return partText(parts, "contentType") ?? scalarText(context.root, "defaultContentType");
+}
+
 function differingName(parts: Parts, type: string): string | undefined {
   const name = partText(parts, "name");
   return name === type ? undefined : name;
@@ -109,11 +128,14 @@ function importPayload(context: AsyncContext, parts: Parts): TypeShape {
   return unknownShape;
 }
 
-/** The media type of a message; undefined for JSON, which all are taken as. */
+/**
+ * The media type of a message; undefined for JSON, which all are taken as. That of an event stream is not
+ * that of its messages.
+ */
 function findContentType(context: AsyncContext, parts: Parts): string | undefined {
   const node = partAt(parts, "contentType");
-  const type = partText(parts, "contentType") ?? scalarText(context.root, "defaultContentType");
-  if (type === undefined || mediaKind(type) === "json") return undefined;
+  const type = mediaType(context, parts);
+  if (type === undefined || /^(json|sse)$/.test(mediaKind(type))) return undefined;
   context.note(node ?? context.root, {
     code: "content-type-not-kept",
     message: `Messages of the content type '${type}' travel as they are: texts as text, others as bytes.`,

@@ -62,9 +62,16 @@ function findAddress(context: AsyncContext, node: SourceNode): string | undefine
   const [, scheme, rest = address] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/i.exec(address) ?? [];
   // A page of the web names its socket's server as a browser would: http for ws, https for wss.
   const isWrong = scheme !== undefined && isWebSocket(protocol) && /^https?$/i.test(scheme);
-  const spoken = scheme === undefined || isWrong ? protocol : scheme;
+  const isStream = protocol === "sse" && !/^https?$/i.test(scheme ?? "");
+  const own = isStream ? httpScheme(rest) : protocol;
+  const spoken = scheme === undefined || isWrong || isStream ? own : scheme;
   const path = context.isOld || pathname === "" || pathname.startsWith("/") ? "" : "/";
   return `${spoken}://${rest}${context.isOld ? "" : path + pathname}`;
+}
+
+/** Server-sent events travel over HTTP: no address has the scheme sse. Loopback has no certificates. */
+function httpScheme(host: string): "http" | "https" {
+  return /^(localhost|127(\.\d+){3}|\[::1\])(?=[:/]|$)/i.test(host) ? "http" : "https";
 }
 
 /** True for the protocols that a channel is connected with. */

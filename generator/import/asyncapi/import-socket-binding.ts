@@ -3,7 +3,9 @@ import { childAt, isSourceObject, type SourceNode, textAt } from "../../read/ind
 import { resolvePart } from "../openapi/openapi-context.js";
 import { collectProperties } from "../schema/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
+import { partAt } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
+import type { AsyncOperation } from "./list-operations.js";
 import { noteKeys } from "./note-keys.js";
 
 /** What the bindings of a channel say: how its WebSocket is opened, and the rest as data. */
@@ -38,6 +40,21 @@ export function importSocketBinding(context: AsyncContext, channel: SourceNode):
   };
 }
 
+/** The query that the HTTP bindings of a stream's operations describe; of several with one name the first. */
+export function importStreamQuery(
+  context: AsyncContext,
+  operations: readonly AsyncOperation[],
+): ParameterProperty[] {
+  const all = operations.flatMap(({ parts }) => {
+    const item = partAt(parts, "bindings");
+    const bindings = item && resolvePart(context, item)?.node;
+    const httpItem = bindings && childAt(bindings, "http");
+    const http = httpItem && resolvePart(context, httpItem)?.node;
+    return http ? listProperties(context, childAt(http, "query")) : [];
+  });
+  return all.filter(({ key }, index) => all.findIndex((each) => each.key === key) === index);
+}
+
 /** The properties of an object schema, each a parameter. */
 function listProperties(
   context: AsyncContext,
@@ -46,7 +63,7 @@ function listProperties(
   if (!schema) return [];
   const { properties, required } = collectProperties(context.document, schema);
   if (properties.size === 0) reportShape(context, schema);
-  noteKeys(context, [schema], "the query or headers of a WebSocket", ["description"]);
+  noteKeys(context, [schema], "the query or headers of a channel", ["description"]);
   return [...properties].map(([key, node]) =>
     importProperty(context, node, key, required.has(key)),
   );
@@ -83,7 +100,7 @@ function noteMethod(context: AsyncContext, socket: SourceNode): void {
 function reportShape(context: AsyncContext, schema: SourceNode): void {
   context.report(schema, "warning", {
     code: "invalid-binding",
-    message: "The query or headers of a WebSocket are the properties of an object; none are here.",
+    message: "The query or headers of a channel are the properties of an object; none are here.",
     hint: "Write a schema of type object with properties.",
   });
 }

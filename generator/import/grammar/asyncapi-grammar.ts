@@ -2,6 +2,7 @@ import { authKinds } from "./auth-grammar.js";
 import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
 import { openApiGrammar } from "./openapi-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
+import { signatureExtensions, signatureKinds } from "./signature-grammar.js";
 
 const docs = { externalDocs: { one: "externalDocs" }, tags: { list: "tag" } } as const;
 const message = { one: "message" };
@@ -22,6 +23,7 @@ const shared = [
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,
   ...authKinds,
+  ...signatureKinds,
   ...shared,
   [
     "document",
@@ -34,6 +36,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         operations: { map: "operation" },
         components: { one: "components" },
         ...docs,
+        ...signatureExtensions,
       },
       { any: "asyncapi id", text: "defaultContentType" },
     ),
@@ -99,6 +102,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         reply: { one: "reply" },
         messages: { list: "message" },
         ...docs,
+        ...signatureExtensions,
       },
       {
         any: "action bindings",

@@ -1,5 +1,6 @@
 import { authExtensions, authKinds } from "./auth-grammar.js";
 import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { signatureExtensions, signatureKinds } from "./signature-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 
 const operation = { one: "operation" };
@@ -8,6 +9,7 @@ const described = { scalar: "description" };
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,
   ...authKinds,
+  ...signatureKinds,
   [
     "document",
     makeKind(
@@ -21,6 +23,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         components: { one: "components" },
         tags: { list: "tag" },
         externalDocs: { one: "externalDocs" },
+        ...signatureExtensions,
       },
       { any: "openapi security x-tagGroups", text: "$self jsonSchemaDialect" },
     ),
@@ -90,6 +93,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         callbacks: { map: "callback" },
         servers: { list: "server" },
         externalDocs: { one: "externalDocs" },
+        ...signatureExtensions,
       },
       {
         scalar: "operationId summary description",

@@ -7,6 +7,7 @@ import { groupByPlace, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { importPayloadExamples } from "./examples/import-payload-examples.js";
+import { importCallbackSignature } from "./signature/import-signature.js";
 import { listOperations } from "./list-operations.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 import type { CallbackObject, OperationObject, PathItemObject } from "./openapi-objects.js";
@@ -44,7 +45,7 @@ function importExpression(
 ): CallbackDefinition[] {
   return listOperations(context, pathItem).map(({ method, node, pathItem: owner }) => {
     const displayName = scalarText(node, "summary");
-    const parameters = importParameters(context, owner, node);
+    const parameters = groupByPlace(importParameters(context, owner, node));
     const typeName = nameType(name);
     const requests = importRequests(context, node, `${typeName}Request`);
     const { responses, errors } = importResponses(context, node, `${typeName}Response`);
@@ -56,7 +57,8 @@ function importExpression(
       ...(displayName ? { displayName } : {}),
       ...pickTexts(node, ["description", "operationId"]),
       ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
-      ...groupByPlace(parameters),
+      ...parameters,
+      ...importCallbackSignature(context, node, parameters.requestHeaders),
       ...(requests.length > 0 ? { requests } : {}),
       ...(responses.length > 0 ? { responses } : {}),
       ...(errors.length > 0 ? { errors } : {}),

@@ -16,6 +16,7 @@ import { fitPathParameters, importPath } from "./import-path.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { importSecurity } from "./import-security.js";
+import { reportMisplacedSignature } from "./signature/import-signature.js";
 import { listTags, type Subpackages } from "./import-tags.js";
 import type { Operation } from "./list-operations.js";
 import type { OpenApiContext } from "./openapi-context.js";
@@ -46,6 +47,7 @@ export function importEndpoint(
     `${typeName}Response`,
   );
   const callbacks = importCallbacks(context, node);
+  reportMisplacedSignature(context, node);
   const endpoint: EndpointDefinition = {
     id,
     method,

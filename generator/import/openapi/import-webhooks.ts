@@ -9,6 +9,7 @@ import { groupByPlace, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { importSecurity } from "./import-security.js";
+import { importWebhookSignature } from "./signature/import-signature.js";
 import { listTags, type Subpackages } from "./import-tags.js";
 import { listOperations, type Operation } from "./list-operations.js";
 import { importPayloadExamples } from "./examples/import-payload-examples.js";
@@ -63,6 +64,7 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
     ...withoutExamples(node),
     ...(requestHeaders ? { headers: requestHeaders } : {}),
     ...parameters,
+    ...importWebhookSignature(context, node, requestHeaders),
     ...(childAt(node, "security") ? importSecurity(context, node) : {}),
     ...(payloads.length > 0 ? { payloads } : {}),
     ...(responses.length > 0 ? { responses } : {}),

@@ -208,6 +208,8 @@ export const changeKinds = {
   "webhook-added": nothing,
   "webhook-removed": wire,
   "webhook-moved": wire,
+  "webhook-signature-declared": nothing,
+  "webhook-signature-changed": wire,
   "webhook-documentation-changed": nothing,
   "graphql-operation-added": nothing,
   "graphql-operation-removed": both,

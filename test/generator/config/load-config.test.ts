@@ -39,6 +39,19 @@ describe("loadConfig", () => {
     expect(readdirSync(folder)).toEqual(["frond.config.ts"]);
   });
 
+  it("reads the modules that it runs, and none that are imported for their types", async () => {
+    write("types.ts", 'import "./unreached.js";\nexport interface Mine { targets: object }\n');
+    write("unreached.ts", "not TypeScript at all");
+    const targets = write("targets.ts", `export const targets = { api: ${target} };\n`);
+    const path = write(
+      "frond.config.ts",
+      'import type { Mine } from "./types.js";\nimport { targets } from "./targets.js";\nexport default { targets } satisfies Mine;\n',
+    );
+    const { files, issues } = await loadConfig(path);
+    expect(issues).toEqual([]);
+    expect(files).toEqual([path, targets]);
+  });
+
   it("runs modules and reads JSON", async () => {
     const module = await loadConfig(
       write("frond.config.mjs", `export default { targets: { api: ${target} } };`),

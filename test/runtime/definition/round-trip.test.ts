@@ -176,13 +176,17 @@ function replaceText(value: unknown, pattern: RegExp): unknown {
   return JSON.parse(JSON.stringify(value), replace) as unknown;
 }
 
-/** Header text is Latin-1; simple and spaceDelimited have no way to write their delimiters inside a value. */
+/**
+ * Header text is Latin-1; simple and spaceDelimited have no way to write their delimiters inside a value.
+ * Where reserved characters stay as they are, so do triplets such as `%20`, which then mean what they encode.
+ */
 function parameter(
   definition: ApiDefinition,
   group: Group,
-  { valueShape, style }: ParameterProperty,
+  { valueShape, style, allowReserved }: ParameterProperty,
 ): fc.Arbitrary<unknown> {
   const given = arbitrary(definition, valueShape).filter((value) => !isEmptyObject(value));
+  if (allowReserved) return given.map((value) => replaceText(value, /%(?=[\dA-F]{2})/gi));
   if (style === "spaceDelimited") return given.map((value) => replaceText(value, / /g));
   if (group !== "requestHeaders") return given;
   return given.map((value) => replaceText(value, /[^\w.-]/gu));

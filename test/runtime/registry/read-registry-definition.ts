@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
+import { findPackageRoot } from "../../../runtime/node/index.js";
 
-const file = new URL("../../../generated/registry/definition.json", import.meta.url);
+const file = join(findPackageRoot(), "generated", "registry", "definition.json");
 
 /** The registry's own API, as generated. */
 export function readRegistryDefinition(): ApiDefinition {

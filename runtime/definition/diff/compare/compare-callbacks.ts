@@ -1,5 +1,6 @@
 import type { CallbackDefinition } from "../../model.js";
 import { compareRequestBodies } from "./compare-request-bodies.js";
+import { compareWebhookSignatures } from "./compare-webhook-signatures.js";
 import { type DiffContext, enter, type Place, report } from "../diff-context.js";
 
 /** Compares the requests that the API makes back to the caller, by name and method. */
@@ -40,5 +41,6 @@ function compareCallback(
       after: after.expression,
     });
   }
+  compareWebhookSignatures(context, place, before, after);
   compareRequestBodies(context, place, before, after);
 }

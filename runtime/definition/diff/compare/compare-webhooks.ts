@@ -3,6 +3,7 @@ import type { ChangeSubject } from "../change.js";
 import { compareContentTypes } from "./compare-content-types.js";
 import { compareEntries, type EntryKind } from "./compare-entries.js";
 import { compareShapes } from "./compare-shapes.js";
+import { compareWebhookSignatures } from "./compare-webhook-signatures.js";
 import {
   compareWords,
   type DiffContext,
@@ -55,6 +56,7 @@ function compareWebhook(
     [before, after],
     ["description", "displayName", "examples"],
   );
+  compareWebhookSignatures(context, place, before, after);
   const inside = toward(enter(place, "payload"), "response");
   comparePayloads(context, inside, before.payloads ?? [], after.payloads ?? []);
 }

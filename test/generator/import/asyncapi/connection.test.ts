@@ -141,7 +141,7 @@ channels:
         pointer: "/channels/lamp",
         line: 6,
         column: 3,
-        hint: "Declare a server with the protocol ws or wss where there is one.",
+        hint: "Declare a server with the protocol ws, wss or sse where there is one.",
       },
     ]);
   });
@@ -155,6 +155,94 @@ channels:
     expect(codes).toEqual(["info further-protocols"]);
   });
 
+  it("of server-sent events become URLs of HTTP; without TLS on loopback alone", async () => {
+    const addresses = [
+      [{ host: "h.example", pathname: "/v1" }, "https://h.example/v1"],
+      [{ host: "{region}.h.example" }, "https://{region}.h.example"],
+      [{ host: "localhost:3000" }, "http://localhost:3000"],
+      [{ host: "127.0.0.1" }, "http://127.0.0.1"],
+      [{ host: "[::1]:80", pathname: "v1" }, "http://[::1]:80/v1"],
+      [{ host: "localhost.example" }, "https://localhost.example"],
+      [{ host: "http://h.example" }, "http://h.example"],
+    ] as const;
+    for (const [address, baseUrl] of addresses) {
+      const { channel, codes } = await importChannel("3.0.0", {
+        servers: { s: { ...address, protocol: "SSE" } },
+        channels: { c: { address: "/c" } },
+      });
+      expect(channel).toMatchObject({ protocol: "sse", environments: [{ baseUrl }] });
+      expect(codes).toEqual([]);
+    }
+    const old = await importChannel("2.6.0", {
+      servers: { s: { url: "sse://h.example/v1", protocol: "sse" } },
+      channels: { "/c": {} },
+    });
+    expect(old.channel.environments?.[0]?.baseUrl).toBe("https://h.example/v1");
+  });
+
+  it("of HTTP carry server-sent events where the messages of the server are declared so", async () => {
+    const over = (contentTypes: readonly (string | undefined)[], more: object = {}) =>
+      importChannel("3.0.0", {
+        servers: {
+          s: { host: "h.example", protocol: "https" },
+          b: { host: "b", protocol: "kafka" },
+        },
+        channels: {
+          c: {
+            address: "/c?x={y}",
+            parameters: { y: {} },
+            messages: Object.fromEntries(
+              contentTypes.map((contentType, index) => [
+                `m${index}`,
+                { payload: { type: "string" }, ...(contentType ? { contentType } : {}) },
+              ]),
+            ),
+          },
+        },
+        operations: { o: on("send", {}) },
+        ...more,
+      });
+    const { channel, codes } = await over(["text/event-stream; charset=utf-8"]);
+    expect(channel).toMatchObject({
+      protocol: "sse",
+      path: [{ type: "literal", value: "/c" }],
+      queryParameters: [{ key: "x" }],
+      environments: [{ id: "s", baseUrl: "https://h.example" }],
+    });
+    expect(channel.messages[0]).not.toHaveProperty("contentType");
+    expect(codes).toEqual(["info further-protocols"]);
+    const byDefault = await over([undefined], { defaultContentType: "text/event-stream" });
+    expect(byDefault.channel.protocol).toBe("sse");
+    const withoutOperation = await over(["text/event-stream"], { operations: {} });
+    expect(withoutOperation.channel.protocol).toBe("sse");
+    const plain = await over([undefined]);
+    expect(plain.channel).toMatchObject({ protocol: "https", path: [{ value: "/c?x=" }, {}] });
+    expect(plain.codes).toEqual(["warning unsupported-protocol"]);
+    const mixed = await over(["text/event-stream", undefined]);
+    expect(mixed.channel.protocol).toBe("https");
+    const received = await over(["text/event-stream"], { operations: { o: on("receive", {}) } });
+    expect(received.channel.protocol).toBe("https");
+  });
+
+  it("of server-sent events take the query of the operation's HTTP binding", async () => {
+    const query = { type: "object", required: ["a"], properties: { a: { type: "integer" } } };
+    const { channel, codes } = await importChannel("3.0.0", {
+      servers: { s: { host: "h.example", protocol: "sse" } },
+      channels: { c: { address: "/c" } },
+      operations: {
+        o: on("send", { bindings: { http: { method: "GET", query } } }),
+        p: on("send", { bindings: { http: { query } } }),
+      },
+    });
+    expect(channel.queryParameters).toEqual([
+      {
+        key: "a",
+        valueShape: { type: "alias", value: { type: "primitive", value: { type: "integer" } } },
+      },
+    ]);
+    expect(codes).toEqual([]);
+  });
+
   it("that are missing leave a WebSocket, unless bindings say something else", async () => {
     const socket = await importChannel("3.0.0", { channels: { c: { address: "/c" } } });
     expect(socket.channel).toEqual({
@@ -163,6 +251,8 @@ channels:
       messages: [],
     });
     expect(socket.codes).toEqual(["info missing-server"]);
+    const stream = await importChannel("2.0.0", { channels: { c: { bindings: { sse: {} } } } });
+    expect(stream.channel.protocol).toBe("sse");
     const queue = await importChannel("2.0.0", { channels: { c: { bindings: { amqp: {} } } } });
     expect(queue.channel.protocol).toBe("amqp");
     expect(queue.codes).toEqual(["warning unsupported-protocol"]);

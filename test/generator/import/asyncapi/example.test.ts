@@ -29,7 +29,7 @@ describe("our example of channels", () => {
       requestHeaders: [{ key: "X-Gardener-Name" }],
       environments: [
         { id: "production", baseUrl: "wss://{region}.shed.example/v1" },
-        { id: "local", baseUrl: "ws://localhost:4010/v1" },
+        { id: "local", baseUrl: "ws://localhost:4003/v1" },
       ],
     });
     expect(climate?.messages).toMatchObject([{ type: "Reading", origin: "server" }]);

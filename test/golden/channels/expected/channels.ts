@@ -37,6 +37,7 @@ export const openRoomEncoding: ChannelEncoding = {
       required: true,
     },
   ],
+  servers: { live: "wss://live.example/v1", feed: "wss://live.example/v1" },
   subprotocols: ["room.v1"],
   exact: [["id"], ["said", "id"]],
 };
@@ -74,6 +75,7 @@ export type OpenTicksRequest = Record<string, never>;
 export const openTicksEncoding: ChannelEncoding = {
   id: "ticks",
   path: ["/ticks"],
+  servers: { live: "wss://live.example/v1", feed: "wss://live.example/v1" },
   receives: "text",
 };
 

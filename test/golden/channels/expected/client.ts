@@ -9,8 +9,11 @@ import type {
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
-import type { Channel, ChannelOptions, ThrowOption } from "./http/index.js";
-import type { ClientOptions } from "./options.js";
+import { callStream, exactPlaces, plainParameters, streams } from "./http/index.js";
+import type { Channel, ChannelOptions, Outcome, ThrowOption } from "./http/index.js";
+import { api } from "./operations.js";
+import type { OpenPlantsFailure, OpenPlantsRequest } from "./operations.js";
+import type { ClientOptions, StreamOptions } from "./options.js";
 
 /** A client of Channels. */
 export class ChannelsClient<Throws extends boolean = false> {
@@ -19,6 +22,46 @@ export class ChannelsClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+  }
+
+  /**
+   * Tell changes
+   *
+   * What changes in one plant.
+   *
+   * `GET /plants/{plantId}/changes`
+   */
+  openPlants<CallThrows extends boolean = Throws>(
+    request: OpenPlantsRequest,
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<
+    Outcome<
+      CallThrows,
+      AsyncIterable<{ type: "grew"; id: number | bigint } | { type: "withered" }>,
+      OpenPlantsFailure
+    >
+  > {
+    return callStream(
+      api,
+      {
+        call: "GET /plants/{plantId}/changes?since",
+        accept: "text/event-stream",
+        responses: [
+          {
+            status: 200,
+            kind: "stream",
+            contentType: "text/event-stream",
+            stream: { format: "sse", json: true },
+          },
+        ],
+        errors: [],
+        exact: [["id"]],
+        codecs: [plainParameters, exactPlaces, streams],
+      },
+      this,
+      request,
+      callOptions,
+    );
   }
 
   /**

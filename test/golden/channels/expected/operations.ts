@@ -1,11 +1,64 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import type { OperationApi } from "./http/index.js";
+import { exactPlaces, plainParameters, streamOperation, streams } from "./http/index.js";
+import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ClientOptions, StreamOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
   name: "@golden/channels",
-  environments: { live: "wss://live.example/v1", broker: "amqp://broker.example" },
-  defaultEnvironment: "live",
+  environments: { feed: "https://feed.example" },
+  defaultEnvironment: "feed",
   userAgent: "golden-channels/1.0.0",
+  errors: ["default"],
 };
+
+/** What `openPlants` sends. */
+export interface OpenPlantsRequest {
+  /** Which plant. */
+  plantId: string;
+  since?: string;
+}
+
+/** Why `openPlants` failed. */
+export type OpenPlantsFailure = CallFailure;
+
+/**
+ * Tell changes
+ *
+ * What changes in one plant.
+ *
+ * `GET /plants/{plantId}/changes`
+ */
+export function openPlants(
+  options: ClientOptions,
+  request: OpenPlantsRequest,
+  callOptions?: StreamOptions,
+): Promise<
+  ApiResult<
+    AsyncIterable<{ type: "grew"; id: number | bigint } | { type: "withered" }>,
+    OpenPlantsFailure
+  >
+> {
+  return streamOperation(
+    api,
+    {
+      call: "GET /plants/{plantId}/changes?since",
+      accept: "text/event-stream",
+      responses: [
+        {
+          status: 200,
+          kind: "stream",
+          contentType: "text/event-stream",
+          stream: { format: "sse", json: true },
+        },
+      ],
+      errors: [],
+      exact: [["id"]],
+      codecs: [plainParameters, exactPlaces, streams],
+    },
+    options,
+    request,
+    callOptions,
+  );
+}

@@ -9,8 +9,8 @@ export type AuthOptions = Record<string, never>;
 export interface ClientOptions extends Http.ClientOptions {
   /** Credentials by scheme id. */
   readonly auth?: Http.Supplier<AuthOptions | undefined>;
-  /** Whose base URL is used. Default `live`. */
-  readonly environment?: "live" | "broker";
+  /** Whose base URL is used. Default `feed`. */
+  readonly environment?: "feed" | "live";
   /** No operation takes credentials. */
   readonly token?: never;
   /** No operation takes credentials. */

@@ -837,6 +837,12 @@ const rows: readonly Row[] = [
     ["webhook-documentation-changed"],
   ],
   [
+    "webhook signed",
+    (d) =>
+      void (of(d.webhooks, "wilted", "post")["x-frond-webhook-signature"] = "standard-webhooks"),
+    ["webhook-signature-declared"],
+  ],
+  [
     "webhook's payload",
     (d) =>
       void (of(
@@ -865,6 +871,7 @@ const reversed: readonly Row[] = rows.flatMap(([title, edit]): Row[] => {
     "named variant removed": both("variant-added"),
     "extra properties gone": both("extra-properties-added"),
     "type renamed": ["type-renamed"],
+    "webhook signed": ["webhook-signature-changed"],
     "union over it": both("type-narrowed"),
     anything: both("type-narrowed"),
   }[title] as ChangeCode[] | undefined;

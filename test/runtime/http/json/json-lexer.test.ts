@@ -15,7 +15,7 @@ import { scanJson } from "../../../../generator/read/scan-json.js";
 import { locateInJson } from "../../../../generator/read/locate-in-json.js";
 import { parseJsonCarefully } from "../../../../generator/read/parse-json-carefully.js";
 import { createPointerTree } from "../../../../generator/read/pointer-tree.js";
-import { colorCode } from "../../../../runtime/playground/controls/color-code.js";
+import { colorCode } from "../../../../runtime/playground/controls/code/color-code.js";
 import {
   findRowEnd,
   layOutJson,

@@ -1,0 +1,139 @@
+import type { ObjectProperty, WebhookDefinition } from "../../../runtime/definition/index.js";
+import { appendPointer, childAt, listItems, textAt } from "../../read/index.js";
+import { toBody } from "../openapi/import-body.js";
+import { resolvePart } from "../openapi/openapi-context.js";
+import {
+  declaresSignature,
+  importWebhookSignature,
+  recognizeSignature,
+} from "../openapi/signature/import-signature.js";
+import { nameType } from "../name-pointer.js";
+import { collectProperties } from "../schema/collect-properties.js";
+import { importProperty } from "../schema/import-property.js";
+import { joinTexts, partAt, partText } from "./apply-traits.js";
+import type { ChannelContext } from "./channel-context.js";
+import type { MessageSource } from "./find-messages.js";
+import { type ImportedMessage, importMessages } from "./import-messages.js";
+import { isWebSocket } from "./import-servers.js";
+import { importSessions } from "./import-sessions.js";
+import type { AsyncChannel } from "./list-channels.js";
+import type { AsyncOperation } from "./list-operations.js";
+
+/**
+ * The method of a channel whose messages the application sends as HTTP requests to its users: a webhook.
+ * The HTTP binding of an operation has the method; that of a stream may have one, too, so that a channel is
+ * a webhook only where its signature is declared. Undefined for other channels.
+ */
+export function findWebhookMethod(
+  context: ChannelContext,
+  channel: AsyncChannel,
+  operations: readonly AsyncOperation[],
+): string | undefined {
+  const methods = new Set(operations.map((operation) => findMethod(context, operation)));
+  const [method] = methods;
+  if (method === undefined || methods.size > 1 || speaksWebSocket(context, channel))
+    return undefined;
+  const isSigned =
+    declaresSignature(context.root) ||
+    operations.every((each) => each.parts.some(declaresSignature) || isStandard(context, each));
+  return isSigned ? method : undefined;
+}
+
+/** Whether all messages of an operation have the headers of Standard Webhooks. */
+function isStandard(context: ChannelContext, { messages }: AsyncOperation): boolean {
+  const isSigned = ({ parts }: MessageSource): boolean => {
+    const schema = partAt(parts, "headers");
+    const keys = schema ? [...collectProperties(context.document, schema).properties.keys()] : [];
+    return recognizeSignature(keys.map((key) => ({ key }))) !== undefined;
+  };
+  return messages.length > 0 && messages.every(isSigned);
+}
+
+/** Whether one of the channel's servers, or of all where it names none, speaks WebSocket. */
+function speaksWebSocket({ servers }: ChannelContext, { node }: AsyncChannel): boolean {
+  const names = listItems(childAt(node, "servers")).map((item) =>
+    typeof item.value === "string" ? item.value : textAt(item, "$ref")?.split("/").at(-1),
+  );
+  return [...servers].some(
+    ([name, { protocol }]) => isWebSocket(protocol) && (names.length === 0 || names.includes(name)),
+  );
+}
+
+function findMethod(
+  context: ChannelContext,
+  { origin, parts, reply }: AsyncOperation,
+): string | undefined {
+  if (origin !== "server" || reply) return undefined;
+  const item = partAt(parts, "bindings");
+  const bindings = item && resolvePart(context, item)?.node;
+  const http = bindings && childAt(bindings, "http");
+  const node = http && resolvePart(context, http)?.node;
+  const method = node && textAt(node, "method")?.toUpperCase();
+  return method !== undefined && /^(?:POST|PUT|PATCH|DELETE)$/.test(method) ? method : undefined;
+}
+
+/** A webhook for each message of such a channel. */
+export function importWebhooks(
+  context: ChannelContext,
+  channel: AsyncChannel,
+  operations: readonly AsyncOperation[],
+  method: string,
+): [id: string, WebhookDefinition][] {
+  const messages = importMessages(context, channel, operations);
+  return messages.map((imported) => {
+    const { type } = imported.message;
+    const id = messages.length === 1 ? channel.id : `${channel.id}.${type}`;
+    context.origins.set(appendPointer("/webhooks", id), imported.source.node);
+    const webhook = importWebhook(context, channel, operations, imported);
+    return [id, { id, method, ...webhook }];
+  });
+}
+
+function importWebhook(
+  context: ChannelContext,
+  channel: AsyncChannel,
+  operations: readonly AsyncOperation[],
+  imported: ImportedMessage,
+): Omit<WebhookDefinition, "id" | "method"> {
+  const { message, parts } = imported;
+  const operation = operations.find(({ messages }) => messages.includes(imported.source));
+  const ofOperation = operation?.parts ?? [];
+  const displayName = message.displayName ?? partText(ofOperation, "title");
+  const texts = [
+    joinTexts([channel.node], ["summary", "description"]),
+    joinTexts(ofOperation, ["summary", "description"]),
+    message.description,
+  ].filter((text) => text !== undefined && text !== null);
+  const headers = importHeaders(context, imported);
+  const declaring = ofOperation.find(declaresSignature) ?? channel.node;
+  const shape = toBody(context, message.body, `${nameType(channel.id)}Payload`);
+  const examples = importSessions(context, noPlace, [imported]).flatMap(({ name, messages }) =>
+    (messages ?? []).map(({ body }) => ({ ...(name ? { name } : {}), payload: body })),
+  );
+  const namespace = context.groups.find(
+    partAt(ofOperation, "tags") ?? childAt(channel.node, "tags") ?? partAt(parts, "tags"),
+  );
+  return {
+    path: [channel.address ?? channel.id],
+    ...(namespace.length > 0 ? { namespace } : {}),
+    ...(displayName ? { displayName } : {}),
+    ...(operation?.id ? { operationId: operation.id } : {}),
+    ...(texts.length > 0 ? { description: texts.join("\n\n") } : {}),
+    ...(message.availability ? { availability: message.availability } : {}),
+    ...(headers.length > 0 ? { headers } : {}),
+    ...importWebhookSignature(context, declaring, headers),
+    payloads: [{ contentType: message.contentType ?? "application/json", shape }],
+    ...(examples.length > 0 ? { examples } : {}),
+  };
+}
+
+const noPlace = { path: [], pathParameters: [], queryParameters: [], requestHeaders: [] };
+
+function importHeaders(context: ChannelContext, { parts }: ImportedMessage): ObjectProperty[] {
+  const schema = partAt(parts, "headers");
+  if (!schema) return [];
+  const { properties, required } = collectProperties(context.document, schema);
+  return [...properties].map(([key, node]) =>
+    importProperty(context, node, key, required.has(key)),
+  );
+}
