@@ -14,17 +14,20 @@ export type Pair = readonly [name: string, value: string];
 
 /** A body in the three forms that emitters know. */
 export type SnippetBody =
-  | {
-      readonly type: "text";
-      readonly text: string;
-      readonly contentType: string;
-      /** Set when the text is one JSON value: white space between its tokens does not matter. */
-      readonly isJson?: boolean;
-      /** Set when the text says exactly these fields in the usual urlencoded way. */
-      readonly fields?: readonly Pair[];
-    }
+  | SnippetText
   | { readonly type: "file"; readonly path: string }
   | { readonly type: "multipart"; readonly parts: readonly SnippetPart[] };
+
+/** A body of text in its final form. */
+export interface SnippetText {
+  readonly type: "text";
+  readonly text: string;
+  readonly contentType: string;
+  /** Set when the text is one JSON value: white space between its tokens does not matter. */
+  readonly isJson?: boolean;
+  /** Set when the text says exactly these fields in the usual urlencoded way. */
+  readonly fields?: readonly Pair[];
+}
 
 /** A part of a multipart body; files always have a content type. */
 export type SnippetPart =
@@ -51,7 +54,7 @@ export function toSnippetRequest(request: HttpRequest): SnippetRequest {
 }
 
 /** Fetch, section 2.2.2: white space around a header value is no part of it; a line end cannot be in one. */
-function trimValue(value: string): string {
+export function trimValue(value: string): string {
   return wellFormed(value)
     .replace(/[\r\n]+/g, " ")
     .replace(/^[\t ]+|[\t ]+$/g, "");
@@ -103,7 +106,7 @@ function toSnippetPart(part: HttpPart): SnippetPart {
 }
 
 /** Half a surrogate pair is sent as U+FFFD (Encoding, section 4.3). */
-function wellFormed(text: string): string {
+export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\ufffd");
 }
 
@@ -116,7 +119,9 @@ const basicPlaceholders: ReadonlyMap<string, string> = new Map(
 );
 
 /** Says in readable text where basic credentials go that the user has yet to fill in. */
-export function withReadablePlaceholders(request: SnippetRequest): SnippetRequest {
+export function withReadablePlaceholders<Request extends { readonly headers: readonly Pair[] }>(
+  request: Request,
+): Request {
   const headers = request.headers.map(([name, value]): Pair => [
     name,
     basicPlaceholders.get(value) ?? value,
@@ -145,6 +150,12 @@ export function joinHeaders(headers: readonly Pair[]): Pair[] {
 /** Whether a header name occurs twice. */
 export function hasRepeatedHeaders(headers: readonly Pair[]): boolean {
   return new Set(headers.map(([name]) => name.toLowerCase())).size < headers.length;
+}
+
+/** Whether the response is a stream of events, which may never end: programs print it as it arrives. */
+export function expectsEvents({ headers }: SnippetRequest): boolean {
+  const accepted = headers.filter(([name]) => name.toLowerCase() === "accept");
+  return accepted.length === 1 && /^text\/event-stream\s*(;|$)/i.test(accepted[0]?.[1] ?? "");
 }
 
 /** Dot segments, plain or encoded, which many clients take out of a path. */

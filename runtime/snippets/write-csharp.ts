@@ -1,6 +1,6 @@
 import { toMultipartText } from "./multipart-text.js";
 import { indentLines, prettyJson } from "./pretty-json.js";
-import { escapeUnits, quoteText } from "./quote-text.js";
+import { quoteCsharp as quote } from "./quote-source.js";
 import {
   joinHeaders,
   withUserAgent,
@@ -90,8 +90,4 @@ function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
 
 function content(bytes: string): string {
   return `request.Content = new ByteArrayContent(${bytes});`;
-}
-
-function quote(text: string): string {
-  return quoteText(text, escapeUnits);
 }

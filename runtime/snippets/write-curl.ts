@@ -1,6 +1,7 @@
 import { toMultipartText } from "./multipart-text.js";
 import { prettyJson } from "./pretty-json.js";
 import {
+  expectsEvents,
   hasDotSegments,
   type Pair,
   type SnippetBody,
@@ -41,7 +42,11 @@ export function toCurlCommand(request: SnippetRequest): CurlCommand {
   const { url, headers } = request;
   const body = request.body && toCurlBody(request.body);
   return {
-    flags: [...methodOptions(request), ...urlOptions(url)],
+    flags: [
+      ...(expectsEvents(request) ? ["--no-buffer"] : []),
+      ...methodOptions(request),
+      ...urlOptions(url),
+    ],
     url,
     ...body,
     options: [...headers.map((header) => headerOption(header, headers)), ...(body?.options ?? [])],

@@ -1,7 +1,6 @@
+import { goText, quoteGo as quote } from "./go-text.js";
 import { toMultipartText } from "./multipart-text.js";
-import { prettyJson } from "./pretty-json.js";
-import { hex, quoteText } from "./quote-text.js";
-import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
+import { expectsEvents, type SnippetBody, type SnippetRequest } from "./snippet-request.js";
 
 /** How a body is made: statements before, the expression, and the packages they need. */
 interface GoBody {
@@ -14,7 +13,8 @@ interface GoBody {
 /** A program for Go 1.16 and newer without packages from outside. */
 export function writeGo(request: SnippetRequest): string {
   const body = toGoBody(request.body);
-  const packages = ["fmt", "io", "net/http", ...body.packages].sort();
+  const isStream = expectsEvents(request);
+  const packages = ["fmt", "io", "net/http", ...(isStream ? ["os"] : []), ...body.packages].sort();
   const imports = [...new Set(packages)].map((name) => `\t"${name}"\n`).join("");
   const lines = [
     ...body.lines,
@@ -24,16 +24,26 @@ export function writeGo(request: SnippetRequest): string {
     "response, err := http.DefaultClient.Do(request)",
     ...failure,
     "defer response.Body.Close()",
-    "text, err := io.ReadAll(response.Body)",
-    ...failure,
-    "fmt.Println(response.StatusCode)",
-    "fmt.Println(string(text))",
+    ...(isStream ? copyEvents : printText),
   ];
   const code = lines.map((line) => `\t${line}\n`).join("");
   return `package main\n\nimport (\n${imports})\n\nfunc main() {\n${code}}\n`;
 }
 
 const failure = ["if err != nil {", "\tpanic(err)", "}"];
+
+const printText = [
+  "text, err := io.ReadAll(response.Body)",
+  ...failure,
+  "fmt.Println(response.StatusCode)",
+  "fmt.Println(string(text))",
+];
+
+const copyEvents = [
+  "fmt.Println(response.StatusCode)",
+  "_, err = io.Copy(os.Stdout, response.Body)",
+  ...failure,
+];
 
 function headerLines({ headers }: SnippetRequest, body: GoBody): string[] {
   const all = body.contentType
@@ -52,7 +62,7 @@ function toGoBody(body: SnippetBody | undefined): GoBody {
       return { lines: [], reader: "nil", packages: [] };
     case "text":
       return {
-        lines: [`body := strings.NewReader(${textLiteral(body)})`],
+        lines: [`body := strings.NewReader(${goText(body)})`],
         reader: "body",
         packages: ["strings"],
       };
@@ -82,14 +92,4 @@ function multipartBody({ parts }: Extract<SnippetBody, { type: "multipart" }>): 
     packages: files > 0 ? ["bytes", "os"] : ["bytes"],
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
-}
-
-/** A raw literal, unless the text holds the character that would end it. */
-function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
-  const pretty = prettyJson(body);
-  return pretty === undefined || pretty.includes("`") ? quote(body.text) : `\`${pretty}\``;
-}
-
-function quote(text: string): string {
-  return quoteText(text, (code) => (code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`));
 }

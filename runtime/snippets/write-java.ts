@@ -1,5 +1,6 @@
 import { toMultipartText } from "./multipart-text.js";
 import { indentLines, prettyJson } from "./pretty-json.js";
+import { quoteJava as quote } from "./quote-source.js";
 import { escapeUnits } from "./quote-text.js";
 import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
 
@@ -97,37 +98,4 @@ function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
     .replaceAll("\\", "\\\\")
     .replace(/[^\0-~]/g, (character) => escapeUnits(0, character));
   return `"""\n${indentLines(lines, " ".repeat(16))}"""`;
-}
-
-/** A constant may take 65,535 bytes (JVMS, section 4.4.7), up to three a unit. */
-const maxConstant = 20_000;
-
-function quote(text: string): string {
-  if (text.length <= maxConstant) return quotePiece(text);
-  const pieces: string[] = [];
-  for (let at = 0; at < text.length; at += maxConstant) {
-    pieces.push(quotePiece(text.slice(at, at + maxConstant)));
-  }
-  return `String.join("", ${pieces.join(", ")})`;
-}
-
-const short: Readonly<Record<string, string>> = {
-  '"': '\\"',
-  "\\": "\\\\",
-  "\n": "\\n",
-  "\r": "\\r",
-  "\t": "\\t",
-};
-
-/**
- * The compiler reads \u000a as a line end before it reads the literal, so
- * controls are octal (three digits, whatever follows); beyond ASCII \u is safe.
- */
-function quotePiece(text: string): string {
-  const body = text.replace(/[^ !#-[\]-~]/g, (character) => {
-    const code = character.charCodeAt(0);
-    const octal = `\\${code.toString(8).padStart(3, "0")}`;
-    return short[character] ?? (code < 0x80 ? octal : escapeUnits(code, character));
-  });
-  return `"${body}"`;
 }

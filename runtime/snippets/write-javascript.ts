@@ -1,9 +1,12 @@
-import type { JsonNode } from "../http/json/index.js";
-import { isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
-import { prettyJson } from "./pretty-json.js";
-import { escapeUnits, quoteText } from "./quote-text.js";
-import { everyNode, readJson } from "./read-json.js";
 import {
+  javascriptKey,
+  javascriptLiteral,
+  javascriptText,
+  quoteJavaScript as quote,
+} from "./javascript-text.js";
+import { wrap } from "./print-literal.js";
+import {
+  expectsEvents,
   hasRepeatedHeaders,
   withUserAgent,
   type SnippetBody,
@@ -37,10 +40,17 @@ function fetchProgram(request: SnippetRequest): string {
     `const response = await ${fetchCall(request)};`,
     "",
     "console.log(response.status);",
-    "console.log(await response.text());",
+    ...(expectsEvents(request) ? printEvents : ["console.log(await response.text());"]),
   ];
   return `${lines.join("\n")}\n`;
 }
+
+const printEvents = [
+  "const decoder = new TextDecoder();",
+  "for await (const chunk of response.body ?? []) {",
+  `${step}console.log(decoder.decode(chunk, { stream: true }));`,
+  "}",
+];
 
 function usesFiles(body: SnippetBody | undefined): boolean {
   if (body?.type === "file") return true;
@@ -66,44 +76,19 @@ function headerLiteral(headers: SnippetRequest["headers"]): string {
     );
   }
   return wrap("{", "}", step, step, () =>
-    headers.map(([name, value]) => `${key(name)}: ${quote(value)}`),
+    headers.map(([name, value]) => `${javascriptKey(name)}: ${quote(value)}`),
   );
 }
 
 function bodyExpression(body: SnippetBody): string {
   switch (body.type) {
     case "text":
-      return textExpression(body);
+      return javascriptText(body);
     case "file":
       return `await openAsBlob(${quote(body.path)})`;
     case "multipart":
       return "form";
   }
-}
-
-function textExpression(body: Extract<SnippetBody, { type: "text" }>): string {
-  const isJson = /[/+]json\s*(?:;|$)/i.test(body.contentType) && body.text.length <= 20_000;
-  const node = isJson ? readJson(body.text) : undefined;
-  if (node && node.kind !== "literal" && node.kind !== "string" && everyNode(node, isLossless)) {
-    return `JSON.stringify(${printLiteral(node, style, step)})`;
-  }
-  if (!body.fields) return textLiteral(body);
-  const pairs = body.fields.map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
-  return `new URLSearchParams(${wrap("[", "]", step, step, () => pairs)}).toString()`;
-}
-
-/** A template literal for JSON that would not survive parsing, such as 64-bit numbers. */
-function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
-  const pretty = prettyJson(body);
-  if (pretty === undefined || /`|\$\{/.test(pretty)) return quote(body.text);
-  return `${pretty.includes("\\") ? "String.raw" : ""}\`${pretty}\``;
-}
-
-/** What parsing and printing in JavaScript would change must stay text. */
-function isLossless(node: JsonNode): boolean {
-  if (node.kind === "number") return isDouble(node.text);
-  const names = node.entries.flatMap(({ key }) => key?.name ?? []);
-  return names.every((name) => name !== "__proto__" && !/^(?:0|[1-9]\d*)$/.test(name));
 }
 
 function formLines(parts: readonly SnippetPart[]): string[] {
@@ -125,7 +110,7 @@ function formLine(part: SnippetPart): string {
 function nodeProgram({ method, url, headers, body }: SnippetRequest): string {
   const module = url.startsWith("https:") ? "node:https" : "node:http";
   const file = body?.type === "file" ? `await readFile(${quote(body.path)})` : undefined;
-  const content = body?.type === "text" ? textLiteral(body) : file;
+  const content = body?.type === "text" ? javascriptLiteral(body) : file;
   const isForm = body?.type === "multipart";
   const pairs = withUserAgent(headers).map(([name, value]) => `[${quote(name)}, ${quote(value)}]`);
   const lines = [
@@ -149,18 +134,3 @@ function nodeProgram({ method, url, headers, body }: SnippetRequest): string {
   ];
   return `${lines.join("\n")}\n`;
 }
-
-function quote(text: string): string {
-  return quoteText(text, escapeUnits);
-}
-
-function key(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
-}
-
-const style: LiteralStyle = {
-  string: quote,
-  key,
-  words: { true: "true", false: "false", null: "null" },
-  step,
-};

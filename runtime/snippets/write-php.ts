@@ -1,6 +1,6 @@
 import { toMultipartText } from "./multipart-text.js";
 import { indentLines, prettyJson } from "./pretty-json.js";
-import { hex, quoteText } from "./quote-text.js";
+import { quotePhp as quote } from "./quote-source.js";
 import {
   hasDotSegments,
   withUserAgent,
@@ -81,12 +81,4 @@ function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
 
 function list(items: readonly string[]): string {
   return `[\n${items.map((item) => `        ${item},\n`).join("")}    ]`;
-}
-
-/** Single quotes, in which only they and backslashes mean something; double quotes for what cannot be seen. */
-function quote(text: string): string {
-  if (!/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) {
-    return `'${text.replace(/['\\]/g, "\\$&")}'`;
-  }
-  return quoteText(text, (code) => `\\u{${hex(code, 1)}}`, "$");
 }

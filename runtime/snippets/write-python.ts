@@ -1,9 +1,8 @@
-import type { JsonNode } from "../http/json/index.js";
 import { toMultipartText } from "./multipart-text.js";
-import { isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
-import { hex, quoteText } from "./quote-text.js";
-import { everyNode, readJson } from "./read-json.js";
+import { wrap } from "./print-literal.js";
+import { printPythonJson, quotePython as quote } from "./python-text.js";
 import {
+  expectsEvents,
   hasDotSegments,
   joinHeaders,
   type Pair,
@@ -23,8 +22,17 @@ export function writePython(request: SnippetRequest): string {
     : `${indent}response = ${simpleCall(request, indent)}\n`;
   const body = request.body;
   const open = body?.type === "file" ? `with open(${quote(body.path)}, "rb") as file:\n` : "";
-  return `import requests\n\n${open}${call}\nprint(response.status_code)\nprint(response.text)\n`;
+  const print = expectsEvents(request) ? printEvents : "print(response.text)\n";
+  return `import requests\n\n${open}${call}\nprint(response.status_code)\n${print}`;
 }
+
+/** Events are in UTF-8 (HTML, section 9.2.5); the package takes text without a charset for Latin-1. */
+const printEvents = [
+  'response.encoding = "utf-8"',
+  "for line in response.iter_lines(chunk_size=1, decode_unicode=True):",
+  `${step}print(line, flush=True)`,
+  "",
+].join("\n");
 
 function simpleCall(request: SnippetRequest, indent: string): string {
   const known = /^(?:get|head|post|put|patch|delete|options)$/.exec(request.method.toLowerCase());
@@ -34,6 +42,7 @@ function simpleCall(request: SnippetRequest, indent: string): string {
     ...(isKnown ? [] : [quote(request.method)]),
     quote(request.url),
     ...callArguments(request, inner),
+    ...(expectsEvents(request) ? ["stream=True"] : []),
   ]);
 }
 
@@ -49,7 +58,7 @@ function preparedCall(request: SnippetRequest, indent: string): string {
     "session = requests.Session()",
     `request = session.prepare_request(${prepared})`,
     `request.url = ${quote(request.url)}`,
-    "response = session.send(request)",
+    `response = session.send(request${expectsEvents(request) ? ", stream=True" : ""})`,
   ]
     .map((line) => `${indent}${line}\n`)
     .join("");
@@ -77,16 +86,7 @@ function headerValue(value: string): string {
 /** `json=` where it says the same as the text, for exactly application/json. */
 function jsonLiteral(body: SnippetBody | undefined, indent: string): string | undefined {
   if (body?.type !== "text" || body.contentType !== "application/json") return undefined;
-  const node = body.text.length > 20_000 ? undefined : readJson(body.text);
-  if (!node || (node.kind === "literal" && node.text === "null")) return undefined;
-  return everyNode(node, isLossless) ? printLiteral(node, style, indent) : undefined;
-}
-
-/** Complete numbers are exact at any size; others are doubles. */
-function isLossless(node: JsonNode): boolean {
-  if (node.kind !== "number") return true;
-  if (/^-?\d{1,1000}$/.test(node.text)) return node.text !== "-0";
-  return isDouble(node.text);
+  return body.text.trim() === "null" ? undefined : printPythonJson(body.text, indent);
 }
 
 function bodyArgument(
@@ -151,17 +151,3 @@ function partEntry(part: SnippetPart): string {
       : ["None", quote(part.value), ...(part.contentType ? [quote(part.contentType)] : [])];
   return `(${quote(part.name)}, (${content.join(", ")}))`;
 }
-
-function quote(text: string): string {
-  return quoteText(text, (code) => {
-    if (code <= 0xff) return `\\x${hex(code, 2)}`;
-    return code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`;
-  });
-}
-
-const style: LiteralStyle = {
-  string: quote,
-  key: quote,
-  words: { true: "True", false: "False", null: "None" },
-  step,
-};

@@ -1,6 +1,6 @@
 import { toMultipartText } from "./multipart-text.js";
 import { indentLines, prettyJson } from "./pretty-json.js";
-import { hex, quoteText } from "./quote-text.js";
+import { quoteRuby as quote } from "./quote-source.js";
 import { splitUrl } from "./split-url.js";
 import type { Pair, SnippetBody, SnippetRequest } from "./snippet-request.js";
 
@@ -84,8 +84,4 @@ function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
   return pretty === undefined
     ? quote(body.text)
     : `<<~'JSON'.chomp\n${indentLines(pretty, "  ")}\nJSON`;
-}
-
-function quote(text: string): string {
-  return quoteText(text, (code) => `\\u{${hex(code, 1)}}`, "#");
 }

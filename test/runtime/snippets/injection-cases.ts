@@ -1,7 +1,7 @@
 import type { CaseBody, RoundTripCase } from "./random-cases.js";
 
 /** Values that would make a file PWNED where a language took them for code. */
-const payloads: Readonly<Record<string, string>> = {
+export const payloads: Readonly<Record<string, string>> = {
   "shell-substitution": "$(touch PWNED) `touch PWNED` ${x:-$(touch PWNED)}",
   "shell-quote": `'; touch PWNED; '`,
   "shell-quote-escaped": `\\'; touch PWNED; \\'`,

@@ -32,7 +32,7 @@ type CasePart =
     };
 
 /** Pieces that mean something in at least one of the languages. */
-const pieces = [
+export const pieces = [
   ..."ab c'\"`\\$#{}()%!;<>@&|^~*?[]=,:/+-_.",
   ..."é日😀\u00a0\u202e\u200d\u2028\ufeff\u00ad",
   "$HOME",
@@ -57,7 +57,8 @@ const pieces = [
   "__proto__",
 ];
 
-const controls = [
+/** Characters that end lines or cannot be seen, alone and where they would end a literal. */
+export const controls = [
   "\n",
   "\r\n",
   "\r",
@@ -165,7 +166,8 @@ function jsonBody(random: RandomSource): MadeBody {
   return { body: { type: "json", contentType, text } };
 }
 
-function randomValue(random: RandomSource, depth: number): unknown {
+/** A value of JSON; `depth` is how many lists and objects may lie in one another. */
+export function randomValue(random: RandomSource, depth: number): unknown {
   const kind = random.below(depth > 0 ? 8 : 5);
   if (kind === 0) return random.pick([true, false, null]);
   if (kind === 1) return random.pick([0, 1, -1, 0.1, 1e21, 1e-7, 12345678901, -273.15]);

@@ -1,0 +1,104 @@
+import {
+  joinHeaders,
+  trimValue,
+  wellFormed,
+  withReadablePlaceholders,
+  type Pair,
+  type SnippetText,
+} from "../snippet-request.js";
+
+/** A WebSocket connection and what to send over it, as plain data. */
+export interface ChannelSession {
+  /** Absolute: `wss:` or `ws:`; `https:` and `http:` are read as these. */
+  readonly url: string;
+  /** Headers of the handshake. Those that every client sets itself, such as `Upgrade`, are ignored. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** In order of preference. Default: none. */
+  readonly subprotocols?: readonly string[];
+  /** Sent in order as soon as the connection is open. */
+  readonly messages: readonly ChannelSessionMessage[];
+}
+
+/** A message to send. */
+export type ChannelSessionMessage = ChannelSessionText | ChannelSessionFile;
+
+/** A text message. */
+export interface ChannelSessionText {
+  /**
+   * `text`: sent as it is. `json`: may be shown as a value of the language, so white space and escapes of the
+   * text can change, its value cannot.
+   */
+  readonly type: "json" | "text";
+  /** For `json`, the text of one JSON value. */
+  readonly text: string;
+}
+
+/** A file, sent as one binary message. */
+export interface ChannelSessionFile {
+  /** Distinguishes a file from a text message. */
+  readonly type: "file";
+  /** Where the program reads it, relative to the working directory. */
+  readonly path: string;
+}
+
+/** What the writers of programs print: text that can be sent, and headers by name. */
+export interface SnippetSession {
+  readonly url: string;
+  /** No name occurs twice. */
+  readonly headers: readonly Pair[];
+  readonly subprotocols: readonly string[];
+  readonly messages: readonly SnippetMessage[];
+}
+
+/** A message in the forms that the writers know. */
+export type SnippetMessage = SnippetText | { readonly type: "file"; readonly path: string };
+
+/** RFC 6455, section 4.1: set by the client, and wrong when set twice. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  "connection",
+  "upgrade",
+  "sec-websocket-key",
+  "sec-websocket-version",
+  "sec-websocket-extensions",
+]);
+
+const subprotocolHeader = "sec-websocket-protocol";
+
+/** Brings a session into the form that can be sent. */
+export function toSnippetSession(session: ChannelSession): SnippetSession {
+  const headers = session.headers.map(([name, value]): Pair => [trimValue(name), trimValue(value)]);
+  const listed = headers.filter(([name]) => name.toLowerCase() === subprotocolHeader);
+  const subprotocols = [
+    ...(session.subprotocols ?? []).map(trimValue),
+    ...listed.flatMap(([, value]) => value.split(",").map((each) => each.trim())),
+  ];
+  const kept = headers.filter(([name]) => {
+    const key = name.toLowerCase();
+    return key !== subprotocolHeader && !ownHeaders.has(key);
+  });
+  return withReadablePlaceholders({
+    url: toSocketUrl(session.url),
+    headers: joinHeaders(kept),
+    subprotocols: [...new Set(subprotocols)].filter((each) => each !== ""),
+    messages: session.messages.map(toSnippetMessage),
+  });
+}
+
+/** With the scheme of WebSocket and without fragment (RFC 6455, section 3); what would end a request line is encoded. */
+function toSocketUrl(url: string): string {
+  return wellFormed(url)
+    .replace(/#.*$/s, "")
+    .replace(/^http/i, "ws")
+    .replace(/[\0-\x20\x7f]/g, encodeURIComponent);
+}
+
+function toSnippetMessage(message: ChannelSessionMessage): SnippetMessage {
+  if (message.type === "file") return { type: "file", path: wellFormed(message.path) };
+  const isJson = message.type === "json";
+  return {
+    type: "text",
+    text: wellFormed(message.text),
+    contentType: isJson ? "application/json" : "text/plain",
+    isJson,
+  };
+}

@@ -1,0 +1,14 @@
+import { prettyJson } from "./pretty-json.js";
+import { hex, quoteText } from "./quote-text.js";
+import type { SnippetText } from "./snippet-request.js";
+
+/** A raw literal, unless the text holds the character that would end it. */
+export function goText(body: SnippetText): string {
+  const pretty = prettyJson(body);
+  return pretty === undefined || pretty.includes("`") ? quoteGo(body.text) : `\`${pretty}\``;
+}
+
+/** Text as an interpreted string literal of Go. */
+export function quoteGo(text: string): string {
+  return quoteText(text, (code) => (code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`));
+}

@@ -1,0 +1,32 @@
+import type { JsonNode } from "../http/json/index.js";
+import { isDouble, printLiteral, type LiteralStyle } from "./print-literal.js";
+import { hex, quoteText } from "./quote-text.js";
+import { everyNode, readJson } from "./read-json.js";
+
+/** JSON as the literal of its value; undefined where Python would print another value, or the text is long. */
+export function printPythonJson(text: string, indent: string): string | undefined {
+  const node = text.length > 20_000 ? undefined : readJson(text);
+  return node && everyNode(node, isLossless) ? printLiteral(node, style, indent) : undefined;
+}
+
+/** Complete numbers are exact at any size; others are doubles. */
+function isLossless(node: JsonNode): boolean {
+  if (node.kind !== "number") return true;
+  if (/^-?\d{1,1000}$/.test(node.text)) return node.text !== "-0";
+  return isDouble(node.text);
+}
+
+/** Text as a string literal of Python. */
+export function quotePython(text: string): string {
+  return quoteText(text, (code) => {
+    if (code <= 0xff) return `\\x${hex(code, 2)}`;
+    return code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`;
+  });
+}
+
+const style: LiteralStyle = {
+  string: quotePython,
+  key: quotePython,
+  words: { true: "True", false: "False", null: "None" },
+  step: "    ",
+};

@@ -1,0 +1,53 @@
+import { escapeUnits, hex, quoteText } from "./quote-text.js";
+
+/** A constant may take 65,535 bytes (JVMS, section 4.4.7), up to three a unit. */
+const maxConstant = 20_000;
+
+/** Text as an expression of Java: a literal, or several where one would be too long. */
+export function quoteJava(text: string): string {
+  if (text.length <= maxConstant) return quotePiece(text);
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += maxConstant) {
+    pieces.push(quotePiece(text.slice(at, at + maxConstant)));
+  }
+  return `String.join("", ${pieces.join(", ")})`;
+}
+
+const shortEscapes: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  "\\": "\\\\",
+  "\n": "\\n",
+  "\r": "\\r",
+  "\t": "\\t",
+};
+
+/**
+ * The compiler reads \u000a as a line end before it reads the literal, so
+ * controls are octal (three digits, whatever follows); beyond ASCII \u is safe.
+ */
+function quotePiece(text: string): string {
+  const body = text.replace(/[^ !#-[\]-~]/g, (character) => {
+    const code = character.charCodeAt(0);
+    const octal = `\\${code.toString(8).padStart(3, "0")}`;
+    return shortEscapes[character] ?? (code < 0x80 ? octal : escapeUnits(code, character));
+  });
+  return `"${body}"`;
+}
+
+/** Text as a string literal of C#. */
+export function quoteCsharp(text: string): string {
+  return quoteText(text, escapeUnits);
+}
+
+/** Text in single quotes of PHP, in which only they and backslashes mean something; double quotes for what cannot be seen. */
+export function quotePhp(text: string): string {
+  if (!/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) {
+    return `'${text.replace(/['\\]/g, "\\$&")}'`;
+  }
+  return quoteText(text, (code) => `\\u{${hex(code, 1)}}`, "$");
+}
+
+/** Text as a string literal of Ruby. */
+export function quoteRuby(text: string): string {
+  return quoteText(text, (code) => `\\u{${hex(code, 1)}}`, "#");
+}
