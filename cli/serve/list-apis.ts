@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
+import { createNodeSlugs, nodeKey } from "../../runtime/site/parts/create-node-slugs.js";
 import type { LoadedDefinition } from "./load-definitions.js";
 import { nameApi } from "./name-api.js";
 import { definitionUrl } from "./site-configuration.js";
@@ -13,16 +14,43 @@ export const localOrganization = "local";
 /** The environment that our own APIs have for what runs next to the site. */
 const localEnvironment = "local";
 
-/** Lists the example: its local environment is where it is served right now. */
-export function listExample(loaded: LoadedDefinition, baseUrl: string): ListedApi {
-  const id = "greenhouse";
+/** Lists the example of an HTTP API: its local environment is where it is served right now. */
+export function listGreenhouse(loaded: LoadedDefinition, baseUrl: string): ListedApi {
+  return listExample(loaded, "greenhouse", {
+    baseUrl,
+    tryFirst: nodeKey("endpoint", "listPlants"),
+  });
+}
+
+/** Lists the example of a WebSocket API, filled in so that it connects at once. */
+export function listShed(loaded: LoadedDefinition, baseUrl: string): ListedApi {
+  const { api, ...others } = listExample(loaded, "shed", {
+    baseUrl,
+    tryFirst: nodeKey("channel", "room"),
+  });
+  const initialState = {
+    auth: { bearer_token: "any-token-will-do" },
+    headers: { "X-Gardener-Name": "Ada" },
+    path_parameters: { roomId: "basil" },
+  };
+  return { api: { ...api, initialState }, ...others };
+}
+
+/** Lists one of our own APIs where it is served right now; `tryFirst` is the key of a node. */
+function listExample(
+  loaded: LoadedDefinition,
+  id: string,
+  { baseUrl, tryFirst }: { readonly baseUrl: string; readonly tryFirst: string },
+): ListedApi {
+  const slug = createNodeSlugs(loaded.definition).get(tryFirst);
   return {
     api: {
       id,
-      title: loaded.definition.info?.title ?? "Greenhouse",
+      title: loaded.definition.info?.title ?? id,
       definitionUrl: definitionUrl(id),
       environmentId: localEnvironment,
       baseUrls: { [localEnvironment]: baseUrl },
+      ...(slug === undefined ? {} : { trySlug: slug }),
     },
     definition: loaded.definition,
     definitionText: loaded.text,

@@ -16,11 +16,15 @@ export interface LoadedDefinition {
   readonly issues: readonly Issue[];
 }
 
-/** Our own two APIs: where they were generated, and the documents they came from. */
+/** Our own APIs: where they were generated, and the documents they came from. */
 const ownApis = {
   greenhouse: {
     generated: "generated/examples/greenhouse/definition.json",
     document: "definitions/examples/greenhouse.yaml",
+  },
+  chat: {
+    generated: "generated/examples/chat/definition.json",
+    document: "definitions/examples/chat.asyncapi.yaml",
   },
   registry: {
     generated: "generated/registry/definition.json",

@@ -16,7 +16,7 @@ import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { printProblem } from "../print-issues.js";
 import { createSiteHandler } from "./create-site-handler.js";
 import type { ServedAnalytics } from "./create-site-handler.js";
-import { listDocuments, listExample, listRegistry } from "./list-apis.js";
+import { listDocuments, listGreenhouse, listRegistry, listShed } from "./list-apis.js";
 import { listPrivateTargets, printTarget, readPrivateUrl } from "./list-targets.js";
 import { loadOwnDefinition } from "./load-definitions.js";
 import type { NamedDocument } from "./load-documents.js";
@@ -121,7 +121,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   );
   const shown = example ? [example.server, registry] : [];
   const ours = example
-    ? [example.listed, listRegistry(registryApi, { baseUrl: registry.url, token })]
+    ? [...example.listed, listRegistry(registryApi, { baseUrl: registry.url, token })]
     : [];
   const allowLoopback = options.allowLoopback ?? false;
   const relay = opened.keep(
@@ -225,10 +225,16 @@ async function serveSoon(
 
 async function openExample(
   place: Place,
-): Promise<{ readonly server: FetchServer; readonly listed: ListedApi }> {
-  const greenhouse = await loadOwnDefinition("greenhouse");
-  const server = await serveExample({ definition: greenhouse.definition, ...place });
-  return { server, listed: listExample(greenhouse, `${server.url}${examplePath}`) };
+): Promise<{ readonly server: FetchServer; readonly listed: readonly ListedApi[] }> {
+  const [greenhouse, shed] = await Promise.all([
+    loadOwnDefinition("greenhouse"),
+    loadOwnDefinition("chat"),
+  ]);
+  const definitions = { greenhouse: greenhouse.definition, shed: shed.definition };
+  const server = await serveExample({ definitions, ...place });
+  const baseUrl = `${server.url}${examplePath}`;
+  const socketUrl = baseUrl.replace(/^http/, "ws");
+  return { server, listed: [listGreenhouse(greenhouse, baseUrl), listShed(shed, socketUrl)] };
 }
 
 async function openRegistry(

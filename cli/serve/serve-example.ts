@@ -1,21 +1,41 @@
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createGreenhouse } from "../../runtime/examples/greenhouse/index.js";
-import { serveFetch } from "../../runtime/node/index.js";
+import { createShed } from "../../runtime/examples/shed/index.js";
+import { serveFetch, serveSockets } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import { allowOrigins } from "./allow-origins.js";
 
-/** Where the example's paths begin. */
+/** Where the paths of both examples begin. */
 export const examplePath = "/v1";
 
-/** Serves the greenhouse from its handlers, with CORS for the site. Everything in it is forgotten at the end. */
+/** The definitions of the two APIs that {@link serveExample} serves. */
+export interface ExampleDefinitions {
+  /** An HTTP API. */
+  readonly greenhouse: ApiDefinition;
+  /** A WebSocket API. */
+  readonly shed: ApiDefinition;
+}
+
+/**
+ * Serves the greenhouse and the shed from their handlers on one port, with CORS for the site.
+ * Everything in them is forgotten at the end.
+ */
 export function serveExample(options: {
-  readonly definition: ApiDefinition;
+  readonly definitions: ExampleDefinitions;
   readonly port: number;
   readonly avoidPorts: readonly number[];
   readonly origins: readonly string[];
 }): Promise<FetchServer> {
-  const greenhouse = createGreenhouse({ definition: options.definition, basePath: examplePath });
-  const handler = allowOrigins((request) => greenhouse.fetch(request), options.origins);
-  const { port, avoidPorts } = options;
-  return serveFetch(handler, { port, avoidPorts, nextFreePort: true, closeTimeout: 500 });
+  const { definitions, origins, port, avoidPorts } = options;
+  const basePath = examplePath;
+  const greenhouse = createGreenhouse({ definition: definitions.greenhouse, basePath });
+  const shed = createShed({ definition: definitions.shed, basePath });
+  const answer = async (request: Request) => shed.explain(request) ?? greenhouse.fetch(request);
+  return serveFetch(allowOrigins(answer, origins), {
+    port,
+    avoidPorts,
+    nextFreePort: true,
+    closeTimeout: 500,
+    sockets: serveSockets((handshake) => shed.connect(handshake), { origins }),
+  });
 }

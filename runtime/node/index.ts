@@ -16,4 +16,12 @@ export { listenNear } from "./listen-near.js";
 export { findPackageRoot } from "./package-root.js";
 export { openPostgres, type PostgresOptions } from "./postgres-database.js";
 export { serveFetch, type FetchServer, type ServeOptions } from "./serve-fetch.js";
+export {
+  serveSockets,
+  type AcceptedSocket,
+  type SocketConnection,
+  type SocketHandler,
+  type SocketOptions,
+  type SocketServer,
+} from "./serve-sockets.js";
 export { serveStatic, type StaticOptions } from "./serve-static.js";

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createHostCheck } from "./check-host.js";
 import { answerRequest, type FetchHandler } from "./answer-request.js";
 import { listenNear } from "./listen-near.js";
+import type { SocketServer } from "./serve-sockets.js";
 
 /** How {@link serveFetch} listens. */
 export interface ServeOptions {
@@ -25,6 +26,8 @@ export interface ServeOptions {
   readonly closeTimeout?: number;
   /** Called when the handler rejects; the caller sees 500 without details. */
   readonly onError?: (error: unknown) => void;
+  /** Takes WebSockets on the same port, and is closed with the server. Default: none are taken. */
+  readonly sockets?: SocketServer;
 }
 
 /** A listening server. */
@@ -56,8 +59,25 @@ export async function serveFetch(
     });
     void answerRequest({ incoming, outgoing, handler, isAllowedHost, onError: options.onError });
   });
-  return { url: origin, port, close: () => closeServer(server, options.closeTimeout ?? 5000) };
+  const { sockets } = options;
+  if (sockets) {
+    server.on("upgrade", (incoming, socket, head) => {
+      // Without a listener the error of a lost connection would end the process.
+      socket.on("error", () => socket.destroy());
+      if (isAllowedHost(incoming.headers.host)) sockets.upgrade(incoming, socket, head);
+      else socket.end(misdirected);
+    });
+  }
+  const close = async (): Promise<void> => {
+    // An open socket would hold up closing the server.
+    const closed = closeServer(server, options.closeTimeout ?? 5000);
+    await Promise.all([sockets?.close(), closed]);
+  };
+  return { url: origin, port, close };
 }
+
+const misdirected =
+  "HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
 function listenOnce(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

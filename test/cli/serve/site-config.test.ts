@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { main } from "../../../cli/main.js";
 import { loadTargets } from "../../../cli/commands/load-targets.js";
 import { checkEnvironments } from "../../../cli/serve/check-environments.js";
-import { listDocuments, listExample } from "../../../cli/serve/list-apis.js";
+import { listDocuments, listGreenhouse } from "../../../cli/serve/list-apis.js";
 import { loadSite } from "../../../cli/serve/load-site.js";
 import type { SiteApiConfig, SiteInitialState } from "../../../generator/config/index.js";
 import { relayUrl } from "../../../runtime/relay/protocol.js";
@@ -93,7 +93,10 @@ describe("an API of the configuration", () => {
   });
 
   it("gives way to the example, which is served under a fixed address", () => {
-    const example = listExample({ definition: garden, text: "", issues: [] }, "http://127.0.0.1:3");
+    const example = listGreenhouse(
+      { definition: garden, text: "", issues: [] },
+      "http://127.0.0.1:3",
+    );
     const [listed] = listDocuments([document({ id: "greenhouse" })], [example]);
     expect(listed?.api.id).toBe("garden");
   });

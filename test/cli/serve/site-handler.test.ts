@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSiteHandler } from "../../../cli/serve/create-site-handler.js";
-import { listDocuments, listExample, listRegistry } from "../../../cli/serve/list-apis.js";
+import { listDocuments, listGreenhouse, listRegistry } from "../../../cli/serve/list-apis.js";
 import { parseJson, printJson } from "../../../runtime/http/index.js";
 import { readSiteConfiguration } from "../../../runtime/site/state/site-configuration.js";
 import { garden } from "../../runtime/site/garden.js";
@@ -41,7 +41,7 @@ const manifest = {
 const loaded = { definition: garden, text: printJson(garden) ?? "", issues: [] };
 
 function createHandler() {
-  const example = listExample(loaded, "http://127.0.0.1:3/v1");
+  const example = listGreenhouse(loaded, "http://127.0.0.1:3/v1");
   const registry = listRegistry(loaded, { baseUrl: "http://127.0.0.1:2", token: "secret-token" });
   const login = { issuer: "https://accounts.example", clientId: "docs" };
   const file = { ...loaded, isFile: true };

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
@@ -5,7 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { relayUrl } from "../../../runtime/relay/protocol.js";
+import { WebSocket } from "ws";
+import { relaySocketUrl, relayUrl } from "../../../runtime/relay/protocol.js";
 import { launchFrond, startFrond } from "../../browser/start-frond.js";
 import type { RunningFrond } from "../../browser/start-frond.js";
 
@@ -56,7 +58,7 @@ describe("frond start, as a process", { timeout: 60_000 }, () => {
     const { apis } = (await (await fetch(`${frond.site}/frond/site.json`)).json()) as {
       apis: { id: string; definitionUrl: string; initialState?: unknown }[];
     };
-    expect(apis.map(({ id }) => id)).toEqual(["orchard", "greenhouse", "registry"]);
+    expect(apis.map(({ id }) => id)).toEqual(["orchard", "greenhouse", "shed", "registry"]);
     expect(apis[0]).not.toHaveProperty("initialState");
     const definition = (await (await fetch(`${frond.site}${apis[0]?.definitionUrl}`)).json()) as {
       endpoints: object;
@@ -81,6 +83,46 @@ describe("frond start, as a process", { timeout: 60_000 }, () => {
     expect(await ask("http://10.0.0.7:8081/trees")).toBe("private-refused");
     expect(await ask("http://127.0.0.1:22/")).toBe("port-refused");
     expect(typeof (await ask(`${frond.registry}/healthz`, "http://evil.example"))).toBe("string");
+  });
+
+  it("serves the shed for its page: filled in, and through the relay", async () => {
+    const html = await (await fetch(`${frond.site}/shed/room`)).text();
+    const [, inside = ""] = /data-address="\/frond\/site\.json">(.*?)<\/script>/s.exec(html) ?? [];
+    const { apis } = JSON.parse(inside) as {
+      apis: { id: string; baseUrls: { local: string }; initialState: object; trySlug: string }[];
+    };
+    const shed = apis.find(({ id }) => id === "shed");
+    expect(shed).toMatchObject({
+      title: "Potting Shed",
+      environmentId: "local",
+      trySlug: "room",
+      initialState: { headers: { "X-Gardener-Name": "Ada" }, path_parameters: { roomId: "basil" } },
+    });
+    const url = `${shed?.baseUrls.local}/rooms/basil`;
+    const page = new WebSocket(relaySocketUrl(frond.relay, url), { origin: frond.site });
+    const heard: string[] = [];
+    page.on("message", (data) => heard.push(String(data)));
+    await once(page, "open");
+    const headers = { Authorization: "Bearer any", "X-Gardener-Name": "Ada" };
+    page.send(JSON.stringify({ type: "handshake", url, headers, protocols: ["shed.v1"] }));
+    page.send(JSON.stringify({ type: "say", text: "Who watered the basil?" }));
+    await expect.poll(() => heard.at(-1)).toContain("water it");
+    expect(heard.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual([
+      "arrival",
+      "arrival",
+      "said",
+      "said",
+      "said",
+    ]);
+    page.close(1000);
+    expect((await once(page, "close"))[0]).toBe(1000);
+    const elsewhere = new WebSocket(url, { origin: "http://evil.example" });
+    elsewhere.on("error", () => undefined);
+    const [, refused] = (await once(elsewhere, "unexpected-response")) as [
+      unknown,
+      { statusCode: number },
+    ];
+    expect(refused.statusCode).toBe(403);
   });
 
   it("answers CORS on example and registry for the site alone", async () => {

@@ -81,7 +81,7 @@ describe("an embedded database", () => {
   });
 
   it("is refused before anything is opened while another process has it, naming that process", async () => {
-    const other = runScript("hold-folder.ts", folder);
+    const other = await runScript("hold-folder", folder);
     try {
       await other.nextLine();
       await expect(open()).rejects.toThrow(`in use by process ${other.process.pid} since`);

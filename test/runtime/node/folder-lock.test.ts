@@ -28,8 +28,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function holdInAnotherProcess(): RunningScript {
-  const script = runScript("hold-folder.ts", folder);
+async function holdInAnotherProcess(): Promise<RunningScript> {
+  const script = await runScript("hold-folder", folder);
   scripts.push(script);
   return script;
 }
@@ -71,14 +71,14 @@ describe("a folder's lock", () => {
   });
 
   it("refuses while another process has it, naming that process", async () => {
-    const other = holdInAnotherProcess();
+    const other = await holdInAnotherProcess();
     expect(await other.nextLine()).toBe(`held ${other.process.pid}`);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${other.process.pid} since`);
     expect(readdirSync(folder)).toEqual([folderLockName]);
   });
 
   it("is taken over when its process was killed", async () => {
-    const other = holdInAnotherProcess();
+    const other = await holdInAnotherProcess();
     await other.nextLine();
     await other.kill();
     expect(existsSync(join(folder, folderLockName))).toBe(true);
@@ -129,7 +129,7 @@ describe("a folder's lock", () => {
 
   it("goes to exactly one of many that find it dead at the same time", async () => {
     writeLock({ startedAt: "1", nonce: "dead" });
-    const rivals = Array.from({ length: 5 }, holdInAnotherProcess);
+    const rivals = await Promise.all(Array.from({ length: 5 }, holdInAnotherProcess));
     const lines = await Promise.all(rivals.map((rival) => rival.nextLine()));
     expect(lines.filter((line) => line?.startsWith("held"))).toHaveLength(1);
     expect(lines.filter((line) => line?.startsWith("refused"))).toHaveLength(4);

@@ -56,7 +56,7 @@ export async function killNine(rounds: number, tell: (round: KillRound) => void)
 }
 
 async function startServer(folder: string): Promise<Server> {
-  const script = runScript("serve-embedded-registry.ts", folder);
+  const script = await runScript("serve-embedded-registry", folder);
   const url = await script.nextLine();
   if (url === undefined) throw new Error("The registry did not start.");
   return { script, url };

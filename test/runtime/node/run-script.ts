@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { bundleScript } from "../../bundle-scripts.js";
 
 /** A script of this folder in a process of its own. */
 export interface RunningScript {
@@ -12,10 +12,13 @@ export interface RunningScript {
   kill(): Promise<void>;
 }
 
-/** Runs a TypeScript file of this folder by Node with tsx, one process, so that its pid is the script's own. */
-export function runScript(name: string, ...args: string[]): RunningScript {
-  const path = fileURLToPath(new URL(name, import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", path, ...args], {
+/** Runs a script of this folder by Node, one process, so that its pid is the script's own. */
+export async function runScript(
+  name: "hold-folder" | "serve-embedded-registry",
+  ...args: string[]
+): Promise<RunningScript> {
+  const path = await bundleScript(name);
+  const child = spawn(process.execPath, ["--enable-source-maps", path, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -1,0 +1,114 @@
+import { findChannel } from "../../definition/index.js";
+import type { ApiDefinition, WebSocketChannel } from "../../definition/index.js";
+import { Climate } from "./climate.js";
+import type { Connection, Visit } from "./connection.js";
+import { findChannelId, readRoomVisit } from "./read-visit.js";
+import type { RoomVisit } from "./read-visit.js";
+import { readMessage } from "./read-message.js";
+import { Rooms } from "./rooms.js";
+import { Visitor } from "./visitor.js";
+import type { VisitorLimits } from "./visitor.js";
+
+/** How a shed is opened. */
+export interface ShedOptions {
+  /** Its own definition; handshakes and messages are checked against it. */
+  readonly definition: ApiDefinition;
+  /** What precedes every path, such as `/v1`. Default: nothing. */
+  readonly basePath?: string;
+  /** Milliseconds since 1970; default: the machine's clock. */
+  readonly now?: () => number;
+}
+
+/** A shed with rooms to talk in. What was said is forgotten with it. */
+export interface Shed {
+  /** Reads a handshake: a visit to open, or the response that refuses it. */
+  connect(request: Request): Visit | Response;
+  /** The response to a plain request for one of its channels; undefined for other addresses. */
+  explain(request: Request): Response | undefined;
+}
+
+const subprotocol = "shed.v1";
+const limits: VisitorLimits = { messages: 20, windowMs: 10_000, refused: 200, idleMs: 900_000 };
+const full = "The room is full. Try another one, or later.";
+const aprons = ["blue", "ochre", "red", "brown"];
+
+/** Opens a shed. Its rooms are there from the first visitor on. */
+export function createShed(options: ShedOptions): Shed {
+  const { definition, basePath = "", now = Date.now } = options;
+  const channel = findChannel(definition, "room");
+  if (!channel) throw new Error('The definition of the shed has no channel "room".');
+  const climate = new Climate(now);
+  const rooms = new Rooms(now);
+  const findId = (request: Request) => findChannelId(innerPath(request, basePath));
+  return {
+    explain: (request) =>
+      findId(request) &&
+      refuse(426, "UpgradeRequired", "Connect with a WebSocket.", {
+        upgrade: "websocket",
+      }),
+    connect: (request) => {
+      const id = findId(request);
+      if (!id) return refuse(404, "NotFound", "There are /rooms/{roomId} and /climate.");
+      if (!/^Bearer +\S/i.test(request.headers.get("authorization") ?? "")) {
+        return refuse(401, "Unauthorized", "Send a bearer token; any text will do.", {
+          "www-authenticate": "Bearer",
+        });
+      }
+      const protocol = chooseProtocol(request);
+      if (id === "climate") return { ...protocol, open: (each) => climate.add(each) };
+      const visit = readRoomVisit(definition, channel, request);
+      if (typeof visit === "string") return refuse(400, "InvalidRequest", visit);
+      if (!rooms.find(visit.roomId)) return refuse(503, "Full", full);
+      const open = (connection: Connection) =>
+        enter({ connection, rooms, visit, definition, channel, now });
+      return { ...protocol, open };
+    },
+  };
+}
+
+function enter(entry: {
+  readonly connection: Connection;
+  readonly rooms: Rooms;
+  readonly visit: RoomVisit;
+  readonly definition: ApiDefinition;
+  readonly channel: WebSocketChannel;
+  readonly now: () => number;
+}): void {
+  const { connection, rooms, visit, definition, channel, now } = entry;
+  const room = rooms.find(visit.roomId);
+  // Others may have entered during the handshake.
+  if (!room) return connection.close(1013, full);
+  const apron = aprons[room.size % aprons.length] ?? "blue";
+  const visitor = new Visitor(connection, { ...visit, apron }, limits, now);
+  connection.onClose((reason) => {
+    visitor.leave();
+    room.leave(visitor, reason);
+  });
+  connection.onMessage((text) => {
+    const tooMany = visitor.countMessage();
+    const read =
+      tooMany === undefined ? readMessage(definition, channel, text) : { refused: tooMany };
+    if ("refused" in read) visitor.send({ type: "refused", reason: read.refused });
+    else room.take(visitor, read.message);
+  });
+  room.enter(visitor, visit.since);
+}
+
+function chooseProtocol(request: Request): Pick<Visit, "protocol"> {
+  const offered = (request.headers.get("sec-websocket-protocol") ?? "").split(",");
+  return offered.some((each) => each.trim() === subprotocol) ? { protocol: subprotocol } : {};
+}
+
+function innerPath(request: Request, basePath: string): string {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "";
+}
+
+function refuse(
+  status: number,
+  error: string,
+  content: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ error, content }, { status, headers });
+}
