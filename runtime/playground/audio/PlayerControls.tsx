@@ -1,0 +1,158 @@
+import { useId, useMemo, type ReactElement } from "react";
+import { saveBlob } from "../controls/save-blob.js";
+import { useObjectUrl } from "../controls/use-object-url.js";
+import { Icon } from "../icons/icons.js";
+import { printClock } from "../state/audio/print-clock.js";
+import type { Player, PlayerState } from "../state/audio/player.js";
+import { AudioButton } from "./AudioButton.js";
+import { usePlayer } from "./use-player.js";
+
+/** Seconds of a skip. */
+const skip = 10;
+
+/** What sources are declared as, whatever they are: browsers look at the bytes. */
+const declaredType = "audio/mpeg";
+
+interface PlayerControlsProps {
+  readonly audio: Blob;
+  /** The file name of a download. */
+  readonly name: string;
+}
+
+/** Plays audio: position, skips, volume, download. */
+export function PlayerControls({ audio, name }: PlayerControlsProps): ReactElement {
+  const playable = useMemo(() => toPlayable(audio), [audio]);
+  const url = useObjectUrl(playable);
+  return (
+    <fieldset className="fp-player" aria-label={`Audio ${name}`}>
+      {/* The element of another recording starts anew. */}
+      <Playback key={url} url={url} onDownload={() => saveBlob(audio, name)} name={name} />
+    </fieldset>
+  );
+}
+
+/** An address has the rights of the page, so what it shows must not be a document. */
+function toPlayable(audio: Blob): Blob {
+  return audio.type.startsWith("audio/") ? audio : new Blob([audio], { type: declaredType });
+}
+
+interface PlaybackProps {
+  readonly url: string | undefined;
+  readonly name: string;
+  readonly onDownload: () => void;
+}
+
+function Playback({ url, name, onDownload }: PlaybackProps): ReactElement {
+  const [state, player, audioRef] = usePlayer();
+  const download = (
+    <button
+      type="button"
+      className="fp-quiet-button"
+      aria-label={`Download ${name}`}
+      title={`Download ${name}`}
+      onClick={onDownload}
+    >
+      <Icon name="download" />
+      Download
+    </button>
+  );
+  if (state.isBroken) {
+    return (
+      <div className="fp-player-line">
+        <p className="fp-player-broken" role="alert">
+          This audio cannot be played here.
+        </p>
+        {download}
+      </div>
+    );
+  }
+  return (
+    <>
+      {/* Recordings and responses have no captions that could be shown. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={audioRef} preload="metadata">
+        {url !== undefined && <source src={url} type={declaredType} />}
+      </audio>
+      <Position state={state} player={player} />
+      <div className="fp-player-line">
+        <AudioButton icon="restart" label="Play from the start" onClick={player.restart} />
+        <AudioButton
+          icon="back"
+          label={`Back ${skip} seconds`}
+          onClick={() => player.seek(state.time - skip)}
+        >
+          {skip}
+        </AudioButton>
+        <AudioButton
+          icon="forward"
+          label={`Forward ${skip} seconds`}
+          onClick={() => player.seek(state.time + skip)}
+        >
+          {skip}
+        </AudioButton>
+        <Volume state={state} player={player} />
+        {download}
+      </div>
+    </>
+  );
+}
+
+interface ControlProps {
+  readonly state: PlayerState;
+  readonly player: Player;
+}
+
+function Position({ state, player }: ControlProps): ReactElement {
+  const { time, duration, isPlaying } = state;
+  const whole = duration === undefined ? undefined : printClock(duration);
+  return (
+    <div className="fp-player-line">
+      <AudioButton
+        icon={isPlaying ? "pause" : "play"}
+        label={isPlaying ? "Pause" : "Play"}
+        onClick={player.toggle}
+      />
+      <span className="fp-clock">{printClock(time)}</span>
+      <input
+        className="fp-range"
+        type="range"
+        aria-label="Position"
+        aria-valuetext={whole === undefined ? printClock(time) : `${printClock(time)} of ${whole}`}
+        min={0}
+        max={duration ?? 0}
+        step={(duration ?? 0) > 60 ? 1 : 0.1}
+        value={time}
+        disabled={duration === undefined}
+        onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
+      />
+      <span className="fp-clock">{whole ?? "–:––"}</span>
+    </div>
+  );
+}
+
+function Volume({ state, player }: ControlProps): ReactElement {
+  const id = useId();
+  const volume = state.isMuted ? 0 : state.volume;
+  return (
+    <span className="fp-volume">
+      <AudioButton
+        icon={volume === 0 ? "muted" : "volume"}
+        label={state.isMuted ? "Unmute" : "Mute"}
+        aria-controls={id}
+        onClick={player.toggleMute}
+      />
+      <input
+        id={id}
+        className="fp-range"
+        type="range"
+        aria-label="Volume"
+        aria-valuetext={`${Math.round(volume * 100)} percent`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        onChange={(event) => player.setVolume(event.currentTarget.valueAsNumber)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo, type ReactElement } from "react";
+import { base64Of, readRecording } from "../state/audio/read-recording.js";
+import { recordingName } from "../state/audio/recorder.js";
+import { takesRecording } from "../state/audio/takes-recording.js";
+import { PlayerControls } from "./PlayerControls.js";
+import { RecorderControls } from "./RecorderControls.js";
+
+/** Properties of {@link TextAudio}. */
+export interface TextAudioProps {
+  /** The wire name of the property. */
+  readonly name: string;
+  /** The declared media type of the bytes. */
+  readonly mimeType: string | null | undefined;
+  /** The value of the field. */
+  readonly text: unknown;
+  readonly onText: (text: string) => void;
+}
+
+/** What records into a field of base64, and plays what is in it. Nothing where the field does not take audio. */
+export function TextAudio(props: TextAudioProps): ReactElement | null {
+  return takesRecording(props.name, props.mimeType) ? <TakenAudio {...props} /> : null;
+}
+
+function TakenAudio({ name, text, onText }: TextAudioProps): ReactElement {
+  const audio = useMemo(() => readRecording(text), [text]);
+  return (
+    <div className="fp-audio">
+      {audio && <PlayerControls audio={audio} name={recordingName} />}
+      <RecorderControls
+        name={name}
+        isFilled={audio !== undefined}
+        onRecord={({ dataUrl }) => onText(base64Of(dataUrl))}
+        onRemove={() => onText("")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What recordings are written as: the one format that Chromium, Firefox and Safari 18.4 share. */
+export const recordingFormat = "audio/webm;codecs=opus";
+
+let isReported = false;
+
+/**
+ * Whether this browser can record audio on this page: it has a microphone API and writes WebM with Opus.
+ * If it cannot, the reason is logged as an error, once per page.
+ *
+ * @example
+ * if (isRecordingSupported()) console.log("Audio can be recorded here.");
+ */
+export function isRecordingSupported(): boolean {
+  const reason = findReason();
+  if (reason === undefined) return true;
+  if (!isReported) console.error(`Audio cannot be recorded: ${reason}`);
+  isReported = true;
+  return false;
+}
+
+/** Why audio cannot be recorded; `undefined` when it can. */
+function findReason(): string | undefined {
+  // Absent on pages that are not secure, where browsers take it away.
+  const devices = globalThis.navigator?.mediaDevices as MediaDevices | undefined;
+  if (typeof devices?.getUserMedia !== "function") {
+    return globalThis.isSecureContext === false
+      ? "browsers give pages a microphone only over HTTPS or on localhost."
+      : "this browser has no microphone API.";
+  }
+  if (typeof MediaRecorder !== "function") return "this browser has no MediaRecorder.";
+  if (typeof AudioContext !== "function") return "this browser has no AudioContext.";
+  if (MediaRecorder.isTypeSupported(recordingFormat)) return undefined;
+  return `this browser does not write ${recordingFormat}.`;
+}
