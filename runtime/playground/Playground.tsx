@@ -9,6 +9,7 @@ import {
 import { findChannel, findEndpoint, type ApiDefinition } from "../definition/index.js";
 import { EndpointPlayground } from "./EndpointPlayground.js";
 import { ErrorBoundary } from "./ErrorBoundary.js";
+import { OpenChannel } from "./later-channel.js";
 import { Notice } from "./Notice.js";
 import type { PlaygroundProps } from "./playground-props.js";
 import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
@@ -71,34 +72,22 @@ function Opened(props: PlaygroundProps & { readonly login: LoginState | undefine
       <Notice title="This API could not be loaded." hint="Reload the page." onClose={onClose} />
     );
   }
-  if (node.type === "channel") {
-    const channel = findChannel(loaded, node.id);
+  const found =
+    node.type === "channel" ? findChannel(loaded, node.id) : findEndpoint(loaded, node.id);
+  if (!found) {
     return (
       <Notice
-        title={`${channel?.displayName ?? "This channel"} cannot be opened here yet.`}
-        hint="The playground does not support WebSocket channels yet. The reference page shows the messages."
-        onClose={onClose}
-      />
-    );
-  }
-  const endpoint = findEndpoint(loaded, node.id);
-  if (!endpoint) {
-    return (
-      <Notice
-        title="This endpoint is not part of the API."
+        title={`This ${node.type} is not part of the API.`}
         hint="It may have been renamed. Look for it in the navigation."
         onClose={onClose}
       />
     );
   }
-  return (
-    <EndpointPlayground
-      key={endpoint.id}
-      definition={loaded}
-      endpoint={endpoint}
-      playground={props}
-      login={props.login}
-    />
+  const opened = { definition: loaded, playground: props, login: props.login };
+  return "messages" in found ? (
+    <OpenChannel key={found.id} {...opened} channel={found} />
+  ) : (
+    <EndpointPlayground key={found.id} {...opened} endpoint={found} />
   );
 }
 

@@ -1,13 +1,15 @@
 import type { ReactElement } from "react";
 import { Dialog } from "./controls/Dialog.js";
 import { isApple } from "./controls/is-apple.js";
-import { shortcutGroups, type Shortcut } from "./state/shortcut-groups.js";
+import { usePlayground } from "./playground-context.js";
+import { channelShortcutGroups, shortcutGroups, type Shortcut } from "./state/shortcut-groups.js";
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const groups = usePlayground().open.channel ? channelShortcutGroups : shortcutGroups;
   return (
     <Dialog title="Keyboard shortcuts" closeLabel="Close the list of shortcuts" onClose={onClose}>
-      {shortcutGroups.map(({ title, shortcuts }) => (
+      {groups.map(({ title, shortcuts }) => (
         <ShortcutTable key={title} title={title} shortcuts={shortcuts} />
       ))}
     </Dialog>

@@ -24,22 +24,24 @@ const all: (() => Promise<unknown>)[] = [];
 export function createLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<WaitingProps>,
+  /** When to begin. Default: when the page is idle. */
+  wait: () => Promise<void> = waitUntilIdle,
 ): (props: Props) => ReactElement {
   let found: LazyModule<Props> | undefined;
   const find = async (): Promise<LazyModule<Props>> => (found ??= { default: await load() });
   all.push(find);
   const Failed = (): ReactElement => <Waiting failed />;
   // One for each place: what could not be loaded is asked for again where it is opened again.
-  const createPart = (): ComponentType<Props> =>
+  const createLazy = (): ComponentType<Props> =>
     lazy(() =>
       found
         ? resolveNow(found)
-        : waitUntilIdle()
+        : wait()
             .then(find)
             .catch(() => ({ default: Failed })),
     ) as unknown as ComponentType<Props>;
   return function Later(props) {
-    const [Part] = useState(createPart);
+    const [Part] = useState(createLazy);
     return (
       <Suspense fallback={<Waiting failed={false} />}>
         <Part {...props} />

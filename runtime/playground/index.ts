@@ -1,4 +1,5 @@
 export { Playground } from "./Playground.js";
+export { WebSocketPlayground, type WebSocketPlaygroundProps } from "./WebSocketPlayground.js";
 export { authorize, AuthorizationFailure } from "./state/oauth/authorize/authorize.js";
 export type {
   Authorization,
@@ -20,6 +21,10 @@ export {
   readLoginConfiguration,
   type LoginInjectionConfiguration,
 } from "./state/login/login-configuration.js";
+export { AudioPlayer, type AudioPlayerProps } from "./audio/AudioPlayer.js";
+export { AudioRecorder, type AudioRecorderProps } from "./audio/AudioRecorder.js";
+export type { AudioRecording } from "./state/audio/recorder.js";
+export { isRecordingSupported } from "./state/audio/recording-support.js";
 export { maskSecret } from "./state/mask-secret.js";
 export { loadSchemas } from "./state/storage/validate-stored.js";
 export type {

@@ -82,9 +82,27 @@ export const SendQuestion = createLater(
   () => null,
 );
 
+/** The search over the other endpoints. */
+export const SwitcherPanel = createLater(
+  async () => (await import("./later.js")).SwitcherPanel,
+  WaitingText,
+);
+
 /** What became of a pasted curl command. */
 export const CurlNotice = createLater(
   async () => (await import("./later.js")).CurlNotice,
+  () => null,
+);
+
+/** The microphone and player of a file field. */
+export const LaterFileAudio = createLater(
+  async () => (await import("./later.js")).FileAudio,
+  () => null,
+);
+
+/** The microphone and player of a field of base64. */
+export const LaterTextAudio = createLater(
+  async () => (await import("./later.js")).TextAudio,
   () => null,
 );
 

@@ -8,6 +8,8 @@ import type { OAuthActions } from "./state/oauth/login-context.js";
 import type { SavedRequests } from "./state/history/saved-store.js";
 import type { SendActions } from "./state/send/send-actions.js";
 import type { JsonDrafts } from "./state/json/json-drafts.js";
+import type { SafeStorage } from "./state/storage/safe-storage.js";
+import type { SessionKey } from "./state/storage/stored-session.js";
 import { valueAt, type ValuePath } from "./state/fields/value-path.js";
 
 /** What every part of an open endpoint shares. */
@@ -28,8 +30,16 @@ export interface PlaygroundContextValue {
   readonly drafts: JsonDrafts;
   /** Where OAuth providers send users back to, to be registered there. */
   readonly callbackUrl: string;
+  /** Renews what has expired of the credentials; `undefined`: nothing has. */
+  readonly renewExpired: OAuthActions["renewExpired"];
   /** Key of stored forms and credentials. */
   readonly apiId: string;
+  /** Where its work is kept, for what a part keeps besides: in the tab, and by choice on the device. */
+  readonly storage: {
+    readonly tab: SafeStorage | undefined;
+    readonly device: SafeStorage | undefined;
+    readonly key: SessionKey;
+  };
   /** The form of another endpoint, for a playground inside of this one. */
   readonly InnerForm: ComponentType;
   readonly loadAnswers: PlaygroundProps["loadAnswers"];

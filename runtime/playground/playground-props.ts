@@ -66,7 +66,7 @@ export interface PlaygroundFlags {
   readonly snippetTemplates?: boolean;
   /** Shows the login of {@link PlaygroundProps.loginInjection} in place of the authorization card. Default `false`. */
   readonly loginInjection?: boolean;
-  /** Reserved for channels: received messages per connection before it is closed. Falsy: no limit. */
+  /** Received messages of a channel before its connection is closed, as a sample session. Falsy: no limit. */
   readonly "limit-websocket-messages-per-connection"?: number;
 }
 
@@ -78,7 +78,7 @@ export interface LoginInjectionOptions {
   readonly logoutUrl: string;
 }
 
-/** The API's other endpoints, and how to go to one. */
+/** The API's other endpoints and channels, and how to go to one. */
 export interface PlaygroundSwitcher {
   /** In the order shown; endpoints of a group are together. */
   readonly endpoints: readonly SwitcherEndpoint[];

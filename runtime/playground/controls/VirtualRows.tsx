@@ -1,8 +1,6 @@
 import {
-  useCallback,
   useLayoutEffect,
   useRef,
-  useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -10,6 +8,7 @@ import {
   type RefObject,
 } from "react";
 import { useFollowEnd, type Following } from "./use-follow-end.js";
+import { useScrollView, type ScrollView } from "./use-scroll-view.js";
 
 /** Height of a row. Pixels. */
 const rowHeight = 20;
@@ -39,7 +38,7 @@ export interface VirtualRowsProps {
 export function VirtualRows(props: VirtualRowsProps): ReactElement {
   const { count, renderRow, label } = props;
   const boxRef = useRef<HTMLElement>(null);
-  const [view, measure] = useView(boxRef);
+  const [view, measure] = useScrollView(boxRef);
   useFollowEnd(boxRef, count, props.follow);
   useMarkedRow(boxRef, count, props.markedRow);
   useKeptInView(boxRef, count, props.currentRow);
@@ -87,29 +86,7 @@ export function VirtualRows(props: VirtualRowsProps): ReactElement {
   );
 }
 
-/** What part of the box is on view, and the function that looks again. */
-function useView(boxRef: RefObject<HTMLElement | null>): [View, () => void] {
-  const [view, setView] = useState<View>({ top: 0, height: 600 });
-  const measure = useCallback((): void => {
-    const element = boxRef.current;
-    if (element) setView({ top: element.scrollTop, height: element.clientHeight || 600 });
-  }, [boxRef]);
-  useLayoutEffect(() => {
-    const element = boxRef.current;
-    if (typeof ResizeObserver === "undefined" || !element) return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [boxRef, measure]);
-  return [view, measure];
-}
-
-interface View {
-  readonly top: number;
-  readonly height: number;
-}
-
-function findWindow(count: number, view: View, height: number): [number, number] {
+function findWindow(count: number, view: ScrollView, height: number): [number, number] {
   const onView = Math.ceil(view.height / rowHeight);
   const way = Math.max(1, height - view.height);
   const part = Math.min(1, Math.max(0, view.top / way));
@@ -119,7 +96,7 @@ function findWindow(count: number, view: View, height: number): [number, number]
 }
 
 /** Scaled lists are placed by what is on view, since their rows have no place of their own. */
-function placeWindow(first: number, view: View, height: number, total: number): number {
+function placeWindow(first: number, view: ScrollView, height: number, total: number): number {
   if (total <= tallest) return first * rowHeight;
   const way = Math.max(1, height - view.height);
   const exact = Math.min(1, view.top / way) * (total / rowHeight - view.height / rowHeight);

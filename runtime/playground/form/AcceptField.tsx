@@ -7,14 +7,14 @@ import {
 } from "../state/form/choose-content.js";
 import { listSent } from "../state/form/judge-extra.js";
 
-/** The Accept header that is sent. Absent where a parameter or a header of the user's own takes its place. */
+/** The Accept header that is sent; a handshake has none. Absent as well where a parameter or a header of the user's own takes its place. */
 export function AcceptField(): ReactElement | null {
   const { open, actions } = usePlayground();
   const extras = usePlaygroundState((state) => state.extras);
   const id = useId();
   const standard = findDefaultAccept(open);
   const isReplaced = listSent(open, extras, "header").some(({ name }) => /^accept$/i.test(name));
-  if (standard === undefined || isReplaced) return null;
+  if (open.channel || standard === undefined || isReplaced) return null;
   const { accept = "" } = extras;
   const isWrong = !isAcceptSendable(accept);
   return (

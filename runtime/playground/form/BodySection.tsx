@@ -1,19 +1,18 @@
-import { Fragment, useId, type ReactElement } from "react";
-import { resolveShape, type EndpointRequest, type TypeShape } from "../../definition/index.js";
+import { useId, type ReactElement } from "react";
+import type { EndpointRequest, TypeShape } from "../../definition/index.js";
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { hasParts } from "../state/fields/has-parts.js";
 import { bodyTitle, isOpenRpc, isOptionalBody } from "../state/form/sections.js";
+import { BodyField } from "./BodyField.js";
 import { ContentTypePicker } from "./ContentTypePicker.js";
 import { FileField } from "./fields/FileField.js";
 import { FormDataFields } from "./FormDataFields.js";
 import { FormSection } from "./FormSection.js";
-import { InnerField } from "./fields/InnerField.js";
 import { useJsonMode } from "./properties/JsonToggle.js";
 import { Labelled } from "./properties/Labelled.js";
 import { createAddedValue, withoutOptional } from "./properties/property-items.js";
-import { usePaste } from "./properties/use-paste.js";
 
 const bodyPath = ["body", "value"] as const;
 
@@ -32,7 +31,11 @@ export function BodySection({ request }: { readonly request: EndpointRequest }):
     case "bytes":
       return (
         <FormSection title={title} action={<ContentTypePicker />}>
-          <BytesBody description={body.description} required={!body.isOptional} />
+          <BytesBody
+            description={body.description}
+            required={!body.isOptional}
+            contentType={[request.contentType ?? [], body.contentType ?? []].flat()}
+          />
         </FormSection>
       );
     default:
@@ -45,9 +48,11 @@ export function BodySection({ request }: { readonly request: EndpointRequest }):
 function BytesBody({
   description,
   required,
+  contentType,
 }: {
   readonly description: string | null | undefined;
   readonly required: boolean;
+  readonly contentType: readonly string[];
 }): ReactElement {
   return (
     <Labelled
@@ -59,7 +64,7 @@ function BytesBody({
       group={false}
       path={bodyPath}
     >
-      {(ids) => <FileField {...ids} path={bodyPath} name="file" />}
+      {(ids) => <FileField {...ids} path={bodyPath} name="file" contentType={contentType} />}
     </Labelled>
   );
 }
@@ -77,6 +82,9 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
   const titleId = useId();
   const inner = withoutOptional(shape);
   const canSwitch = hasParts(open.definition, inner);
+  const errorMessage = isOpenRpc(open.endpoint)
+    ? "Error rendering OpenRPC parameters form"
+    : "Error rendering object properties form";
   if (isAbsent) {
     const value = (): unknown => createAddedValue(open.definition, inner);
     const add = (): void => actions.setValue(["body"], { type: "json", value: value() });
@@ -117,41 +125,15 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
         </span>
       }
     >
-      <JsonBodyValue titleId={titleId} shape={inner} required={!optional} />
+      <ErrorBoundary message={errorMessage}>
+        <BodyField
+          titleId={titleId}
+          path={bodyPath}
+          shape={inner}
+          name="body"
+          required={!optional}
+        />
+      </ErrorBoundary>
     </FormSection>
-  );
-}
-
-function JsonBodyValue({
-  titleId,
-  shape,
-  required,
-}: {
-  readonly titleId: string;
-  readonly shape: TypeShape;
-  readonly required: boolean;
-}): ReactElement {
-  const { open } = usePlayground();
-  const id = useId();
-  const paste = usePaste(
-    hasParts(open.definition, shape) ? { path: bodyPath, shape, name: "the body" } : undefined,
-  );
-  const field = { id, labelledBy: titleId, path: bodyPath, shape, name: "body", required };
-  const message = isOpenRpc(open.endpoint)
-    ? "Error rendering OpenRPC parameters form"
-    : "Error rendering object properties form";
-  return (
-    <ErrorBoundary message={message}>
-      <div
-        className="fp-body"
-        data-shape={resolveShape(open.definition, shape).shape.type}
-        onPaste={paste.onPaste}
-      >
-        <Fragment key={paste.round}>
-          <InnerField {...field} />
-        </Fragment>
-        {paste.notice}
-      </div>
-    </ErrorBoundary>
   );
 }

@@ -96,7 +96,7 @@ interface FieldValueProps {
 
 function FieldValue({ field, ...props }: FieldValueProps): ReactElement {
   const named = { ...props, name: field.key };
-  if (field.type === "file") return <FileField {...named} />;
-  if (field.type === "files") return <FilesField {...named} />;
+  if (field.type === "file") return <FileField {...named} contentType={field.contentType} />;
+  if (field.type === "files") return <FilesField {...named} contentType={field.contentType} />;
   return <InnerField {...named} shape={field.valueShape} />;
 }

@@ -34,7 +34,7 @@ export function FormFooter({
       />
       <output className="fp-undone">
         {isOutdated && !last && (
-          <span>The link was created for an earlier version of this endpoint.</span>
+          <span>The link was created for an earlier version of the API.</span>
         )}
         {last && (
           <>
@@ -63,7 +63,7 @@ function UseExample(): ReactElement {
   const items = others.map((example, index) => ({
     id: String(index),
     label: example.name ?? `Example ${index + 1}`,
-    note: String(example.responseStatusCode),
+    ...(open.channel ? {} : { note: String(example.responseStatusCode) }),
   }));
   const choose = (id: string): void =>
     id === "everything"

@@ -9,11 +9,12 @@ import { useEscape } from "../use-escape.js";
 
 /** What helps to fill in forms, one at a time: variables and saved requests. */
 export function FormTools(): ReactElement {
-  const { actions, savedRequests } = usePlayground();
+  const { open, actions, savedRequests } = usePlayground();
   const id = useId();
   const tool = usePlaygroundState((state) => state.tool);
   const variables = usePlaygroundState((state) => state.variables);
   const environmentId = usePlaygroundState((state) => state.environmentId);
+  const savedLabel = open.channel ? "Saved forms" : "Saved requests";
   const saved = useStore(savedRequests.saved, (state) => state.requests.length);
   const root = useRef<HTMLDivElement>(null);
   useEscape(tool !== undefined, () => {
@@ -35,7 +36,7 @@ export function FormTools(): ReactElement {
         <ToolButton
           tool="saved"
           icon="list"
-          label="Saved requests"
+          label={savedLabel}
           count={saved}
           panelId={panelIds.saved}
         />
@@ -46,7 +47,7 @@ export function FormTools(): ReactElement {
         </section>
       )}
       {tool === "saved" && (
-        <section id={panelIds.saved} className="fp-tool-panel" aria-label="Saved requests">
+        <section id={panelIds.saved} className="fp-tool-panel" aria-label={savedLabel}>
           <SavedPanel />
         </section>
       )}

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { usePopup } from "../controls/use-popup.js";
 import { Icon } from "../icons/icons.js";
+import { SwitcherPanel } from "../later-parts.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
-import { SwitcherPanel } from "./SwitcherPanel.js";
 
 /** Properties of {@link EndpointSwitcher}. */
 export interface EndpointSwitcherProps {

@@ -5,10 +5,11 @@ import { Icon } from "../icons/icons.js";
 import { addNote, writeSnippet } from "../../snippets/index.js";
 import { usePlayground } from "../playground-context.js";
 import { LanguagePicker } from "./LanguagePicker.js";
-import { ColoredCode } from "../controls/ColoredCode.js";
+import { ColoredCode } from "../controls/code/ColoredCode.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { useLanguage } from "./use-language.js";
 import { listChoices, unsignedNote, writeChoice, type SnippetChoice } from "./snippet-choices.js";
+import { printSize } from "../state/response/file-size.js";
 import { CopyRequest } from "./CopyRequest.js";
 import { useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
 import { useCallForCode, useHasSecrets } from "./use-request.js";
@@ -103,6 +104,9 @@ function FoldToggle({
   );
 }
 
+/** Characters shown: a recording in base64 has millions, and each key in the form would lay them out again. */
+const longestCode = 50_000;
+
 function Code({
   choice,
   text,
@@ -114,10 +118,21 @@ function Code({
 }): ReactElement {
   if (!choice) return <p className="fp-card-note">Failed to create snippet generators</p>;
   if (failed) return <p className="fp-card-note">{text}</p>;
+  const isCut = text.length > longestCode;
   return (
-    <pre className="fp-code">
-      <ColoredCode text={text} language={choice.language} />
-    </pre>
+    <>
+      <pre className="fp-code">
+        <ColoredCode
+          text={isCut ? `${text.slice(0, longestCode)}…` : text}
+          language={choice.language}
+        />
+      </pre>
+      {isCut && (
+        <p className="fp-card-note">
+          Only the beginning is shown of {printSize(text.length)} of code. Copy copies all of it.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -2,17 +2,13 @@ import { useId, type ReactElement } from "react";
 import { isApple } from "../controls/is-apple.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findChosen } from "../state/variables/chosen-environment.js";
-import { findSendBlock } from "../state/send/send-actions.js";
-import { useBaseUrl } from "./use-request.js";
+import { useSendBlock } from "./use-send-block.js";
 
 /** Sends the form. Disabled with the reason as its tooltip. */
 export function SendButton(): ReactElement {
-  const { actions, flags } = usePlayground();
-  const baseUrl = useBaseUrl();
+  const { actions } = usePlayground();
   const isLoading = usePlaygroundState((state) => state.answer.type === "loading");
-  const environment = usePlaygroundState(findChosen);
-  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true, environment);
+  const block = useSendBlock();
   const reasonId = useId();
   return (
     <span className="fp-send-place">

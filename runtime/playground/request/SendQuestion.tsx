@@ -4,6 +4,7 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { countProblems, type FieldProblem } from "../state/form/field-problems.js";
 import type { SendQuestion as Question } from "../state/send/send-question.js";
 import { useEscape } from "../use-escape.js";
+import { useNouns } from "../use-nouns.js";
 
 /** Most problems that are listed; the others are counted. */
 const mostListed = 5;
@@ -16,6 +17,7 @@ export function SendQuestion(): ReactElement | null {
 
 function QuestionCard({ question }: { readonly question: Question }): ReactElement {
   const { actions } = usePlayground();
+  const { send } = useNouns();
   const cardRef = useRef<HTMLDivElement>(null);
   useEscape(true, actions.dismiss);
   useEffect(() => {
@@ -38,7 +40,7 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
       ref={cardRef}
       className="fp-question"
       role="alertdialog"
-      aria-label="Before sending"
+      aria-label={`Before ${send.toLowerCase()}ing`}
       aria-describedby="fp-question-text"
       tabIndex={-1}
     >
@@ -76,6 +78,7 @@ function SendButtons({
   foreignHost,
 }: Question): ReactElement | null {
   const { actions } = usePlayground();
+  const { send } = useNouns();
   if (lostFiles.length > 0) return null;
   if (foreignHost === undefined) {
     if (problems.length === 0 && unresolved.length === 0) return null;
@@ -85,7 +88,7 @@ function SendButtons({
         className="fp-button"
         onClick={() => void actions.send({ anyway: true })}
       >
-        Send anyway
+        {send} anyway
       </button>
     );
   }
@@ -96,14 +99,14 @@ function SendButtons({
         className="fp-button"
         onClick={() => void actions.send({ anyway: true, credentials: "omit" })}
       >
-        Send without credentials
+        {send} without credentials
       </button>
       <button
         type="button"
         className="fp-quiet-button"
         onClick={() => void actions.send({ anyway: true, credentials: "send" })}
       >
-        Send with credentials
+        {send} with credentials
       </button>
     </>
   );

@@ -1,12 +1,10 @@
 import type { ReactElement } from "react";
 import { endpointBadge, nodeTitle } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
-import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { isLocalhost, isLoopbackAddress } from "../state/variables/environments.js";
+import { usePlayground } from "../playground-context.js";
 import { findObstacle } from "../state/send/find-obstacle.js";
-import { findChosen } from "../state/variables/chosen-environment.js";
-import { findSendBlock } from "../state/send/send-actions.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
+import { BlockNotice, RelayNotice } from "./AddressNotices.js";
 import { CurlButton } from "./CurlButton.js";
 import { EndpointSwitcher } from "./EndpointSwitcher.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
@@ -15,7 +13,7 @@ import { ServerVariables } from "./ServerVariables.js";
 import { UrlBar } from "./UrlBar.js";
 import { CurlNotice, SendQuestion } from "../later-parts.js";
 import { useCurl } from "./use-curl.js";
-import { useBaseUrl, useRequest } from "./use-request.js";
+import { useRequest } from "./use-request.js";
 
 /** Method, address, Send and close. */
 export function TopBar({
@@ -83,40 +81,6 @@ function ObstacleNotice(): ReactElement | null {
     <p className="fp-bar-note" role="alert">
       <Icon name="info" size={14} />
       {obstacle.title} {obstacle.hint}
-    </p>
-  );
-}
-
-/** Why Send is disabled; its tooltip says the same, but nobody sees it before pointing there. */
-function BlockNotice(): ReactElement | null {
-  const { flags } = usePlayground();
-  const baseUrl = useBaseUrl();
-  const environment = usePlaygroundState(findChosen);
-  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true, environment);
-  if (block === undefined) return null;
-  const advice = isLocalhost(baseUrl)
-    ? " from this site. Copy a snippet, or open the document with “frond start” on your own machine"
-    : "";
-  return (
-    <p className="fp-bar-note">
-      <Icon name="info" size={14} />
-      {block}
-      {advice}.
-    </p>
-  );
-}
-
-/** A relay refuses this computer's addresses unless it was told otherwise: better said before than after. */
-function RelayNotice(): ReactElement | null {
-  const { flags } = usePlayground();
-  const baseUrl = useBaseUrl();
-  const isRefused =
-    Boolean(flags.proxy) && flags.localDevelopment !== true && isLoopbackAddress(baseUrl);
-  if (!isRefused) return null;
-  return (
-    <p className="fp-bar-note" role="alert">
-      <Icon name="info" size={14} />
-      This address is private. The relay will most likely refuse it.
     </p>
   );
 }

@@ -76,7 +76,7 @@ function findTypedBaseUrl({ baseUrl }: PlaygroundState): string {
 
 /** The base URL, variables filled in, as text that turns into a field of what was typed when it is pressed. */
 function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
-  const { actions } = usePlayground();
+  const { actions, open } = usePlayground();
   const baseUrl = usePlaygroundState(findTypedBaseUrl);
   const pathOnly = usePlaygroundState((state) => (baseUrl === "" ? state.baseUrl : ""));
   const [draft, setDraft] = useState<string>();
@@ -99,7 +99,7 @@ function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
     );
   }
   const text = draft ?? "";
-  const isWrong = text !== "" && !isTemplate(text) && !isBaseUrl(text);
+  const isWrong = text !== "" && !isTemplate(text) && !isBaseUrl(text, open.channel !== undefined);
   return (
     <>
       <input

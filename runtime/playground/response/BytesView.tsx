@@ -3,7 +3,14 @@ import { VirtualRows } from "../controls/VirtualRows.js";
 import { bytesPerRow, printBytes } from "../state/response/print-bytes.js";
 
 /** Bytes as they came: place, hexadecimal, and the characters that are printable. */
-export function BytesView({ raw }: { readonly raw: Blob | undefined }): ReactElement {
+export function BytesView({
+  raw,
+  label = "Bytes of the response",
+}: {
+  readonly raw: Blob | undefined;
+  /** Name of the rows. */
+  readonly label?: string;
+}): ReactElement {
   const [bytes, setBytes] = useState<Uint8Array>();
   useEffect(() => {
     let isGone = false;
@@ -20,7 +27,7 @@ export function BytesView({ raw }: { readonly raw: Blob | undefined }): ReactEle
   if (bytes.length === 0) return <p className="fp-card-note">The body is empty.</p>;
   return (
     <VirtualRows
-      label="Bytes of the response"
+      label={label}
       count={Math.ceil(bytes.length / bytesPerRow)}
       renderRow={(row) => <code className="fp-row-code">{printBytes(bytes, row)}</code>}
     />

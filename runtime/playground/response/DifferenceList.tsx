@@ -5,6 +5,7 @@ import { usePlayground } from "../playground-context.js";
 import { checkAnswer } from "../state/response/check-answer.js";
 import { giveWay } from "../state/response/page-turns.js";
 import type { ProxyResult } from "../state/send/proxy-result.js";
+import { useAnswerDefinition } from "./use-answer-definition.js";
 
 /** More differences are counted and not listed. */
 const mostListed = 50;
@@ -14,7 +15,11 @@ const longestAtOnce = 50_000;
 /** Where the response differs from the definition: information, not an error. */
 export function DifferenceList({ result }: { readonly result: ProxyResult }): ReactElement | null {
   const definition = useAnswerDefinition();
-  const found = useDifferences(definition, result);
+  return <Differences found={useDifferences(definition, result)} />;
+}
+
+/** What differs, behind its number; nothing where nothing does. */
+export function Differences({ found }: { readonly found: readonly string[] }): ReactElement | null {
   if (found.length === 0) return null;
   return (
     <details className="fp-differences">
@@ -64,24 +69,4 @@ function useDifferences(
     };
   }, [isLong, check]);
   return later?.of === check ? later.found : soon;
-}
-
-/** The definition with what answers are built from; undefined while it is on its way. */
-function useAnswerDefinition(): ApiDefinition | undefined {
-  const { open, loadAnswers, apiId } = usePlayground();
-  const [loaded, setLoaded] = useState<ApiDefinition>();
-  useEffect(() => {
-    if (!loadAnswers) return undefined;
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      const found = await loadAnswers(apiId, open.endpoint.id).catch(() => undefined);
-      // Without it, statuses and content types can still be compared.
-      if (!isGone) setLoaded(found ?? open.definition);
-    };
-    void load();
-    return () => {
-      isGone = true;
-    };
-  }, [loadAnswers, apiId, open]);
-  return loadAnswers ? loaded : open.definition;
 }

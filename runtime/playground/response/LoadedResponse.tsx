@@ -20,7 +20,7 @@ import { CompareView } from "./CompareView.js";
 import { DifferenceList } from "./DifferenceList.js";
 import { HeaderTable } from "./HeaderTable.js";
 import { JsonView } from "./JsonView.js";
-import { MessagesView } from "./MessagesView.js";
+import { MessagesView } from "./messages/MessagesView.js";
 import { PreviewView } from "./PreviewView.js";
 import { RawView } from "./RawView.js";
 import { ResponseHead } from "./ResponseHead.js";

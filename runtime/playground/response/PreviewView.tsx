@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
+import { PlayerControls } from "../audio/PlayerControls.js";
+import { useObjectUrl } from "../controls/use-object-url.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { findDownloadName } from "../state/response/download-name.js";
@@ -22,6 +24,7 @@ export function PreviewView({
   if (result.type === "string" && kind === "text") return <RawView text={result.response.body} />;
   const { raw } = result;
   if (raw?.size === 0) return <p className="fp-card-note">The body is empty.</p>;
+  if (raw && kind === "audio") return <Sound raw={raw} result={result} />;
   const canDraw = kind !== "svg" || (raw?.size ?? 0) <= largestDrawing;
   if (!raw || kind === "other" || !canDraw) return <NoPreview result={result} />;
   return kind === "svg" ? (
@@ -76,12 +79,26 @@ function Media({
     <div className="fp-preview" data-kind={kind}>
       {/* What an API sends has no captions that could be shown. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {kind === "audio" && <audio src={url} controls aria-label={name} />}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {kind === "video" && <video src={url} controls aria-label={name} />}
       {/* A sandbox would keep the browser's own PDF viewer out; the bytes are known to be a PDF. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       {kind === "pdf" && <iframe src={url} title={`Preview of ${name}`} />}
+    </div>
+  );
+}
+
+/** The player of the form, so that recordings and responses are played alike. */
+function Sound({
+  raw,
+  result,
+}: {
+  readonly raw: Blob;
+  readonly result: FileResult | StringResult;
+}): ReactElement {
+  const { open } = usePlayground();
+  return (
+    <div className="fp-preview" data-kind="audio">
+      <PlayerControls audio={raw} name={findDownloadName(open.endpoint.id, result)} />
     </div>
   );
 }
@@ -120,16 +137,4 @@ function Drawing({
   }, [raw]);
   if (url === undefined) return <p className="fp-card-note">Loading the preview</p>;
   return <Picture url={url} result={result} />;
-}
-
-function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(blob);
-    // The address is given back when the preview goes.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
-  return url;
 }

@@ -1,12 +1,10 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
-import { CopyButton } from "../controls/CopyButton.js";
+import { CopyableCommand } from "../controls/CopyableCommand.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { useBaseUrl } from "../request/use-request.js";
+import { useSendBlock } from "../request/use-send-block.js";
 import { printDuration } from "../state/response/print-duration.js";
-import { findChosen } from "../state/variables/chosen-environment.js";
 import type { SendFailure } from "../state/send/proxy-result.js";
-import { findSendBlock } from "../state/send/send-actions.js";
 import { LoadedResponse } from "./LoadedResponse.js";
 import { ResponseHead } from "./ResponseHead.js";
 
@@ -27,10 +25,8 @@ export function ResponseCard(): ReactElement {
 }
 
 function NothingYet({ titleId }: { readonly titleId: string }): ReactElement {
-  const { actions, flags } = usePlayground();
-  const baseUrl = useBaseUrl();
-  const environment = usePlaygroundState(findChosen);
-  const block = findSendBlock({ baseUrl }, flags.localDevelopment === true, environment);
+  const { actions } = usePlayground();
+  const block = useSendBlock();
   return (
     <>
       <ResponseHead titleId={titleId} />
@@ -105,16 +101,6 @@ function Elapsed({ startedAt }: { readonly startedAt: number }): ReactElement {
   );
 }
 
-/** A command that the user copies into a shell. */
-function FailureCommand({ command }: { readonly command: string }): ReactElement {
-  return (
-    <div className="fp-failure-command">
-      <code>{command}</code>
-      <CopyButton label="Copy the command" text={() => command} />
-    </div>
-  );
-}
-
 /** Tenths of a second, and from a minute on minutes and seconds. */
 function printElapsed(milliseconds: number): string {
   return milliseconds < 1_000
@@ -141,7 +127,7 @@ function Failed({
         <div>
           <p className="fp-failure-title">{failure.title}</p>
           {failure.hint !== "" && <p>{failure.hint}</p>}
-          {failure.command !== undefined && <FailureCommand command={failure.command} />}
+          {failure.command !== undefined && <CopyableCommand command={failure.command} />}
           {failure.code !== undefined && (
             <p className="fp-note">
               Relay error code: <code>{failure.code}</code>

@@ -49,6 +49,7 @@ export interface UndoStep {
     | "Filled in from a saved request"
     | "Content type changed"
     | "Filled in from the command"
+    | "Filled in from a draft"
     | "JSON pasted"
     | "Variant switched";
   readonly form: EndpointFormState;

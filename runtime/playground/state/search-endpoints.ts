@@ -1,10 +1,10 @@
-/** An endpoint that the switcher offers. */
+/** An endpoint or channel that the switcher offers. */
 export interface SwitcherEndpoint {
-  /** Id of the endpoint in the definition. */
+  /** Id of the endpoint or channel in the definition. */
   readonly id: string;
   /** The title to show. */
   readonly title: string;
-  /** HTTP method, shown as a badge. */
+  /** HTTP method or protocol of the channel, shown as a badge. */
   readonly method: string;
   /** With `{name}` for each parameter. */
   readonly path: string;

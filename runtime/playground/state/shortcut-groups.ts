@@ -49,3 +49,26 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
 ];
+
+const ofMessages: readonly ShortcutGroup[] = [
+  {
+    title: "In a message to send",
+    shortcuts: [{ id: "send-message", keys: ["Mod Enter"], does: "Send the message" }],
+  },
+  {
+    title: "In the list of messages",
+    shortcuts: [
+      { id: "row", keys: ["↑", "↓", "Home", "End"], does: "Go to another message" },
+      { id: "expand", keys: ["Enter"], does: "Show or hide the content of the message" },
+    ],
+  },
+];
+
+/** The shortcuts of a channel: what sends a request connects there, and messages are sent from their own cards. */
+export const channelShortcutGroups: readonly ShortcutGroup[] = shortcutGroups.flatMap((group) => {
+  if (group.title !== "Anywhere") return [group];
+  const shortcuts = group.shortcuts.map((each) =>
+    each.id === "send" ? { ...each, does: "Connect" } : each,
+  );
+  return [{ ...group, shortcuts }, ...ofMessages];
+});

@@ -67,12 +67,12 @@ describe("opening", () => {
     expect(await screen.findByText("This API could not be loaded.")).toBeTruthy();
   });
 
-  it("says so when the endpoint is not there, or is a channel", () => {
+  it("says so when the endpoint or the channel is not there", () => {
     const { unmount } = renderPlayground({ definition, node: { type: "endpoint", id: "gone" } });
     expect(screen.getByText("This endpoint is not part of the API.")).toBeTruthy();
     unmount();
     renderPlayground({ definition, node: { type: "channel", id: "gone" } });
-    expect(screen.getByText(/cannot be opened here yet/)).toBeTruthy();
+    expect(screen.getByText("This channel is not part of the API.")).toBeTruthy();
   });
 
   it("keeps each endpoint's form while moving between them", async () => {

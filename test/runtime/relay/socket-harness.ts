@@ -12,6 +12,8 @@ export interface SocketTarget {
   readonly port: number;
   readonly accepted: WebSocket[];
   readonly requests: IncomingMessage[];
+  /** Cuts all connections, and listens no more. */
+  close(): void;
 }
 
 /** A target that accepts sockets; `act` is called with each. */
@@ -29,11 +31,13 @@ export async function startSocketTarget(
     act(socket);
   });
   await new Promise((resolve) => server.once("listening", resolve));
-  afterTest(() => {
+  const close = (): void => {
     for (const socket of accepted) socket.terminate();
     server.close();
-  });
-  return { port: (server.address() as AddressInfo).port, accepted, requests };
+  };
+  const { port } = server.address() as AddressInfo;
+  afterTest(close);
+  return { port, accepted, requests, close };
 }
 
 /** A relay that may open sockets to a target. */

@@ -1,11 +1,17 @@
 import { useId, type ReactElement } from "react";
 import { printNumberText } from "../../state/fields/number-text.js";
+import { LaterTextAudio } from "../../later-parts.js";
 import { toDataUrl } from "../../state/form/file-data-urls.js";
 import type { FieldProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 
-/** Bytes as base64: typed, or taken from a file. */
-export function Base64Field(props: FieldProps): ReactElement {
+interface Base64FieldProps extends FieldProps {
+  /** The declared media type of the bytes. */
+  readonly mimeType?: string | null | undefined;
+}
+
+/** Bytes as base64: typed, taken from a file, or recorded. */
+export function Base64Field(props: Base64FieldProps): ReactElement {
   const field = useField(props);
   const browseId = useId();
   const text = printNumberText(field.value);
@@ -43,6 +49,12 @@ export function Base64Field(props: FieldProps): ReactElement {
           }}
         />
       </div>
+      <LaterTextAudio
+        name={props.name}
+        mimeType={props.mimeType}
+        text={field.value}
+        onText={field.setValue}
+      />
       {field.messages}
     </>
   );

@@ -1,10 +1,12 @@
-import { useId, useState, type DragEvent, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { IconButton } from "../../controls/IconButton.js";
 import { Icon } from "../../icons/icons.js";
+import { LaterFileAudio } from "../../later-parts.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import { printSize } from "../../state/response/file-size.js";
 import { isLostFile, type FormFile } from "../../state/form/form-state.js";
 import type { ValuePath } from "../../state/fields/value-path.js";
+import { DropZone } from "./DropZone.js";
 
 /** What a file field gets. */
 export interface FileFieldProps {
@@ -13,20 +15,42 @@ export interface FileFieldProps {
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly name: string;
+  /** The media types that the field declares. */
+  readonly contentType?: string | readonly string[] | null | undefined;
 }
 
-/** One file: the first of what is dropped or chosen. */
-export function FileField(props: FileFieldProps): ReactElement {
+/** One file of the form. */
+export function FileField({ path, ...names }: FileFieldProps): ReactElement {
   const { actions } = usePlayground();
-  const file = useFormValue(props.path) as FormFile | undefined;
+  const file = useFormValue(path) as FormFile | undefined;
+  const choose = (chosen: File | undefined): void => actions.setValue(path, chosen);
+  return <FilePicker {...names} file={file} onChange={choose} />;
+}
+
+/** Chooses or records one file: the first of what is dropped or chosen. */
+export function FilePicker({
+  file,
+  onChange,
+  ...names
+}: Omit<FileFieldProps, "path"> & {
+  readonly file: FormFile | undefined;
+  readonly onChange: (file: File | undefined) => void;
+}): ReactElement {
   return (
     <div className="fp-files">
-      {file && <FileRow file={file} onRemove={() => actions.setValue(props.path, undefined)} />}
+      {file && <FileRow file={file} onRemove={() => onChange(undefined)} />}
       <DropZone
-        {...props}
+        {...names}
         multiple={false}
         isFilled={file !== undefined}
-        onFiles={(files) => actions.setValue(props.path, files[0])}
+        onFiles={(files) => onChange(files[0])}
+      />
+      <LaterFileAudio
+        name={names.name}
+        contentType={names.contentType}
+        files={file ? [file] : []}
+        multiple={false}
+        onRecord={onChange}
       />
     </div>
   );
@@ -37,6 +61,8 @@ export function FilesField(props: FileFieldProps): ReactElement {
   const { actions } = usePlayground();
   const files = (useFormValue(props.path) as readonly FormFile[] | undefined) ?? [];
   const write = (next: readonly FormFile[]): void => actions.setValue(props.path, next);
+  const add = (added: readonly File[]): void =>
+    write([...files.filter((file) => !isLostFile(file)), ...added]);
   return (
     <div className="fp-files">
       {files.map((file, index) => (
@@ -48,11 +74,13 @@ export function FilesField(props: FileFieldProps): ReactElement {
           onRemove={() => write(files.filter((other) => other !== file))}
         />
       ))}
-      <DropZone
-        {...props}
+      <DropZone {...props} multiple isFilled={files.length > 0} onFiles={add} />
+      <LaterFileAudio
+        name={props.name}
+        contentType={props.contentType}
+        files={files}
         multiple
-        isFilled={files.length > 0}
-        onFiles={(added) => write([...files.filter((file) => !isLostFile(file)), ...added])}
+        onRecord={(recorded) => add([recorded])}
       />
     </div>
   );
@@ -76,71 +104,4 @@ function FileRow({
       <IconButton icon="close" label={`Remove ${file.name}`} onClick={onRemove} />
     </div>
   );
-}
-
-interface DropZoneProps extends FileFieldProps {
-  readonly multiple: boolean;
-  readonly isFilled: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-/** Takes files of any type, dropped or chosen. */
-function DropZone(props: DropZoneProps): ReactElement {
-  const [isOver, setIsOver] = useState(false);
-  const wordId = useId();
-  const over = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    const files = filesOf(event.dataTransfer);
-    if (files.length > 0) props.onFiles(props.multiple ? files : files.slice(0, 1));
-  };
-  const what = props.multiple ? "files" : "a file";
-  const words = props.isFilled && !props.multiple ? "Replace it" : `Choose ${what}`;
-  return (
-    <div
-      className="fp-drop"
-      data-over={isOver}
-      data-filled={props.isFilled}
-      onDragOver={over}
-      onDragEnter={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <Icon name="upload" />
-      <span>
-        <label id={wordId} htmlFor={props.id} className="fp-browse">
-          {words}
-        </label>
-        <span className="fp-drop-note"> or drop {props.multiple ? "them" : "it"} here</span>
-      </span>
-      <input
-        id={props.id}
-        type="file"
-        className="fp-hidden"
-        multiple={props.multiple}
-        aria-labelledby={`${props.labelledBy} ${wordId}`}
-        aria-describedby={props.describedBy}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          if (files.length > 0) props.onFiles(files);
-          // The same file can then be chosen once more.
-          event.currentTarget.value = "";
-        }}
-      />
-    </div>
-  );
-}
-
-/** Entries that are no files, such as dragged text or folders, are left out. */
-function filesOf(data: DataTransfer): File[] {
-  const items = [...(data.items ?? [])];
-  if (items.length === 0) return [...data.files];
-  return items
-    .filter((item) => item.kind === "file" && item.webkitGetAsEntry?.()?.isDirectory !== true)
-    .map((item) => item.getAsFile())
-    .filter((file) => file !== null);
 }

@@ -6,6 +6,7 @@ import {
   type PrimitiveType,
 } from "../../../definition/index.js";
 import { usePlayground } from "../../playground-context.js";
+import { isAudioName } from "../../state/audio/is-audio-name.js";
 import { isNumeric } from "../../state/fields/number-bounds.js";
 import { Base64Field } from "./Base64Field.js";
 import { BooleanField } from "./BooleanField.js";
@@ -116,9 +117,13 @@ function PrimitiveField({
     case "uuid":
       return <UuidField {...props} />;
     case "base64":
-      return <Base64Field {...props} />;
+      return <Base64Field {...props} mimeType={primitive.mimeType} />;
     case "string":
-      return <StringField {...props} resolved={primitive} />;
+      return isAudioName(props.name) ? (
+        <Base64Field {...props} />
+      ) : (
+        <StringField {...props} resolved={primitive} />
+      );
     default:
       return <StringField {...props} resolved={{}} />;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import type { TypeShape } from "../../../definition/index.js";
-import { ColoredCode } from "../../controls/ColoredCode.js";
+import { ColoredCode } from "../../controls/code/ColoredCode.js";
 import { CompletionList } from "./CompletionList.js";
 import { replaceText } from "./replace-text.js";
 import { useCompletions, type Completions } from "./use-completions.js";

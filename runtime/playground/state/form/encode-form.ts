@@ -100,7 +100,24 @@ export function encodeForm(
   const filled = fillForm(open, source, secrets);
   const values = missing === "placeholder" ? withFilePlaceholders(open.endpoint, filled) : filled;
   const { baseUrl } = source;
-  return addExtras(open, source, secrets, encodeCall(open.encoding, values, { baseUrl, missing }));
+  return addExtras(open, source, secrets, encodeAt(open, values, { baseUrl, missing }));
+}
+
+/** A handshake is encoded as the HTTP request that it is, and addressed as a socket. */
+function encodeAt(
+  { encoding, channel }: OpenEndpoint,
+  values: CallValues,
+  options: Parameters<typeof encodeCall>[2],
+): EncodedCall {
+  if (!channel) return encodeCall(encoding, values, options);
+  const baseUrl = options.baseUrl.replace(/^ws/i, "http");
+  const encoded = encodeCall(encoding, values, { ...options, baseUrl });
+  const { request } = encoded;
+  if (!request) return encoded;
+  // A handshake has no response to negotiate: only an Accept that was given is sent.
+  const isGiven = values.headers["Accept"] !== undefined;
+  const headers = request.headers.filter(([name]) => isGiven || name !== "Accept");
+  return { ...encoded, request: { ...request, headers, url: request.url.replace(/^http/i, "ws") } };
 }
 
 /** A call as code shows it: with a name in the place of what is missing. */
@@ -124,7 +141,7 @@ export function encodeForCode(
   const baseUrl = completeBaseUrl(source.baseUrl);
   const named = withFilePlaceholders(open.endpoint, fillForm(open, source, secrets));
   const values = withCredentialPlaceholders(open.encoding, named, alternative);
-  const encoded = encodeCall(open.encoding, values, { baseUrl, missing: "placeholder" });
+  const encoded = encodeAt(open, values, { baseUrl, missing: "placeholder" });
   const { request } = addExtras(open, source, secrets, encoded);
   if (!request) return { request, values, baseUrl };
   const start = withExtras(open, { method: "", url: baseUrl, headers: [] }, extras, secrets);

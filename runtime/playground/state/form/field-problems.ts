@@ -48,7 +48,8 @@ export function listFieldProblems(
   return [...found.values()];
 }
 
-function findValue(values: unknown, pointer: string): unknown {
+/** The value at a JSON pointer. */
+export function findValue(values: unknown, pointer: string): unknown {
   let value = values;
   for (const token of pointer.split("/").slice(1)) {
     if (typeof value !== "object" || value === null) return undefined;

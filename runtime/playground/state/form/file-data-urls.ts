@@ -1,3 +1,4 @@
+import { toBase64 } from "./to-base64.js";
 import type { FormFile, LostFile } from "./form-state.js";
 
 /** Larger files are stored by name, type and size alone. Bytes. */
@@ -46,11 +47,7 @@ export function restoreFile(stored: StoredFile): FormFile {
 
 /** Bytes as a data URL (RFC 2397), base64. */
 export function toDataUrl(bytes: Uint8Array, type: string): string {
-  let binary = "";
-  for (let start = 0; start < bytes.length; start += 0x8000) {
-    binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  }
-  return `data:${type || "application/octet-stream"};base64,${btoa(binary)}`;
+  return `data:${type || "application/octet-stream"};base64,${toBase64(bytes)}`;
 }
 
 /** The bytes of a base64 data URL; `undefined` when it is none. */

@@ -1,6 +1,11 @@
-import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  WebSocketChannel,
+} from "../../../definition/index.js";
 import type { EndpointEncoding } from "../../../http/index.js";
 import type { PlaygroundInitialState } from "../../playground-props.js";
+import type { FormKind } from "../storage/stored-form-state.js";
 import { toEndpointEncoding } from "../../../definition/index.js";
 
 /** One endpoint of an API, and how its calls are encoded. */
@@ -9,6 +14,13 @@ export interface OpenEndpoint {
   readonly endpoint: EndpointDefinition;
   readonly encoding: EndpointEncoding;
   readonly initialState?: PlaygroundInitialState;
+  /** The endpoint is the handshake of this channel: what is in its body are messages, and never sent with it. */
+  readonly channel?: WebSocketChannel;
+}
+
+/** What the form of an open endpoint is of. */
+export function formKind({ channel }: Pick<OpenEndpoint, "channel">): FormKind {
+  return channel ? "websocket" : "endpoint";
 }
 
 /** Opens an endpoint of a definition. */

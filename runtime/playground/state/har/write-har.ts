@@ -1,3 +1,4 @@
+import { toBase64 } from "../form/to-base64.js";
 import { isJsonType, isTextType, mediaTypeEssence } from "../../../definition/index.js";
 import type { HttpBody, HttpRequest } from "../../../http/index.js";
 import type {
@@ -245,12 +246,4 @@ async function writeContent(
     text: toBase64(new Uint8Array(await raw.arrayBuffer())),
     encoding: "base64",
   };
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = "";
-  for (let at = 0; at < bytes.length; at += 32_768) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  }
-  return btoa(binary);
 }

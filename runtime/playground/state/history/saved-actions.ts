@@ -1,13 +1,14 @@
 import { listRequestHeaders } from "../../../definition/index.js";
 import { chooseContent } from "../form/choose-content.js";
 import { createInitialFormState, findInitialValues } from "../form/create-form-state.js";
-import type { OpenEndpoint } from "../form/open-endpoint.js";
+import { formKind, type OpenEndpoint } from "../form/open-endpoint.js";
 import { hashEndpoint } from "../endpoint-hash.js";
 import type { EndpointFormState, FormRecord } from "../form/form-state.js";
 import { withoutSecretsFor } from "../form/judge-extra.js";
 import { replacing, type PlaygroundState, type PlaygroundStore } from "../playground-store.js";
 import { printRequests, readRequests } from "./saved-requests.js";
-import { sayDropped, type SavedRequests, type SavedState } from "./saved-store.js";
+import { createListActions, nextId } from "./saved-list.js";
+import { sayDropped, type SavedRequests } from "./saved-store.js";
 import type { SavedRequest } from "./saved-request.js";
 import { stripForm } from "../form/strip-form.js";
 import { loadSchemas } from "../storage/validate-stored.js";
@@ -35,16 +36,7 @@ export function createSavedActions(
   open: OpenEndpoint,
   { saved, storage }: SavedRequests,
 ): SavedActions {
-  const write = (change: Partial<SavedState>): void => {
-    saved.setState({ notice: "", ...change });
-    const state = saved.getState();
-    if (storage.write(state.requests, state.remembered)) return;
-    const { notice: told } = saved.getState();
-    saved.setState({
-      notice:
-        `${told} The browser does not allow storage, so it is lost when the page is closed.`.trim(),
-    });
-  };
+  const list = createListActions({ saved, storage });
   const find = (id: number): SavedRequest | undefined =>
     saved.getState().requests.find((request) => request.id === id);
   return {
@@ -53,37 +45,17 @@ export function createSavedActions(
       const { request, leftOut } = createSavedRequest(store, open, nextId(before));
       const named = { ...request, name: name.trim() || `Request ${before.length + 1}` };
       const without = leftOut.length === 0 ? "" : `, without ${leftOut.join(", ")}`;
-      write({ requests: [...before, named], notice: `Saved${without}.` });
+      list.write({ requests: [...before, named], notice: `Saved${without}.` });
     },
     openSaved: (id) => {
       const request = find(id);
       if (request) store.setState((state) => openRequest(open, state, request));
     },
-    renameSaved: (id, name) => {
-      if (name.trim() === "") return;
-      const { requests: before } = saved.getState();
-      write({
-        requests: before.map((each) => (each.id === id ? { ...each, name: name.trim() } : each)),
-      });
-    },
-    deleteSaved: (id) => {
-      const { requests: before } = saved.getState();
-      const index = before.findIndex((each) => each.id === id);
-      const request = before[index];
-      if (!request) return;
-      write({ requests: before.filter((each) => each !== request), deleted: { request, index } });
-    },
-    undoDelete: () => {
-      const { requests: before, deleted } = saved.getState();
-      if (!deleted) return;
-      const { request, index } = deleted;
-      write({
-        requests: [...before.slice(0, index), request, ...before.slice(index)],
-        deleted: undefined,
-      });
-    },
-    rememberSaved: (isKept) => write({ remembered: isKept }),
-    exportSaved: () => printRequests(open.endpoint.id, saved.getState().requests),
+    renameSaved: list.rename,
+    deleteSaved: list.delete,
+    undoDelete: list.undoDelete,
+    rememberSaved: list.remember,
+    exportSaved: () => printRequests(open.endpoint.id, saved.getState().requests, formKind(open)),
     importSaved: async (text) => {
       const read = await readFile(text);
       if (typeof read === "string") {
@@ -94,7 +66,7 @@ export function createSavedActions(
       const first = nextId(before);
       const added = read.requests.map((each, index) => ({ ...each, id: first + index }));
       const told = `${added.length} added.${read.dropped > 0 ? ` ${sayDropped(read.dropped)}` : ""}`;
-      write({ requests: [...before, ...added], notice: told });
+      list.write({ requests: [...before, ...added], notice: told });
     },
   };
 }
@@ -127,10 +99,6 @@ async function readFile(
     return "The file could not be checked. Reload the page to try again.";
   }
   return readRequests(text) ?? "This is not a file of saved requests.";
-}
-
-function nextId(requests: readonly SavedRequest[]): number {
-  return Math.max(0, ...requests.map(({ id }) => id)) + 1;
 }
 
 function openRequest(

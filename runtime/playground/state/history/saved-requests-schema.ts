@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { requestExtrasSchema } from "../form/request-extras-schema.js";
 import { formStateSchema } from "../storage/stored-form-state-schema.js";
 import type { StoredExtras } from "../form/request-extras-schema.js";
-import type { StoredEndpointFormState } from "../storage/stored-form-state-schema.js";
+import type { StoredFormState } from "../storage/stored-form-state-schema.js";
 import type { SavedRequest } from "./saved-request.js";
 
 /** A saved request as it is stored. */
 export interface StoredRequest extends Omit<SavedRequest, "id" | "form" | "extras"> {
-  readonly form: StoredEndpointFormState;
+  readonly form: StoredFormState;
   readonly extras?: StoredExtras | undefined;
 }
 

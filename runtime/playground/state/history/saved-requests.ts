@@ -1,7 +1,8 @@
 import { parseJson, printJson } from "../../../http/index.js";
 import { noExtras, restoreExtras, withoutSecrets } from "../form/request-extras.js";
 import { readItem, writeItem, type SafeStorage } from "../storage/safe-storage.js";
-import { restoreForm, store } from "../storage/stored-form-state.js";
+import { restoreForm, storeAs, type FormKind } from "../storage/stored-form-state.js";
+import type { SessionKey } from "../storage/stored-session.js";
 import { validateStored } from "../storage/validate-stored.js";
 import type { SavedRequest } from "./saved-request.js";
 
@@ -16,12 +17,16 @@ const format = "frond-requests";
 const version = 1;
 
 /** Saved requests as JSON text: stored, and exported as a file. */
-export function printRequests(endpointId: string, requests: readonly SavedRequest[]): string {
+export function printRequests(
+  endpointId: string,
+  requests: readonly SavedRequest[],
+  kind: FormKind = "endpoint",
+): string {
   const printed = requests.map(({ name, savedAt, hash, form, extras }) => ({
     name,
     savedAt,
     hash,
-    form: store(form),
+    form: storeAs(kind, form),
     extras: { version: 1, ...withoutSecrets(extras) },
   }));
   return printJson({ format, version, endpoint: endpointId, requests: printed }, 2);
@@ -75,7 +80,7 @@ export interface RequestStorage {
 export function createRequestStorage(
   tab: SafeStorage | undefined,
   device: SafeStorage | undefined,
-  { apiId, nodeId }: { readonly apiId: string; readonly nodeId: string },
+  { apiId, nodeId, kind }: Pick<SessionKey, "apiId" | "nodeId" | "kind">,
 ): RequestStorage {
   const key = `frond:saved:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}`;
   return {
@@ -89,7 +94,7 @@ export function createRequestStorage(
       return { ...(found ?? nothing), remembered, isUnreadable: found === undefined };
     },
     write: (requests, remembered) => {
-      const text = printRequests(nodeId, requests);
+      const text = printRequests(nodeId, requests, kind);
       writeItem(remembered ? tab : device, key, undefined);
       return writeItem(remembered ? device : tab, key, text);
     },

@@ -1,5 +1,5 @@
 import { parseJson, printJson } from "../../../http/index.js";
-import type { OpenEndpoint } from "../form/open-endpoint.js";
+import { formKind, type OpenEndpoint } from "../form/open-endpoint.js";
 import { hashEndpoint } from "../endpoint-hash.js";
 import type { EndpointFormState } from "../form/form-state.js";
 import { isRecord } from "../fields/is-record.js";
@@ -7,7 +7,7 @@ import { withoutSecretsFor } from "../form/judge-extra.js";
 import { noExtras, printExtras, readExtras } from "../form/request-extras.js";
 import type { RequestExtras } from "../form/extra-row.js";
 import { sharedFormPrefix } from "../storage/holds-state.js";
-import { restore, store } from "../storage/stored-form-state.js";
+import { restore, storeAs } from "../storage/stored-form-state.js";
 import { stripForm } from "../form/strip-form.js";
 
 /** A link's fragment, and the names of the secrets and files that it does not hold. */
@@ -32,7 +32,7 @@ export function printSharedForm(
   const rows = stripped.rows.filter(({ isLost }) => !isLost);
   const payload = {
     hash: hashEndpoint(open.definition, open.endpoint),
-    form: store(shared),
+    form: storeAs(formKind(open), shared),
     ...(extras === noExtras ? {} : { extras: printExtras({ ...stripped, rows }) }),
   };
   const fragment = `${sharedFormPrefix}${toBase64Url(printJson(payload))}`;

@@ -13,7 +13,7 @@ import {
   type PlaygroundStore,
   type PlaygroundStoreOptions,
 } from "../playground-store.js";
-import { findSendBlock } from "../send/send-actions.js";
+import { findSendBlock } from "../send/find-send-block.js";
 import type { StoredSession } from "../storage/stored-session.js";
 import { findChosen } from "../variables/chosen-environment.js";
 import { isForeignHost, type EnvironmentChoice } from "../variables/environments.js";

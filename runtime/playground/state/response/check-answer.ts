@@ -38,9 +38,25 @@ export function checkAnswer(
     return essence === "" ? [] : [`${essence} is not declared for status ${status}: ${types} is.`];
   }
   if (result.type !== "json" || !typed.shape || result.text.length > longestChecked) return [];
-  return checkValue(definition, typed.shape, result.response.body, { direction: "response" }).map(
-    ({ pointer, message }) => (pointer === "" ? message : `${pointer}: ${message}`),
-  );
+  return listDifferences(definition, typed.shape, result.response.body, "response");
+}
+
+/** Where a value differs from its shape, in words. */
+export function listDifferences(...compared: Parameters<typeof checkShape>): string[] {
+  return checkShape(...compared).map(({ text }) => text);
+}
+
+/** The same with the place of each, as a JSON pointer. */
+export function checkShape(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  value: unknown,
+  direction: "request" | "response",
+): { readonly pointer: string; readonly text: string }[] {
+  return checkValue(definition, shape, value, { direction }).map(({ pointer, message }) => ({
+    pointer,
+    text: pointer === "" ? message : `${pointer}: ${message}`,
+  }));
 }
 
 function listDeclared({ responses, errors }: EndpointDefinition): Declared[] {

@@ -1,4 +1,5 @@
 import type { MessageList, StreamMessage } from "../send/proxy-result.js";
+import { PagedLog, type LogPage } from "./paged-log.js";
 import { readLines, type LineIndex } from "./split-json-lines.js";
 
 /** Messages that share one page, and are dropped together. */
@@ -10,15 +11,9 @@ const fewLines = 32;
 /** What a server-sent event may carry next to its data. */
 export type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry">;
 
-interface Page {
-  readonly length: number;
-  readonly characters: number;
-  at(place: number): StreamMessage | undefined;
-}
-
 /** Messages one by one. */
-class ListPage implements Page {
-  characters = 0;
+class ListPage implements LogPage<StreamMessage> {
+  weight = 0;
   private readonly data: string[] = [];
   private readonly times = new Float64Array(pageLength);
   /** What else came with messages, by place; most have nothing. */
@@ -38,21 +33,21 @@ class ListPage implements Page {
     this.times[this.data.length] = at;
     if (Object.keys(marks).length > 0) this.marks.set(this.data.length, marks);
     this.data.push(data);
-    this.characters += data.length;
+    this.weight += data.length;
   }
 }
 
 /** Lines that came together: a million of them are their text and two numbers each. */
-class LinePage implements Page {
+class LinePage implements LogPage<StreamMessage> {
   readonly length: number;
-  readonly characters: number;
+  readonly weight: number;
 
   constructor(
     private readonly time: number,
     private readonly lines: LineIndex,
   ) {
     this.length = lines.bounds.length / 2;
-    this.characters = lines.text.length;
+    this.weight = lines.text.length;
   }
 
   at(place: number): StreamMessage | undefined {
@@ -63,33 +58,7 @@ class LinePage implements Page {
 }
 
 /** Keeps the messages of a stream in pages, so that a million of them cost little more than their text. */
-export class MessageLog implements MessageList {
-  /** Whether the oldest messages had to go. */
-  shortened = false;
-  dropped = 0;
-  length = 0;
-  private pages: Page[] = [];
-  /** The number of the first message of each page, dropped ones counted. */
-  private firsts: number[] = [];
-  private characters = 0;
-
-  /** Limits in characters and messages; whole pages are dropped beyond them. */
-  constructor(
-    private readonly mostCharacters: number,
-    private readonly mostMessages: number,
-  ) {}
-
-  at(index: number): StreamMessage | undefined {
-    const number = index + this.dropped;
-    let [low, high] = [0, this.pages.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.firsts[middle] ?? 0) <= number) low = middle;
-      else high = middle - 1;
-    }
-    return this.pages[low]?.at(number - (this.firsts[low] ?? 0));
-  }
-
+export class MessageLog extends PagedLog<StreamMessage> implements MessageList {
   /** Adds a message that came `at` milliseconds after the request. */
   add(at: number, message: MessageMarks & { readonly data: string }): void {
     this.openPage().add(at, message);
@@ -107,35 +76,11 @@ export class MessageLog implements MessageList {
     this.count(count, lines.text.length);
   }
 
-  private count(messages: number, characters: number): void {
-    this.length += messages;
-    this.characters += characters;
-    while (this.pages.length > 1 && this.isFull()) this.dropPage();
-  }
-
-  private isFull(): boolean {
-    return this.characters > this.mostCharacters || this.length > this.mostMessages;
-  }
-
   private openPage(): ListPage {
-    const last = this.pages.at(-1);
+    const { last } = this;
     if (last instanceof ListPage && last.length < pageLength) return last;
     const page = new ListPage();
     this.push(page);
     return page;
-  }
-
-  private push(page: Page): void {
-    this.pages.push(page);
-    this.firsts.push(this.dropped + this.length);
-  }
-
-  private dropPage(): void {
-    const page = this.pages.shift();
-    this.firsts.shift();
-    this.characters -= page?.characters ?? 0;
-    this.dropped += page?.length ?? 0;
-    this.length -= page?.length ?? 0;
-    this.shortened = true;
   }
 }

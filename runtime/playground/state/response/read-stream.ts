@@ -1,3 +1,4 @@
+import { createUpdates } from "./create-updates.js";
 import { findFileName } from "./file-name.js";
 import { essenceOf } from "./media-kind.js";
 import { MessageLog } from "./message-log.js";
@@ -88,7 +89,7 @@ async function pump(
   const stop = (): void => void reader?.cancel().catch(() => undefined);
   reading.signal.addEventListener("abort", stop);
   const turn = createPageTurns();
-  const update = createUpdates(() => reading.onProgress(report()));
+  const update = createUpdates(() => reading.onProgress(report()), updatePause);
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       keepChunk(gathered, next.value);
@@ -106,21 +107,6 @@ async function pump(
     reading.signal.removeEventListener("abort", stop);
     update.end();
   }
-}
-
-/** Runs an update at most once in {@link updatePause}; the last call is never lost. */
-function createUpdates(update: () => void): { soon: () => void; end: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const run = (): void => {
-    timer = undefined;
-    update();
-  };
-  return {
-    soon: () => {
-      timer ??= setTimeout(run, updatePause);
-    },
-    end: () => clearTimeout(timer),
-  };
 }
 
 function createMessageReader(contentType: string, log: MessageLog): MessageReader | undefined {

@@ -56,7 +56,12 @@ export function explainRefusal(code: string, refused?: RefusedRequest): SendFail
   return { title: explainRelayError(code), hint, code };
 }
 
-const defaultPorts: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
+const defaultPorts: Readonly<Record<string, string>> = {
+  "http:": "80",
+  "https:": "443",
+  "ws:": "80",
+  "wss:": "443",
+};
 
 /** A private host that the relay may call once it is allowed to. */
 function explainPrivate({ url, startCommand = "frond start" }: RefusedRequest): SendFailure {

@@ -1,28 +1,9 @@
 import { nodeTitle } from "../../../definition/index.js";
-import type { EncodedCall, HttpRequest, Issue } from "../../../http/index.js";
+import type { HttpRequest } from "../../../http/index.js";
 import type { PlaygroundEvent } from "../../playground-props.js";
-import { listLostFiles } from "../form/call-values.js";
-import { findChosen } from "../variables/chosen-environment.js";
-import {
-  encodeForm,
-  hasCredentials,
-  listSchemes,
-  type RequestSource,
-} from "../form/encode-form.js";
-import type { OpenEndpoint } from "../form/open-endpoint.js";
-import {
-  findOpenVariable,
-  isBaseUrl,
-  isForeignHost,
-  isLocalhost,
-  type EnvironmentChoice,
-} from "../variables/environments.js";
-import { listFieldProblems, problemKey, type FieldProblem } from "../form/field-problems.js";
-import { findBaseUrl, listUnresolved } from "../form/fill-source.js";
 import {
   replacing,
   type Answering,
-  type PlaygroundState,
   type PlaygroundStore,
   type PlaygroundStoreOptions,
 } from "../playground-store.js";
@@ -33,19 +14,10 @@ import {
   type SentCall,
   type SentHistoryStore,
 } from "../history/sent-history.js";
+import { explainIssues } from "./explain-issues.js";
+import { prepareCall, type PrepareOptions, type SendDecision } from "./prepare-call.js";
 import { findSender, loadSender } from "./load-sender.js";
-import type { SendQuestion } from "./send-question.js";
 import type { SendOptions, SendOutcome } from "./send-request.js";
-import type { SecretView } from "../mask-secret.js";
-import { listReferences } from "../variables/template.js";
-
-/** What a user decided on a {@link SendQuestion}. */
-export interface SendDecision {
-  /** Send although fields need attention. */
-  readonly anyway?: boolean;
-  /** What a host outside the definition gets. */
-  readonly credentials?: "send" | "omit";
-}
 
 /** Sending, and what ends it. */
 export interface SendActions {
@@ -65,33 +37,9 @@ export interface SendActions {
   replay(call: SentCall): Promise<void>;
 }
 
-/**
- * Why Send is disabled, in the specification's words where it has some; `undefined` when it is not.
- * The address is the one with its variables filled in, see `findBaseUrl`.
- */
-export function findSendBlock(
-  state: Pick<PlaygroundState, "baseUrl">,
-  localDevelopment: boolean,
-  environment?: EnvironmentChoice,
-): string | undefined {
-  if (isLocalhost(state.baseUrl) && !localDevelopment) return "Cannot send requests to localhost";
-  const [name] = listReferences(state.baseUrl);
-  if (name !== undefined) return `Give {{${name}}} a value: it is part of the URL`;
-  const open = findOpenVariable(state.baseUrl, environment);
-  if (open !== undefined) return `Give '${open}' a value: it is part of the URL`;
-  if (isBaseUrl(state.baseUrl)) return undefined;
-  const example = "such as https://api.example.com";
-  if (state.baseUrl === "") return `Enter the base URL of the API, ${example}`;
-  return state.baseUrl === environment?.baseUrl
-    ? `Enter the base URL of the API, ${example}. The document has only '${state.baseUrl}', relative to where it is published`
-    : `'${state.baseUrl}' is not an absolute URL. Enter one ${example}`;
-}
-
 /** What sending needs besides the store. */
-export interface SendActionsOptions extends PlaygroundStoreOptions {
-  /** Renews what has expired of the credentials; `undefined`: nothing has. Default: nothing can be renewed. */
-  readonly renewExpired?: (signal: AbortSignal) => Promise<void> | undefined;
-}
+export interface SendActionsOptions
+  extends PlaygroundStoreOptions, Pick<PrepareOptions, "renewExpired"> {}
 
 /** Creates the actions that send the form of a store. */
 export function createSendActions(
@@ -129,95 +77,13 @@ async function send(
   options: Sending,
   decision: SendDecision,
 ): Promise<void> {
-  const state = store.getState();
-  const address = { baseUrl: findBaseUrl(state) };
-  const { localDevelopment = false } = options.flags;
-  if (findSendBlock(address, localDevelopment, findChosen(state)) !== undefined) return;
-  const omits = decision.credentials === "omit";
-  const asked = pickSource(state);
-  const encoded = encodeForm(options.open, asked, { missing: "send" });
-  const question = findQuestion(options.open, state, encoded, decision);
-  const { problems = [] } = (decision.anyway && state.question) || {};
-  const accepted = new Set([...state.accepted, ...problems.map(problemKey)]);
-  store.setState({ tried: true, question, accepted });
-  if (question) return;
-  const call = begin(store);
-  const renewing = omits ? undefined : options.renewExpired?.(call.signal);
-  if (renewing) await renewing;
-  if (call.signal.aborted) return cancel(store, options, call);
-  const source = renewing ? { ...asked, auth: store.getState().auth } : asked;
-  const encode = (formSecrets: Exclude<SecretView, "none">): EncodedCall =>
-    encodeForm(options.open, source, {
-      missing: "send",
-      secrets: omits ? "none" : formSecrets,
-      formSecrets,
-    });
-  const { request, issues } = omits || renewing ? encode("real") : encoded;
-  if (!request) return fail(store, explainIssues(issues));
-  const real = (): HttpRequest => request;
-  // Never the real one, should the other one not be possible.
-  const hidden = (show: "masked" | "placeholder") => (): HttpRequest =>
-    encode(show).request ?? { method: request.method, url: "", headers: [] };
-  const [masked, placeholder] = [hidden("masked"), hidden("placeholder")];
-  await run(store, options, call, { real, masked, placeholder });
-}
-
-/** What the request depends on, and no more: history keeps it, and answers may be large. */
-function pickSource(state: PlaygroundState): RequestSource {
-  const { form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken } = state;
-  const source = { form, extras, auth, alternative, environmentId, baseUrl, variables };
-  return loginToken === undefined ? source : { ...source, loginToken };
-}
-
-function findQuestion(
-  open: OpenEndpoint,
-  state: PlaygroundState,
-  encoded: EncodedCall,
-  decision: SendDecision,
-): SendQuestion | undefined {
-  const isAnyway = decision.anyway === true;
-  const problems = isAnyway ? [] : listUnaccepted(open, state, encoded);
-  const unresolved = isAnyway ? [] : listUnresolvedNames(open, state);
-  const lostFiles = listLostFiles(state.form);
-  const baseUrl = findBaseUrl(state);
-  const asksHost =
-    decision.credentials === undefined &&
-    isForeignHost(baseUrl, state.environments) &&
-    hasCredentials(open, state);
-  const lacks = [problems, unresolved, lostFiles].some(({ length }) => length > 0);
-  if (!lacks && !asksHost) return undefined;
-  const foreign = asksHost ? { foreignHost: new URL(baseUrl).host } : {};
-  return { problems, unresolved, lostFiles, ...foreign };
-}
-
-/** The variables of the request, credentials included, that have no value. */
-function listUnresolvedNames(open: OpenEndpoint, state: PlaygroundState): string[] {
-  const fields = listSchemes(open, state).flatMap((scheme) => scheme.fields);
-  const credentials = fields.map(({ value }) => value);
-  return listUnresolved(state, credentials);
-}
-
-/** What needs attention and was not accepted before. What the author of the example wrote is accepted. */
-function listUnaccepted(
-  open: OpenEndpoint,
-  state: PlaygroundState,
-  encoded: EncodedCall,
-): FieldProblem[] {
-  const { accepted, example, form } = state;
-  const found = listFieldProblems(open, state, encoded);
-  const problems = found.filter((problem) => !accepted.has(problemKey(problem)));
-  if (!example || problems.length === 0) return problems;
-  if (example === form) return problems.filter(({ isMissing }) => isMissing);
-  const written = listFieldProblems(open, { ...state, form: example });
-  const known = new Set(written.filter(({ isMissing }) => !isMissing).map(problemKey));
-  return problems.filter((problem) => !known.has(problemKey(problem)));
-}
-
-function explainIssues(issues: readonly Issue[]): SendFailure {
-  const messages = issues
-    .filter(({ severity }) => severity === "error")
-    .map((each) => each.message);
-  return { title: "The request could not be built.", hint: messages.join(" ") };
+  let call: AbortController | undefined;
+  const start = (): AbortSignal => (call = begin(store)).signal;
+  const prepared = await prepareCall(store, options, decision, start);
+  if (!call || prepared.type === "held") return;
+  if (prepared.type === "cancelled") cancel(store, options, call);
+  else if (prepared.type === "refused") fail(store, explainIssues(prepared.issues));
+  else await run(store, options, call, prepared);
 }
 
 async function run(

@@ -30,6 +30,20 @@ export interface StoredEndpointFormState {
   readonly body: StoredFormBody | null;
 }
 
+/** The form state of a channel in the shape in which it is kept. */
+export interface StoredWebSocketFormState {
+  readonly type: "websocket";
+  readonly headers: FormRecord;
+  readonly pathParameters: FormRecord;
+  readonly queryParameters: FormRecord;
+  readonly cookies?: FormRecord;
+  /** Values by message type. */
+  readonly messages: FormRecord;
+}
+
+/** A form of either kind as stored. */
+export type StoredFormState = StoredEndpointFormState | StoredWebSocketFormState;
+
 /** Values of any kind by name. A value may be an exact number, which is no record. */
 const formRecord = z.custom<FormRecord>(isRecord);
 
@@ -56,12 +70,15 @@ const body: z.ZodMiniType<StoredFormBody> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("octet-stream"), value: z.optional(file) }),
 ]);
 
-/** A stored form. */
-export const formStateSchema: z.ZodMiniType<StoredEndpointFormState> = z.object({
-  type: z.literal("endpoint"),
+const parameters = {
   headers: formRecord,
   pathParameters: formRecord,
   queryParameters: formRecord,
   cookies: z.optional(formRecord),
-  body: z.nullable(body),
-});
+};
+
+/** A stored form. */
+export const formStateSchema: z.ZodMiniType<StoredFormState> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("endpoint"), ...parameters, body: z.nullable(body) }),
+  z.object({ type: z.literal("websocket"), ...parameters, messages: formRecord }),
+]);

@@ -1,13 +1,31 @@
 import { parseJson, printJson } from "../../../http/index.js";
-import type { EndpointFormState, FormBody, FormDataEntry } from "../form/form-state.js";
+import type { EndpointFormState, FormBody, FormDataEntry, FormRecord } from "../form/form-state.js";
 import { restoreFile, storeFile } from "../form/file-data-urls.js";
 import { validateStored } from "./validate-stored.js";
-import type { StoredEndpointFormState, StoredFormBody } from "./stored-form-state-schema.js";
-import type { StoredFormDataEntry } from "./stored-form-state-schema.js";
+import type {
+  StoredEndpointFormState,
+  StoredFormBody,
+  StoredFormDataEntry,
+  StoredFormState,
+  StoredWebSocketFormState,
+} from "./stored-form-state-schema.js";
+
+/** What a form is of: the one of a channel holds its messages in the body. */
+export type FormKind = StoredFormState["type"];
 
 /** Converts the live state for storage. Bytes of files over 256 kB are left behind. */
 export function store(state: EndpointFormState): StoredEndpointFormState {
   return { ...state, body: state.body && storeBody(state.body) };
+}
+
+/** Converts the live state of either kind. */
+export function storeAs(kind: FormKind, state: EndpointFormState): StoredFormState {
+  return kind === "endpoint" ? store(state) : storeMessages(state);
+}
+
+function storeMessages({ body, ...rest }: EndpointFormState): StoredWebSocketFormState {
+  const messages = body?.type === "json" ? body.value : {};
+  return { ...rest, type: "websocket", messages: messages as FormRecord };
 }
 
 /** Converts a stored state back; `undefined` for anything that is not completely of the stored shape. */
@@ -17,13 +35,15 @@ export function restore(stored: unknown): EndpointFormState | undefined {
 }
 
 /** Converts back what is validated. */
-export function restoreForm(state: StoredEndpointFormState): EndpointFormState {
-  return { ...state, body: state.body && restoreBody(state.body) };
+export function restoreForm(state: StoredFormState): EndpointFormState {
+  if (state.type === "endpoint") return { ...state, body: state.body && restoreBody(state.body) };
+  const { messages, ...rest } = state;
+  return { ...rest, type: "endpoint", body: { type: "json", value: messages } };
 }
 
 /** The stored state as exact JSON text. */
-export function printFormState(state: EndpointFormState): string {
-  return printJson(store(state));
+export function printFormState(state: EndpointFormState, kind: FormKind = "endpoint"): string {
+  return printJson(storeAs(kind, state));
 }
 
 /** Reads what {@link printFormState} wrote; `undefined` when it is malformed. */

@@ -12,7 +12,7 @@ import {
   type SafeStorage,
 } from "./safe-storage.js";
 import { createVariableStorage } from "../variables/stored-variables.js";
-import { printFormState, readFormState } from "./stored-form-state.js";
+import { printFormState, readFormState, type FormKind } from "./stored-form-state.js";
 import { validateStoredText } from "./validate-stored.js";
 import type { Variables } from "../variables/variables.js";
 
@@ -47,6 +47,8 @@ export interface SessionKey {
   readonly nodeId: string;
   /** Of `hashEndpoint`: forms of an endpoint that has changed since are dropped. */
   readonly hash: string;
+  /** Default: the form of an endpoint. */
+  readonly kind?: FormKind;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface SessionKey {
  */
 export function createStoredSession(
   storage: SafeStorage | undefined,
-  { apiId, nodeId, hash }: SessionKey,
+  { apiId, nodeId, hash, kind }: SessionKey,
   device?: SafeStorage,
 ): StoredSession {
   const variables = createVariableStorage(storage, device, apiId);
@@ -74,7 +76,7 @@ export function createStoredSession(
   let serverValues = validateStoredText("serverValues", read(storage, serversKey)) ?? {};
   return {
     readForm: () => readForm(storage, formKey),
-    writeForm: (state) => write(storage, formKey, printFormState(state)),
+    writeForm: (state) => write(storage, formKey, printFormState(state, kind)),
     readExtras: () => readExtras(read(storage, extrasKey) ?? undefined),
     writeExtras: (value) => write(storage, extrasKey, printExtras(value)),
     readDrafts: () => read(storage, draftsKey) ?? undefined,

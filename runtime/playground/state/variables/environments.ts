@@ -153,9 +153,11 @@ function findHost(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
-/** Whether text can be a base URL: absolute, http or https. */
-export function isBaseUrl(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+/** Whether text can be a base URL: absolute, http or https; for a channel ws and wss, too. */
+export function isBaseUrl(text: string, isChannel = false): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol } = new URL(text);
+  return /^https?:$/.test(protocol) || (isChannel && /^wss?:$/.test(protocol));
 }
 
 /** Whether an address lies outside the hosts that the definition names, so that credentials need a question first. */

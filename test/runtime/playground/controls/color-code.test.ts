@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { colorCode } from "../../../../runtime/playground/controls/color-code.js";
+import { colorCode } from "../../../../runtime/playground/controls/code/color-code.js";
 
 const listTokens = (code: string, language: string): string[] =>
   colorCode(code, language).flatMap(({ kind, text }) => (kind ? [`${kind} ${text}`] : []));

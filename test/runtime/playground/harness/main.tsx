@@ -1,24 +1,17 @@
 import { StrictMode, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import type { ApiDefinition } from "../../../../runtime/definition/index.js";
-import { parseJson } from "../../../../runtime/http/index.js";
 import { Playground, type PlaygroundProps } from "../../../../runtime/playground/index.js";
 import "../../../../runtime/playground/playground.css";
 import { withWays } from "./auth-fixture.js";
 import { createFixture } from "./fixture-definition.js";
 
 /**
- * `?endpoint=ID&api=ADDRESS&file=PATH&theme=dark&relay=ADDRESS&token=TEXT`, ways to authenticate as
+ * `?endpoint=ID&api=ADDRESS&theme=dark&relay=ADDRESS&token=TEXT`, ways to authenticate as
  * `&ways=token|login+apiKey`, what the site says of its login as `&login=JSON`.
  */
 const query = new URLSearchParams(location.search);
 const theme = query.get("theme") === "dark" ? "dark" : "light";
-/** Another definition than the fixture: a path from the project's folder. */
-const file = query.get("file");
-const plain =
-  file === null
-    ? createFixture(query.get("api") ?? "https://api.greenhouse.example/v1")
-    : await load(file);
+const plain = createFixture(query.get("api") ?? "https://api.greenhouse.example/v1");
 
 const ways = query.get("ways");
 const definition =
@@ -30,11 +23,6 @@ const definition =
         ways.split("|").map((way) => way.split("+").filter((id) => id !== "")),
       );
 const login = query.get("login");
-
-async function load(path: string): Promise<ApiDefinition> {
-  const response = await fetch(`/${path}`);
-  return parseJson(await response.text()) as ApiDefinition;
-}
 
 function Harness(): ReactElement {
   const props: PlaygroundProps = {

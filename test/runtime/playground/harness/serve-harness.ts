@@ -1,10 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { createServer as createVite } from "vite";
-
-const project = join(import.meta.dirname, "..", "..", "..", "..");
+import { build, preview } from "vite";
 
 /** The harness page and the API that it calls, both on loopback. */
 export interface RunningHarness {
@@ -15,33 +15,40 @@ export interface RunningHarness {
   close(): Promise<void>;
 }
 
-/** Serves the harness with Vite and an API that answers in every way the playground shows. */
+/**
+ * Serves the harness and an API that answers in every way the playground shows. The harness is built
+ * once, with React for development: one module at a time, each page of a test would load hundreds.
+ */
 export async function serveHarness(): Promise<RunningHarness> {
-  const vite = await createVite({
-    root: project,
+  const outDir = mkdtempSync(join(tmpdir(), "frond-harness-"));
+  const root = import.meta.dirname;
+  await build({
+    root,
     configFile: false,
     logLevel: "error",
-    cacheDir: join(project, "artifacts", ".vite-harness"),
+    define: { "process.env.NODE_ENV": JSON.stringify("development") },
     oxc: { jsx: { runtime: "automatic" } },
-    server: { host: "127.0.0.1", port: 0, hmr: false, ws: false },
-    optimizeDeps: {
-      // Otherwise every page of the project is searched, and that of the OAuth callback has a script of the site's build.
-      entries: ["test/runtime/playground/harness/index.html"],
-      include: ["react", "react-dom/client", "zustand", "zustand/vanilla"],
-    },
+    build: { outDir, emptyOutDir: true, minify: false, chunkSizeWarningLimit: 10_000 },
   });
-  await vite.listen();
+  const pages = await preview({
+    root,
+    configFile: false,
+    logLevel: "error",
+    build: { outDir },
+    preview: { host: "127.0.0.1", port: 0 },
+  });
   const api = createServer(answer);
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
   return {
-    page: `${vite.resolvedUrls?.local[0] ?? ""}test/runtime/playground/harness/index.html`,
+    page: pages.resolvedUrls?.local[0] ?? "",
     api: `http://localhost:${(api.address() as AddressInfo).port}/v1`,
     finishSlow: () => {
       for (const response of slow.splice(0)) json(response, 200, wateringAnswer);
     },
     close: async () => {
-      await vite.close();
+      await pages.close();
       await closeServer(api);
+      rmSync(outDir, { recursive: true });
     },
   };
 }

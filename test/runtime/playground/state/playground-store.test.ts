@@ -11,10 +11,8 @@ import {
   createFormActions,
   createPlaygroundStore,
 } from "../../../../runtime/playground/state/playground-store.js";
-import {
-  createSendActions,
-  findSendBlock,
-} from "../../../../runtime/playground/state/send/send-actions.js";
+import { createSendActions } from "../../../../runtime/playground/state/send/send-actions.js";
+import { findSendBlock } from "../../../../runtime/playground/state/send/find-send-block.js";
 import type { SafeStorage } from "../../../../runtime/playground/state/storage/safe-storage.js";
 import { keepForm } from "../../../../runtime/playground/state/form/keep-form.js";
 import { createStoredSession } from "../../../../runtime/playground/state/storage/stored-session.js";

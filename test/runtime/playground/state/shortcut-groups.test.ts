@@ -1,18 +1,31 @@
-import { expect, it } from "vitest";
-import { shortcutGroups } from "../../../../runtime/playground/state/shortcut-groups.js";
+import { describe, expect, it } from "vitest";
+import {
+  channelShortcutGroups,
+  shortcutGroups,
+} from "../../../../runtime/playground/state/shortcut-groups.js";
 
-const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
+const cases = { endpoint: shortcutGroups, channel: channelShortcutGroups };
 
-it("every group says where it works, every shortcut by which keys it does what", () => {
-  for (const { title } of shortcutGroups) expect(title).toMatch(/^(Anywhere|In|On)\b/);
-  for (const { keys, does } of shortcuts) {
-    expect(keys.every((key) => key !== "")).toBe(true);
-    expect(does).toMatch(/^[A-Z].*[a-z]$/);
-  }
+describe.each(Object.entries(cases))("the shortcuts of an %s", (_name, groups) => {
+  const shortcuts = groups.flatMap((group) => group.shortcuts);
+
+  it("every group says where it works, every shortcut by which keys it does what", () => {
+    for (const { title } of groups) expect(title).toMatch(/^(Anywhere|In|On)\b/);
+    for (const { keys, does } of shortcuts) {
+      expect(keys.every((key) => key !== "")).toBe(true);
+      expect(does).toMatch(/^[A-Z].*[a-z]$/);
+    }
+  });
+
+  it("every shortcut has an id of its own", () => {
+    const ids = shortcuts.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain("");
+  });
 });
 
-it("every shortcut has an id of its own", () => {
-  const ids = shortcuts.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).not.toContain("");
+it("the shortcut that sends a request connects to a channel, and sends a message from its card", () => {
+  const all = channelShortcutGroups.flatMap(({ shortcuts }) => shortcuts);
+  const byCtrlEnter = all.filter(({ keys }) => keys.includes("Mod Enter"));
+  expect(byCtrlEnter.map(({ does }) => does)).toEqual(["Connect", "Send the message"]);
 });

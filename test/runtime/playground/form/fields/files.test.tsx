@@ -9,6 +9,9 @@ const drop = (zone: Element, files: readonly File[], others: readonly object[] =
   const items = [...files.map((file) => ({ kind: "file", getAsFile: () => file })), ...others];
   fireEvent.drop(zone, { dataTransfer: { items, files } });
 };
+/** Drags out of the zone, to another element; jsdom has no DragEvent that could say where to. */
+const leave = (zone: Element, relatedTarget: Element | null): boolean =>
+  fireEvent(zone, new MouseEvent("dragleave", { bubbles: true, relatedTarget }));
 const zoneOf = (name: string): Element => {
   const zone = screen.getByLabelText(new RegExp(`^${name} `)).closest(".fp-drop");
   if (!zone) throw new Error("no drop zone");
@@ -42,13 +45,59 @@ describe("file fields", () => {
     expect(screen.getByText("page.html")).toBeTruthy();
   });
 
-  it("are highlighted while a file is dragged over them", () => {
+  it("for one file take the first of what is chosen, by the same rule", () => {
+    const { snippet } = open();
+    const input = screen.getByLabelText("cover Choose a file");
+    fireEvent.change(input, { target: { files: [photo, page] } });
+    expect(snippet()).toContain("leaf.jpg");
+    expect(snippet()).not.toContain("page.html");
+  });
+
+  it("for several files leave out folders, and keep what is there when nothing is a file", () => {
+    open();
+    drop(zoneOf("more"), [photo]);
+    const folder = {
+      kind: "file",
+      webkitGetAsEntry: () => ({ isDirectory: true }),
+      getAsFile: () => new File([], "folder"),
+    };
+    drop(zoneOf("more"), [], [folder, { kind: "string", getAsFile: () => null }]);
+    expect(screen.getByText("leaf.jpg")).toBeTruthy();
+    expect(screen.queryByText("folder")).toBe(null);
+  });
+
+  it("accept any type of file", () => {
+    open();
+    expect(screen.getByLabelText("cover Choose a file").hasAttribute("accept")).toBe(false);
+  });
+
+  it("are highlighted while a file is dragged over them, also over what is inside of them", () => {
     open();
     const zone = zoneOf("cover");
-    fireEvent.dragOver(zone);
-    expect(zone.getAttribute("data-over")).toBe("true");
-    fireEvent.dragLeave(zone);
+    const dataTransfer = { types: ["Files"] };
     expect(zone.getAttribute("data-over")).toBe("false");
+    // The browser lets go of a file only where the event was canceled.
+    expect(fireEvent.dragOver(zone, { dataTransfer })).toBe(false);
+    expect(zone.getAttribute("data-over")).toBe("true");
+    leave(zone, zone.querySelector("label"));
+    expect(zone.getAttribute("data-over")).toBe("true");
+    leave(zone, document.body);
+    expect(zone.getAttribute("data-over")).toBe("false");
+  });
+
+  it("are not highlighted while text is dragged over them, and do not take it", () => {
+    open();
+    const zone = zoneOf("cover");
+    expect(fireEvent.dragOver(zone, { dataTransfer: { types: ["text/plain"] } })).toBe(true);
+    expect(zone.getAttribute("data-over")).toBe("false");
+  });
+
+  it("are not highlighted any more once the file was dropped", () => {
+    open();
+    const zone = zoneOf("cover");
+    fireEvent.dragOver(zone, { dataTransfer: { types: ["Files"] } });
+    drop(zone, [photo]);
+    expect(zoneOf("cover").getAttribute("data-over")).toBe("false");
   });
 
   it("count what is not there as fields", () => {

@@ -14,10 +14,8 @@ import {
   createPlaygroundStore,
 } from "../../../../../runtime/playground/state/playground-store.js";
 import { addRow } from "../../../../../runtime/playground/state/form/request-extras.js";
-import {
-  createSendActions,
-  findSendBlock,
-} from "../../../../../runtime/playground/state/send/send-actions.js";
+import { createSendActions } from "../../../../../runtime/playground/state/send/send-actions.js";
+import { findSendBlock } from "../../../../../runtime/playground/state/send/find-send-block.js";
 import { printSharedForm } from "../../../../../runtime/playground/state/history/share-link.js";
 import { createStoredSession } from "../../../../../runtime/playground/state/storage/stored-session.js";
 import { printFormState } from "../../../../../runtime/playground/state/storage/stored-form-state.js";

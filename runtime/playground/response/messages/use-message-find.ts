@@ -1,8 +1,12 @@
 import { useEffect, useState } from "react";
-import { mostFound } from "../state/response/find-text.js";
-import { findMessages, nothingFound, type FoundMessages } from "../state/response/find-messages.js";
-import type { MessageList } from "../state/send/proxy-result.js";
-import type { Finding } from "./FindBar.js";
+import { mostFound } from "../../state/response/find-text.js";
+import {
+  findMessages,
+  nothingFound,
+  type FoundMessages,
+} from "../../state/response/find-messages.js";
+import type { MessageList } from "../../state/send/proxy-result.js";
+import type { Finding } from "../FindBar.js";
 
 /** A search in messages, and the row of the match on view. */
 export interface MessageFinding extends Finding {

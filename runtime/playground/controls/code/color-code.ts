@@ -1,4 +1,4 @@
-import { readJsonTokens, type JsonToken } from "../../http/json/index.js";
+import { readJsonTokens, type JsonToken } from "../../../http/json/index.js";
 
 /** A run of code in one color; without a kind in that of the text. */
 export interface CodeToken {

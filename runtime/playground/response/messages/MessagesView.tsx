@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from "react";
-import type { Following } from "../controls/use-follow-end.js";
-import { VirtualRows } from "../controls/VirtualRows.js";
-import { Icon } from "../icons/icons.js";
-import type { StreamMessage, StreamResult, MessageList } from "../state/send/proxy-result.js";
-import { FindBar } from "./FindBar.js";
+import type { Following } from "../../controls/use-follow-end.js";
+import { VirtualRows } from "../../controls/VirtualRows.js";
+import { Icon } from "../../icons/icons.js";
+import type { StreamMessage, StreamResult, MessageList } from "../../state/send/proxy-result.js";
+import { FindBar } from "../FindBar.js";
 import { MessageDetail } from "./MessageDetail.js";
 import { useMessageFind } from "./use-message-find.js";
 
@@ -26,17 +26,20 @@ export function MessagesView({
       </p>
     );
   }
-  return <MessageRows messages={messages} count={count} follow={follow} />;
+  const { status } = result.response;
+  return <MessageRows messages={messages} count={count} follow={follow} status={status} />;
 }
 
 function MessageRows({
   messages,
   count,
   follow,
+  status,
 }: {
   readonly messages: MessageList;
   readonly count: number;
   readonly follow: Following;
+  readonly status: number;
 }): ReactElement {
   const finding = useMessageFind(messages, count);
   /** Number of the opened message, dropped ones counted. */
@@ -71,6 +74,7 @@ function MessageRows({
       {message && openRow !== undefined && (
         <MessageDetail
           message={message}
+          status={status}
           number={openRow + dropped + 1}
           onStep={(by) => open(Math.max(0, Math.min(count - 1, openRow + by)))}
           onClose={() => open(undefined)}

@@ -1,15 +1,22 @@
 import { useMemo, type ReactElement } from "react";
-import { CopyButton } from "../controls/CopyButton.js";
-import { IconButton } from "../controls/IconButton.js";
-import type { StreamMessage } from "../state/send/proxy-result.js";
-import { useEscape } from "../use-escape.js";
-import { JsonView } from "./JsonView.js";
-import { ToolSlot } from "./ToolGroup.js";
-import { useJsonReading } from "./use-json-reading.js";
+import { CopyButton } from "../../controls/CopyButton.js";
+import { IconButton } from "../../controls/IconButton.js";
+import { findEndpoint } from "../../../definition/index.js";
+import { usePlayground } from "../../playground-context.js";
+import { createMessageCheck, type CheckMessage } from "../../state/response/check-message.js";
+import type { StreamMessage } from "../../state/send/proxy-result.js";
+import { useEscape } from "../../use-escape.js";
+import { Differences } from "../DifferenceList.js";
+import { JsonView } from "../JsonView.js";
+import { ToolSlot } from "../ToolGroup.js";
+import { useAnswerDefinition } from "../use-answer-definition.js";
+import { useJsonReading } from "../use-json-reading.js";
 
 /** Properties of {@link MessageDetail}. */
 export interface MessageDetailProps {
   readonly message: StreamMessage;
+  /** The status of the response, which says what is declared. */
+  readonly status: number;
   /** From 1. */
   readonly number: number;
   readonly onStep: (by: 1 | -1) => void;
@@ -19,12 +26,15 @@ export interface MessageDetailProps {
 /** One message in full: JSON laid out, all else as text. Escape closes it. */
 export function MessageDetail({
   message,
+  status,
   number,
   onStep,
   onClose,
 }: MessageDetailProps): ReactElement {
   const { data, event, id, retry } = message;
   const isJson = useMemo(() => canParse(data), [data]);
+  const check = useMessageCheck(status);
+  const differences = useMemo(() => check(data), [check, data]);
   useEscape(true, onClose);
   const marks = [event, id && `id ${id}`, retry !== undefined && `retry ${retry} ms`];
   return (
@@ -39,6 +49,7 @@ export function MessageDetail({
           <IconButton icon="close" label="Close the message" onClick={onClose} />
         </span>
       </header>
+      <Differences found={differences} />
       {isJson ? (
         <MessageJson key={number} text={data} />
       ) : (
@@ -50,6 +61,15 @@ export function MessageDetail({
       )}
     </section>
   );
+}
+
+function useMessageCheck(status: number): CheckMessage {
+  const { open } = usePlayground();
+  const definition = useAnswerDefinition();
+  return useMemo(() => {
+    const endpoint = definition && findEndpoint(definition, open.endpoint.id);
+    return endpoint ? createMessageCheck(definition, endpoint, status) : () => [];
+  }, [definition, open, status]);
 }
 
 function MessageJson({ text }: { readonly text: string }): ReactElement {

@@ -1,0 +1,77 @@
+import { memo, useState, type ReactElement } from "react";
+import type { WebSocketChannel } from "../../definition/index.js";
+import { NarrowPanes } from "../controls/NarrowPanes.js";
+import { SplitPane } from "../controls/SplitPane.js";
+import { FormPane } from "../form/FormPane.js";
+import { useChannelState } from "./channel-context.js";
+import { ChannelCode, useCodeFold } from "./ChannelCode.js";
+import { ChannelForm } from "./ChannelForm.js";
+import { ConnectButton } from "./ConnectButton.js";
+import { ConnectionError } from "./ConnectionNotices.js";
+import { MessagesPanel } from "./MessagesPanel.js";
+
+/** Properties of {@link WideChannel} and {@link NarrowChannel}. */
+export interface ChannelLayoutProps {
+  readonly channel: WebSocketChannel;
+  readonly apiReferenceHref: string | undefined;
+  /** Shows the list of shortcuts. */
+  readonly onHelp: () => void;
+}
+
+/** The form, and the messages beside it. Not drawn again when the host is. */
+export const WideChannel = memo(function WideChannel(props: ChannelLayoutProps): ReactElement {
+  const [isFolded] = useCodeFold();
+  return (
+    <div className="fp-wide">
+      <SplitPane label="Resize the form" direction="row" name="form">
+        <ChannelPane {...props} />
+        <SplitPane label="Resize the code" direction="column" name="request" isFolded={isFolded}>
+          <ChannelCode channel={props.channel} />
+          <MessagesPanel />
+        </SplitPane>
+      </SplitPane>
+    </div>
+  );
+});
+
+/** The form and the messages in turns, with Connect at the bottom. */
+export const NarrowChannel = memo(function NarrowChannel(props: ChannelLayoutProps): ReactElement {
+  const [selected, setSelected] = useState("request");
+  const status = useChannelState((state) => state.status);
+  const count = useChannelState((state) => state.messages.length);
+  const [seen, setSeen] = useState(status);
+  if (seen !== status) {
+    setSeen(status);
+    if (status === "opened") setSelected("messages");
+  }
+  const messages = { id: "messages", label: "Messages", ...(count > 0 ? { count } : {}) };
+  return (
+    <NarrowPanes
+      label="Request or messages"
+      tabs={[{ id: "request", label: "Request" }, messages]}
+      selected={selected}
+      onSelect={setSelected}
+      bottom={<ConnectButton />}
+    >
+      {selected === "request" ? (
+        <>
+          <ChannelPane {...props} />
+          <ChannelCode channel={props.channel} />
+        </>
+      ) : (
+        <>
+          <ConnectionError />
+          <MessagesPanel />
+        </>
+      )}
+    </NarrowPanes>
+  );
+});
+
+function ChannelPane({ channel, ...props }: ChannelLayoutProps): ReactElement {
+  return (
+    <FormPane node={channel} notice={<ConnectionError />} {...props}>
+      <ChannelForm channel={channel} />
+    </FormPane>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import type { ApiDefinition, WebSocketChannel } from "../../definition/index.js";
+import { ShortcutsDialog, VariableCompletion } from "../later-parts.js";
+import { PlaygroundContext, type PlaygroundContextValue } from "../playground-context.js";
+import type { PlaygroundProps } from "../playground-props.js";
+import { createChannelActions } from "../state/channel/channel-actions.js";
+import { channelKeeper, keeperKey } from "../state/channel/channel-keeper.js";
+import { createChannelStore } from "../state/channel/channel-state.js";
+import { openMessageDrafts } from "../state/channel/message-drafts.js";
+import { openHandshake } from "../state/channel/open-handshake.js";
+import type { openEndpoint } from "../state/form/open-endpoint.js";
+import { toHandshakeEndpoint } from "../state/channel/handshake-endpoint.js";
+import type { LoginState } from "../state/login/login-state.js";
+import { useKeys } from "../use-keys.js";
+import { useNarrow } from "../use-narrow.js";
+import { useOpenPlayground } from "../use-open-playground.js";
+import { ChannelContext, type ChannelContextValue } from "./channel-context.js";
+import { NarrowChannel, WideChannel } from "./ChannelPanes.js";
+import { ChannelTopBar } from "./ChannelTopBar.js";
+import { createComposer } from "./composer-store.js";
+
+/** Properties of {@link ChannelPlayground}. */
+export interface ChannelPlaygroundProps {
+  readonly definition: ApiDefinition;
+  readonly channel: WebSocketChannel;
+  readonly playground: PlaygroundProps;
+  /** What the site says of its user; `undefined`: its users do not log in. */
+  readonly login?: LoginState | undefined;
+}
+
+/** The playground of one WebSocket channel. To be keyed by it: leaving it closes the connection. */
+export function ChannelPlayground(props: ChannelPlaygroundProps): ReactElement {
+  const { channel, playground } = props;
+  const endpoint = useMemo(() => toHandshakeEndpoint(channel), [channel]);
+  const openNode: typeof openEndpoint = (definition, handshake, initialState) =>
+    openHandshake(definition, channel, handshake, initialState);
+  const opened = useOpenPlayground({ ...props, endpoint, openNode });
+  const context = useOpenChannel(opened, channel);
+  const form = useMemo(
+    // What asks before something is sent asks the same before a channel is opened.
+    () => ({ ...opened, actions: { ...opened.actions, send: context.actions.connect } }),
+    [opened, context],
+  );
+  const rootRef = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(rootRef);
+  const { onClose, apiReferenceHref, switcher } = playground;
+  const [isHelping, setIsHelping] = useState(false);
+  const layout = { channel, apiReferenceHref, onHelp: useCallback(() => setIsHelping(true), []) };
+  useKeys({ onSend: () => void context.actions.connect(), onClose, onHelp: layout.onHelp });
+  const Layout = isNarrow ? NarrowChannel : WideChannel;
+  return (
+    <PlaygroundContext.Provider value={form}>
+      <ChannelContext.Provider value={context}>
+        <div ref={rootRef} className="fp-endpoint fp-channel" data-narrow={isNarrow}>
+          <ChannelTopBar
+            channel={channel}
+            isNarrow={isNarrow}
+            onClose={onClose}
+            switcher={switcher}
+          />
+          <Layout {...layout} />
+          <VariableCompletion rootRef={rootRef} />
+          {isHelping && <ShortcutsDialog onClose={() => setIsHelping(false)} />}
+        </div>
+      </ChannelContext.Provider>
+    </PlaygroundContext.Provider>
+  );
+}
+
+/** One connection for as long as the channel is on the screen. */
+function useOpenChannel(
+  opened: PlaygroundContextValue,
+  channel: WebSocketChannel,
+): ChannelContextValue {
+  const [context] = useState(() => {
+    const { open, declared, flags, renewExpired } = opened;
+    const { tab, device, key } = opened.storage;
+    const store = createChannelStore(channel);
+    const keeper = { keeper: channelKeeper, key: keeperKey(opened.apiId, channel.id) };
+    const options = { open, flags, renewExpired, form: opened.store, channel: store, keeper };
+    const drafts = openMessageDrafts(declared, tab, device, key);
+    const composer = createComposer(channel);
+    return { store, actions: createChannelActions(options), composer, drafts };
+  });
+  useEffect(() => () => context.actions.leave(), [context]);
+  return context;
+}

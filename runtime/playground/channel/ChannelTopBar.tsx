@@ -1,0 +1,48 @@
+import type { ReactElement } from "react";
+import { channelBadge, nodeTitle, type WebSocketChannel } from "../../definition/index.js";
+import { MethodBadge } from "../controls/MethodBadge.js";
+import { SendQuestion } from "../later-parts.js";
+import type { PlaygroundSwitcher } from "../playground-props.js";
+import { BlockNotice, RelayNotice } from "../request/AddressNotices.js";
+import { EndpointSwitcher } from "../request/EndpointSwitcher.js";
+import { ServerVariables } from "../request/ServerVariables.js";
+import { CloseButton } from "../request/TopBar.js";
+import { UrlBar } from "../request/UrlBar.js";
+import { ConnectButton } from "./ConnectButton.js";
+import { ConnectionStatusNote } from "./ConnectionNotices.js";
+
+/** Protocol, address, Connect and close. */
+export function ChannelTopBar({
+  channel,
+  isNarrow,
+  onClose,
+  switcher,
+}: {
+  readonly channel: WebSocketChannel;
+  /** Then the title is here, and Connect at the bottom. */
+  readonly isNarrow: boolean;
+  readonly onClose: (() => void) | undefined;
+  readonly switcher?: PlaygroundSwitcher | undefined;
+}): ReactElement {
+  return (
+    <header className="fp-top">
+      <div className="fp-bar" data-narrow={isNarrow}>
+        {switcher && <EndpointSwitcher switcher={switcher} currentId={channel.id} />}
+        <MethodBadge method={channelBadge(channel)} />
+        {isNarrow && (
+          <span className="fp-bar-title" aria-hidden="true">
+            {nodeTitle(channel)}
+          </span>
+        )}
+        <UrlBar />
+        {!isNarrow && <ConnectButton />}
+        {onClose && <CloseButton onClose={onClose} />}
+      </div>
+      <ServerVariables />
+      <BlockNotice />
+      <RelayNotice />
+      <SendQuestion />
+      <ConnectionStatusNote />
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo, type ReactElement } from "react";
+import {
+  channelBadge,
+  channelTransport,
+  nodeTitle,
+  toStreamEndpoint,
+} from "../../definition/index.js";
+import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
+import { EndpointPlayground } from "../EndpointPlayground.js";
+import { Notice } from "../Notice.js";
+import { ChannelPlayground, type ChannelPlaygroundProps } from "./ChannelPlayground.js";
+
+/**
+ * The playground of a channel by its transport: a WebSocket has a screen of its own, server-sent events are
+ * a request with a stream as its response, and pages cannot use other protocols.
+ */
+export function OpenChannel(props: ChannelPlaygroundProps): ReactElement {
+  const { channel, playground } = props;
+  switch (channelTransport(channel)) {
+    case "websocket":
+      return <ChannelPlayground {...props} />;
+    case "event-stream":
+      return <StreamPlayground {...props} />;
+    case "other":
+      return (
+        <Notice
+          title={`${nodeTitle(channel)} cannot be opened here.`}
+          hint={`${explainProtocol(channelBadge(channel))} The reference page shows its messages.`}
+          onClose={playground.onClose}
+        />
+      );
+  }
+}
+
+function explainProtocol(protocol: string): string {
+  return protocol === "HTTP"
+    ? "Its messages are single HTTP requests, and not declared as a stream of events."
+    : `It uses ${protocol}, which browsers cannot connect to.`;
+}
+
+function StreamPlayground(props: ChannelPlaygroundProps): ReactElement {
+  const { channel, playground, login } = props;
+  const endpoint = useMemo(() => toStreamEndpoint(channel), [channel]);
+  const definition = useMemo(
+    () => withEndpoint(props.definition, endpoint),
+    [props.definition, endpoint],
+  );
+  // The messages are in the definition already: there is nothing to load for responses.
+  const { loadAnswers: _loadAnswers, ...others } = playground;
+  const given = { definition, endpoint, playground: others, login };
+  return <EndpointPlayground {...given} />;
+}
+
+function withEndpoint(definition: ApiDefinition, endpoint: EndpointDefinition): ApiDefinition {
+  return { ...definition, endpoints: { ...definition.endpoints, [endpoint.id]: endpoint } };
+}

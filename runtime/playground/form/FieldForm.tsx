@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from "react";
+import { usePlaygroundState } from "../playground-context.js";
+import type { FieldProps } from "./fields/field-props.js";
+import { RenderFieldContext } from "./fields/InnerField.js";
+import { ShapeField } from "./fields/ShapeField.js";
+
+const renderField = (props: FieldProps): ReactElement => <ShapeField {...props} />;
+
+/** A form whose fields can hold values of any shape. It is rebuilt when the form state was replaced. */
+export function FieldForm({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  const revision = usePlaygroundState((state) => state.revision);
+  return (
+    <RenderFieldContext.Provider value={renderField}>
+      <form
+        key={revision}
+        className="fp-form"
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {children}
+      </form>
+    </RenderFieldContext.Provider>
+  );
+}

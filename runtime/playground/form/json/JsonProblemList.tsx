@@ -1,0 +1,49 @@
+import type { ReactElement, RefObject } from "react";
+import { Icon } from "../../icons/icons.js";
+import type { JsonProblem } from "../../state/json/json-problems.js";
+
+/** Most problems that are listed under the editor. */
+const mostProblems = 5;
+
+/** What is wrong with JSON text, announced; each problem leads to its place in the editor. */
+export function JsonProblemList({
+  id,
+  problems,
+  isWrong,
+  whenWrong,
+  areaRef,
+}: {
+  readonly id: string;
+  readonly problems: readonly JsonProblem[];
+  /** The text is not JSON. */
+  readonly isWrong: boolean;
+  /** What is sent then. */
+  readonly whenWrong: string;
+  /** Of the editor. */
+  readonly areaRef: RefObject<HTMLTextAreaElement | null>;
+}): ReactElement {
+  const goTo = (position: number): void => {
+    areaRef.current?.focus();
+    areaRef.current?.setSelectionRange(position, position);
+  };
+  return (
+    <ul id={id} aria-live="polite" className="fp-messages">
+      {problems.slice(0, mostProblems).map((problem) => (
+        <li key={`${problem.place.position} ${problem.message}`} className="fp-message">
+          <Icon name="alert" size={13} />
+          <span>
+            <button type="button" className="fp-place" onClick={() => goTo(problem.place.position)}>
+              Line {problem.place.line}, column {problem.place.column}
+            </button>
+            {": "}
+            {problem.message}
+            {isWrong && ` ${whenWrong}`}
+          </span>
+        </li>
+      ))}
+      {problems.length > mostProblems && (
+        <li className="fp-note">{problems.length - mostProblems} more.</li>
+      )}
+    </ul>
+  );
+}

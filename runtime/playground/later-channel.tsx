@@ -1,0 +1,9 @@
+import { createLater, WaitingText } from "./create-later.js";
+import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
+
+/** The screen of a channel; most pages have none, and on its own page nothing comes before it. */
+export const OpenChannel = createLater(
+  async () => (await import("./channel/OpenChannel.js")).OpenChannel,
+  ({ failed }) => (failed ? <WaitingText failed /> : <PlaygroundSkeleton />),
+  () => Promise.resolve(),
+);

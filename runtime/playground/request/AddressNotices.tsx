@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { usePlayground } from "../playground-context.js";
+import { isLocalhost, isLoopbackAddress } from "../state/variables/environments.js";
+import { useSendBlock } from "./use-send-block.js";
+import { useBaseUrl } from "./use-request.js";
+
+/** Why Send is disabled; its tooltip says the same, but nobody sees it before pointing there. */
+export function BlockNotice(): ReactElement | null {
+  const baseUrl = useBaseUrl();
+  const block = useSendBlock();
+  if (block === undefined) return null;
+  const advice = isLocalhost(baseUrl)
+    ? " from this site. Copy a snippet, or open the document with “frond start” on your own machine"
+    : "";
+  return (
+    <p className="fp-bar-note">
+      <Icon name="info" size={14} />
+      {block}
+      {advice}.
+    </p>
+  );
+}
+
+/** A relay refuses this computer's addresses unless it was told otherwise: better said before than after. */
+export function RelayNotice(): ReactElement | null {
+  const { flags } = usePlayground();
+  const baseUrl = useBaseUrl();
+  const isRefused =
+    Boolean(flags.proxy) && flags.localDevelopment !== true && isLoopbackAddress(baseUrl);
+  if (!isRefused) return null;
+  return (
+    <p className="fp-bar-note" role="alert">
+      <Icon name="info" size={14} />
+      This address is private. The relay will most likely refuse it.
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { findSendBlock } from "../state/send/find-send-block.js";
+import { findChosen } from "../state/variables/chosen-environment.js";
+import { useBaseUrl } from "./use-request.js";
+
+/** Why nothing can be sent to the address, or no connection opened; `undefined` when it can. */
+export function useSendBlock(): string | undefined {
+  const { open, flags } = usePlayground();
+  const baseUrl = useBaseUrl();
+  const environment = usePlaygroundState(findChosen);
+  const isChannel = open.channel !== undefined;
+  return findSendBlock({ baseUrl }, flags.localDevelopment === true, environment, isChannel);
+}

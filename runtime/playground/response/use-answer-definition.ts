@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { ApiDefinition } from "../../definition/index.js";
+import { usePlayground } from "../playground-context.js";
+
+/** The definition with what answers are built from; undefined while it is on its way. */
+export function useAnswerDefinition(): ApiDefinition | undefined {
+  const { open, loadAnswers, apiId } = usePlayground();
+  const [loaded, setLoaded] = useState<ApiDefinition>();
+  useEffect(() => {
+    if (!loadAnswers) return undefined;
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const found = await loadAnswers(apiId, open.endpoint.id).catch(() => undefined);
+      // Without it, statuses and content types can still be compared.
+      if (!isGone) setLoaded(found ?? open.definition);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [loadAnswers, apiId, open]);
+  return loadAnswers ? loaded : open.definition;
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import { useStore, type StoreApi } from "zustand";
+import type { SavedState } from "../state/history/saved-store.js";
+
+/** What became of what was saved; what was deleted last can be brought back. */
+export function SavedNotice({
+  store,
+  onUndo,
+}: {
+  readonly store: StoreApi<SavedState>;
+  readonly onUndo: () => void;
+}): ReactElement {
+  const notice = useStore(store, (state) => state.notice);
+  const deleted = useStore(store, (state) => state.deleted);
+  return (
+    <output className="fp-note">
+      {notice}
+      {deleted && (
+        <>
+          {` Deleted ${deleted.request.name}. `}
+          <button type="button" className="fp-link-button" onClick={onUndo}>
+            Bring it back
+          </button>
+        </>
+      )}
+    </output>
+  );
+}

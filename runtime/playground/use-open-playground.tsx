@@ -1,0 +1,176 @@
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { useStore } from "zustand";
+import type { ApiDefinition, EndpointDefinition } from "../definition/index.js";
+import { AuthCard } from "./auth/AuthCard.js";
+import { EndpointForm } from "./form/EndpointForm.js";
+import { usePlayground, type PlaygroundContextValue } from "./playground-context.js";
+import type { PlaygroundEvent, PlaygroundProps } from "./playground-props.js";
+import { createAuthActions } from "./state/auth/auth-actions.js";
+import { hashEndpoint } from "./state/endpoint-hash.js";
+import { chooseContent } from "./state/form/choose-content.js";
+import { keepForm } from "./state/form/keep-form.js";
+import { formKind, openEndpoint } from "./state/form/open-endpoint.js";
+import { createRequestStorage } from "./state/history/saved-requests.js";
+import { openSavedRequests } from "./state/history/saved-store.js";
+import { readSharedExtras, readSharedForm } from "./state/history/share-link.js";
+import { createJsonDrafts } from "./state/json/json-drafts.js";
+import type { LoginState } from "./state/login/login-state.js";
+import { createOAuthActions } from "./state/oauth/oauth-actions.js";
+import { createFormActions, createPlaygroundStore } from "./state/playground-store.js";
+import { createSendActions } from "./state/send/send-actions.js";
+import { findStorage } from "./state/storage/safe-storage.js";
+import { createStoredSession } from "./state/storage/stored-session.js";
+import { loadSchemas } from "./state/storage/validate-stored.js";
+
+/** What the playground of one endpoint is opened with. */
+export interface EndpointPlaygroundProps {
+  readonly definition: ApiDefinition;
+  readonly endpoint: EndpointDefinition;
+  /** How the endpoint is opened; that of a channel is its handshake. Default: as what it is. */
+  readonly openNode?: typeof openEndpoint;
+  readonly playground: PlaygroundProps;
+  /** What the site says of its user; `undefined`: its users do not log in. */
+  readonly login?: LoginState | undefined;
+}
+
+/** The store and actions of the endpoint; the form is written to the session as it changes. */
+export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundContextValue {
+  const focusNextRef = useRef<string>(undefined);
+  const [context] = useState(() => createOpenPlayground(props));
+  useEffect(() => context.host.update(props.playground));
+  useKeptForm(context);
+  useEffect(() => {
+    // What is typed now is validated after a reload: by then the browser has the schemas in its cache.
+    const stop = context.store.subscribe(() => {
+      stop();
+      void loadSchemas().catch(() => undefined);
+    });
+    return stop;
+  }, [context]);
+  useEffect(
+    () => () => {
+      context.actions.cancel();
+      context.actions.cancelLogins();
+    },
+    [context],
+  );
+  useEffect(() => takeSharedForm(context), [context]);
+  const { login } = props;
+  useEffect(() => context.actions.setLogin(login), [context, login]);
+  const contentType = useStore(context.store, ({ extras }) => extras.contentType);
+  const isSigned = props.playground.signRequest !== undefined;
+  return useMemo(() => {
+    const open = chooseContent(context.open, contentType);
+    return { ...context, declared: context.open, open, isSigned, focusNextRef, InnerForm };
+  }, [context, contentType, isSigned]);
+}
+
+/** The form of an endpoint that gives tokens: with its own credentials, and nothing that a user may add. */
+function InnerForm(): ReactElement {
+  const { open } = usePlayground();
+  const isAuthorized = (open.encoding.security ?? []).some((needed) => needed.length > 0);
+  return (
+    <>
+      {isAuthorized && <AuthCard />}
+      <EndpointForm label="Token request" isPlain />
+    </>
+  );
+}
+
+type OpenPlayground = ReturnType<typeof createOpenPlayground>;
+
+function createOpenPlayground(props: EndpointPlaygroundProps) {
+  const { definition, endpoint, playground, login, openNode = openEndpoint } = props;
+  const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
+  const { apiId = definition.id, loadAnswers, loadEndpoint } = playground;
+  const host = createHost();
+  const open = openNode(definition, endpoint, initialState);
+  // An endpoint may have the id of a channel.
+  const nodeId = open.channel ? `channel:${endpoint.id}` : endpoint.id;
+  const hash = hashEndpoint(definition, endpoint);
+  const key = { apiId, nodeId, hash, kind: formKind(open) };
+  const tab = playground.storage ?? findStorage("sessionStorage");
+  const device = playground.deviceStorage ?? findStorage("localStorage");
+  const session = createStoredSession(tab, key, device);
+  const options = {
+    open,
+    session,
+    flags,
+    // A local site has an address of its own; any other one is published next to its API's documents.
+    address: flags.localDevelopment === true ? undefined : window.location.href,
+    docsRoute: apiReferenceHref ?? window.location.pathname,
+    onEvent: host.report,
+    findSigner: host.findSigner,
+    callbackUrl: findCallbackUrl(playground.oauthCallbackUrl),
+    ...(loadEndpoint ? { loadEndpoint: (id: string) => loadEndpoint(apiId, id) } : {}),
+    ...(environmentId === undefined ? {} : { environmentId }),
+    ...(baseUrls === undefined ? {} : { baseUrls }),
+  };
+  const store = createPlaygroundStore(options);
+  const oauth = createOAuthActions(store, options);
+  const actions = {
+    ...createFormActions(store, options),
+    ...createAuthActions(store, options),
+    ...createSendActions(store, { ...options, renewExpired: oauth.renewExpired }),
+    ...oauth,
+  };
+  actions.setLogin(login);
+  const drafts = createJsonDrafts();
+  drafts.restore(session.readDrafts(), store.getState().form);
+  const { callbackUrl } = options;
+  const savedRequests = openSavedRequests(createRequestStorage(tab, device, key));
+  const { renewExpired } = oauth;
+  const shared = { flags, sdk, loadAnswers, callbackUrl, savedRequests, renewExpired };
+  const storage = { tab, device, key };
+  return { ...shared, open, apiId, session, storage, store, actions, host, drafts };
+}
+
+/** The page that providers send users back to hands the code over on its own origin alone. */
+function findCallbackUrl(configured = "/frond/oauth-callback.html"): string {
+  const url = new URL(configured, window.location.href);
+  if (url.origin === window.location.origin) return url.href;
+  throw new Error(`oauthCallbackUrl must be on ${window.location.origin}, and is '${configured}'.`);
+}
+
+/** Writes form and drafts to the session as they change, and when the page or the endpoint is left. */
+function useKeptForm(context: OpenPlayground): void {
+  useEffect(() => {
+    const { store, session, drafts } = context;
+    const keeper = keepForm(store, context);
+    const write = (): void => {
+      keeper.write();
+      session.writeDrafts(drafts.print(store.getState().form));
+    };
+    window.addEventListener("pagehide", write);
+    return () => {
+      window.removeEventListener("pagehide", write);
+      write();
+      keeper.end();
+    };
+  }, [context]);
+}
+
+/** Fills in the form of a shared link once, and takes it out of the address so that a reload keeps later edits. */
+function takeSharedForm({ open, actions }: Pick<PlaygroundContextValue, "open" | "actions">): void {
+  const { pathname, search, hash } = window.location;
+  const form = readSharedForm(open, hash);
+  if (form === undefined) return;
+  window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+  actions.takeShared(form, readSharedExtras(hash));
+}
+
+/** What the host passes at that moment: it may pass other functions at each render. */
+function createHost(): {
+  update: (props: Pick<PlaygroundProps, "onEvent" | "signRequest">) => void;
+  report: (event: PlaygroundEvent) => void;
+  findSigner: () => PlaygroundProps["signRequest"];
+} {
+  let current: Pick<PlaygroundProps, "onEvent" | "signRequest"> = {};
+  return {
+    update: (props) => {
+      current = props;
+    },
+    report: (event) => current.onEvent?.(event),
+    findSigner: () => current.signRequest,
+  };
+}
