@@ -28,7 +28,7 @@ export function App(): ReactNode {
     () => resolvePage(route, { configuration, apis }, content ?? form),
     [route, configuration, apis, content, form],
   );
-  const canExplore = page.type === "node" && page.node.kind === "endpoint";
+  const canExplore = page.type === "node" && ["endpoint", "channel"].includes(page.node.kind);
   const explorer = useExplorer(location, canExplore);
   const title = configuration.state === "loaded" ? configuration.value.title : "";
   useDocumentTitle(namePage(page), title);

@@ -156,6 +156,7 @@ describe.skipIf(!executablePath)(
       await open();
       await plant().fill("fern-77");
       await button("Other endpoints").click();
+      await page.getByPlaceholder("Find an endpoint").waitFor();
       await page.keyboard.type("list plants");
       await page.keyboard.press("Enter");
       await plant().waitFor({ state: "detached" });

@@ -83,6 +83,25 @@ operations:
   readLight: { action: send, channel: { $ref: "#/channels/measured" } }
 `;
 
+const shed = `asyncapi: 3.0.0
+info: { title: Shed, version: "1" }
+servers:
+  production: { host: shed.example, protocol: wss, security: [{ type: http, scheme: bearer }] }
+channels:
+  talk:
+    address: /talk
+    title: Talk
+    messages:
+      say: { payload: { type: object, properties: { text: { type: string } } }, examples: [{ payload: { text: Hello } }] }
+  listen:
+    address: /listen
+    title: Listen
+    messages: { heard: { payload: { type: string } } }
+operations:
+  hear: { action: receive, channel: { $ref: "#/channels/talk" } }
+  tell: { action: send, channel: { $ref: "#/channels/listen" } }
+`;
+
 let folder: string;
 let frond: RunningFrond;
 let browser: Browser;
@@ -90,7 +109,7 @@ let page: Page;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "frond-pages-"));
-  const files = Object.entries({ orders, calculator, lights }).map(([name, text]) => {
+  const files = Object.entries({ orders, calculator, lights, shed }).map(([name, text]) => {
     const file = join(folder, `${name}.yaml`);
     writeFileSync(file, text);
     return file;
@@ -277,5 +296,31 @@ describe("a channel", () => {
     expect(await text(sample)).toContain("reading: dusk");
     expect(await text(sample.locator("pre"))).toContain('"lumens": 40');
     expect(await text(page.getByRole("navigation"))).toMatch(/Read light\s+KAFKA/);
+  });
+
+  it("shows no program where nothing connects to its protocol", async () => {
+    await open("/lights/measured", "Read light");
+    expect(await main().getByRole("region", { name: "Connect" }).count()).toBe(0);
+  });
+
+  it("shows a program that connects, in the language chosen last", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open("/shed/talk", "Talk");
+    const card = main().getByRole("region", { name: "Connect" });
+    const picker = card.getByLabel("Language of the program");
+    await picker.selectOption("Python");
+    const code = await text(card.locator("pre"));
+    for (const each of ["wss://shed.example/talk", "Bearer YOUR_TOKEN", '{"text": "Hello"}']) {
+      expect(code).toContain(each);
+    }
+    await card.getByRole("button", { name: "Copy program" }).click();
+    await card.getByText("Copied").waitFor({ state: "attached" });
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trim()).toBe(code.trim());
+    await open("/shed/listen", "Listen");
+    expect(await picker.inputValue()).toBe("python");
+    expect(await text(card.locator("pre"))).toContain("wss://shed.example/listen");
+    expect(await findLayoutFaults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });

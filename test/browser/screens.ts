@@ -37,7 +37,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   reference: { path: "/greenhouse/water-plant" },
   webhook: { path: "/redocly-museum-api/publish-new-event", needsCorpus: true },
   method: { path: "/abacus/add" },
-  channel: { path: "/potting-shed/room" },
+  channel: { path: "/shed/room" },
   form: { path: "/greenhouse/water-plant?explorer=true", act: example },
   empty: { path: "/greenhouse/water-plant?explorer=true", act: open },
   answered: {

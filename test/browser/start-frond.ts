@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { buildOnce } from "../build-once.js";
+import { bundleScript } from "../bundle-scripts.js";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -28,8 +30,8 @@ export interface StartingFrond {
 
 /**
  * Starts `frond start` from the sources, as a process of its own, on free
- * ports and with an empty data folder unless one is given. The site is built
- * before when its sources are newer than it.
+ * ports and with an empty data folder unless one is given. Site and command line
+ * are built before when their sources have changed.
  */
 export async function startFrond(
   documents: readonly string[] = [],
@@ -47,9 +49,9 @@ export async function launchFrond(
 ): Promise<StartingFrond> {
   await buildSite();
   const data = folder ?? mkdtempSync(join(tmpdir(), "frond-story-"));
-  const main = join(import.meta.dirname, "run-main.ts");
+  const main = await bundleScript("run-main");
   const options = ["start", ...documents, "--json", "--port", "0", "--data", data, ...flags];
-  const child = spawn(process.execPath, ["--import", "tsx", main, ...options], {
+  const child = spawn(process.execPath, ["--enable-source-maps", main, ...options], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -90,31 +92,13 @@ function end(child: ChildProcess): Promise<number | null> {
   });
 }
 
-const builtPage = join(root, "dist", "site", "index.html");
-const buildLock = join(root, "dist", ".site-build");
-/** Milliseconds after which a build is taken for dead. */
-const longestBuild = 60_000;
-
-/** Builds the site unless it is newer than its sources. Two test files may want the site at once: one builds, the other waits for it. */
+/** Builds the site when its sources have changed. */
 export async function buildSite(): Promise<void> {
-  mkdirSync(join(root, "dist"), { recursive: true });
-  const isFresh = () => changedAt(builtPage) > newest(join(root, "runtime"));
-  while (!isFresh()) {
-    if (Date.now() - changedAt(buildLock) > longestBuild)
-      rmSync(buildLock, { recursive: true, force: true });
-    if (takeLock()) return runBuild().finally(() => rmSync(buildLock, { recursive: true }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  while (changedAt(buildLock) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
-function takeLock(): boolean {
-  try {
-    mkdirSync(buildLock);
-    return true;
-  } catch {
-    return false;
-  }
+  await buildOnce({
+    output: join(root, "dist", "site", "index.html"),
+    sources: [join(root, "runtime")],
+    run: runBuild,
+  });
 }
 
 async function runBuild(): Promise<void> {
@@ -131,15 +115,4 @@ async function runBuild(): Promise<void> {
       code === 0 ? resolve() : reject(new Error("The site's build failed.")),
     );
   });
-}
-
-function newest(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return Math.max(
-    ...files.filter((it) => it.isFile()).map((it) => changedAt(join(it.parentPath, it.name))),
-  );
-}
-
-function changedAt(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

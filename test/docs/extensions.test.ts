@@ -21,12 +21,12 @@ async function importBlock(name: string) {
   const text = `openapi: 3.1.0\ninfo: { title: Garden, version: "1" }\n${blocks.get(name) ?? ""}`;
   const { definition, issues } = await importDocument({ text });
   expect(issues).toEqual([]);
-  return definition.auths;
+  return definition;
 }
 
 describe("The page on extensions", () => {
   it("names credentials", async () => {
-    expect(await importBlock("names")).toEqual({
+    expect((await importBlock("names")).auths).toEqual({
       project: {
         type: "basicAuth",
         usernameName: "Project id",
@@ -43,7 +43,7 @@ describe("The page on extensions", () => {
   });
 
   it("gets a token from an operation", async () => {
-    expect(await importBlock("token")).toEqual({
+    expect((await importBlock("token")).auths).toEqual({
       login: {
         type: "oAuth",
         value: {
@@ -62,7 +62,7 @@ describe("The page on extensions", () => {
   });
 
   it("reads what was written for Fern", async () => {
-    expect(await importBlock("fern")).toEqual({
+    expect((await importBlock("fern")).auths).toEqual({
       token: { type: "bearerAuth", tokenName: "apiKey" },
       client: { type: "basicAuth", usernameName: "clientId", passwordName: "clientSecret" },
       key: {
@@ -75,12 +75,36 @@ describe("The page on extensions", () => {
   });
 
   it("takes an entry of generators.yml", async () => {
-    expect(await importBlock("generators.yml")).toMatchObject({
+    expect((await importBlock("generators.yml")).auths).toMatchObject({
       login: {
         type: "oAuth",
         value: { value: { endpointId: "POST /oauth/token", accessTokenLocator: "$.access_token" } },
       },
     });
+  });
+
+  it("says how webhooks are signed", async () => {
+    const { webhooks } = await importBlock("signature");
+    expect(webhooks["plantWilted"]?.signature).toMatchObject({
+      type: "hmac",
+      header: "webhook-signature",
+      secretPrefix: "whsec_",
+    });
+    expect(webhooks["plantSold"]?.signature).toEqual({
+      type: "hmac",
+      header: "X-Garden-Signature",
+      algorithm: "sha256",
+      encoding: "hex",
+      prefix: "sha256=",
+      components: ["timestamp", "body"],
+      delimiter: ".",
+      timestamp: {
+        header: "X-Garden-Timestamp",
+        format: "unix-seconds",
+        toleranceInSeconds: 300,
+      },
+    });
+    expect(webhooks["ping"]?.signature).toBeUndefined();
   });
 
   it("names every extension that is read, and no other", () => {

@@ -90,14 +90,14 @@ const loginInjection: LoginInjectionOptions = {
 
 const noNavigation: Navigation = { nodes: [], groups: [], all: [] };
 
-/** Goes to another endpoint of the API with the playground open. Empty until the outline is here. */
+/** Goes to another endpoint or channel of the API with the playground open. Empty until the outline is here. */
 function useSwitcher(
   { api, navigation = noNavigation }: NodePage,
   onPoint: (node: SiteNode) => void,
 ): PlaygroundSwitcher {
   return useMemo(() => {
     const listed = [
-      ...listEndpoints(navigation.nodes, ""),
+      ...listNodes(navigation.nodes, ""),
       ...navigation.groups.flatMap((group) => listGroup(group, "")),
     ];
     const find = (id: string) => listed.find((each) => each.node.id === id)?.node;
@@ -124,11 +124,16 @@ interface ListedNode {
 function listGroup(group: NavigationGroup, outer: string): ListedNode[] {
   const title = outer === "" ? group.title : `${outer} / ${group.title}`;
   const inner = group.groups.flatMap((each) => listGroup(each, title));
-  return [...listEndpoints(group.nodes, title), ...inner];
+  return [...listNodes(group.nodes, title), ...inner];
 }
 
-function listEndpoints(nodes: readonly SiteNode[], group: string): ListedNode[] {
-  return nodes.filter(({ kind }) => kind === "endpoint").map((node) => ({ node, group }));
+function listNodes(nodes: readonly SiteNode[], group: string): ListedNode[] {
+  return nodes.filter(canOpen).map((node) => ({ node, group }));
+}
+
+/** Channels by their badges: pages cannot open those of Kafka or MQTT. */
+function canOpen({ kind, method }: SiteNode): boolean {
+  return kind === "endpoint" || (kind === "channel" && /^(WSS?|SSE|CHANNEL)$/.test(method));
 }
 
 function ExplorerDialog(props: {

@@ -1,23 +1,34 @@
-import { useMemo } from "react";
-import type { ReactNode } from "react";
-import { nodeDescription } from "../../definition/index.js";
+import { Suspense, lazy, useMemo } from "react";
+import type { ReactNode, RefCallback } from "react";
+import { channelTransport, nodeDescription, toStreamEndpoint } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
+import { CodePlaceholder } from "../reference/CodePlaceholder.js";
 import { createMessageSamples } from "../reference/message-samples.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { PropertyRows, createRows } from "../reference/PropertyRows.js";
+import { RequestCard } from "../reference/RequestCard.js";
 import { findEnvironment } from "../reference/request-example.js";
 import { SampleCard } from "../reference/SampleCard.js";
+import { TryButton } from "../reference/TryButton.js";
 import type { NodePage } from "../state/resolve-page.js";
+
+// Programs in four languages, which no other page shows.
+const ChannelCard = lazy(async () => ({
+  default: (await import("../reference/ChannelCard.js")).ChannelCard,
+}));
 
 /** The reference of one channel. */
 export function ChannelPage(props: {
   readonly page: NodePage;
   readonly definition: ApiDefinition;
   readonly channel: WebSocketChannel;
+  readonly onTry: () => void;
+  /** Called with the button that opens the playground, which takes the focus when that is closed. */
+  readonly onTryButton: RefCallback<HTMLButtonElement>;
 }): ReactNode {
   const { page, definition, channel } = props;
   const { api } = page;
@@ -27,8 +38,11 @@ export function ChannelPage(props: {
     { title: "Path Parameters", properties: channel.pathParameters ?? [] },
     { title: "Query Parameters", properties: channel.queryParameters ?? [] },
   ].filter(({ properties }) => properties.length > 0);
+  const transport = channelTransport(channel);
+  const stream = useMemo(() => toStreamEndpoint(channel), [channel]);
+  const isShown = transport !== "other" || samples.length > 0;
   return (
-    <div className={samples.length > 0 ? "page" : "page page-single"}>
+    <div className={isShown ? "page" : "page page-single"}>
       <div className="page-text">
         <NodeHead
           title={page.node.title}
@@ -36,7 +50,11 @@ export function ChannelPage(props: {
           path={channel.path}
           environment={findEnvironment(channel, api.environmentId)}
           availability={channel.availability}
-        />
+        >
+          {transport !== "other" && (
+            <TryButton onTry={props.onTry} onTryButton={props.onTryButton} />
+          )}
+        </NodeHead>
         <Markdown text={nodeDescription(channel)} headingLevel={2} isMain />
         <AuthNote definition={definition} node={channel} />
         {sections.map(({ title, properties }) => (
@@ -57,9 +75,25 @@ export function ChannelPage(props: {
           origin="server"
         />
       </div>
-      {samples.length > 0 && (
+      {isShown && (
         <aside className="page-side" aria-label="Examples">
-          <SampleCard title="Sample message" samples={samples} />
+          {transport === "event-stream" && (
+            <RequestCard
+              definition={definition}
+              endpoint={stream}
+              environmentId={api.environmentId}
+            />
+          )}
+          {transport === "websocket" && (
+            <Suspense fallback={<CodePlaceholder title="Connect" />}>
+              <ChannelCard
+                definition={definition}
+                channel={channel}
+                environmentId={api.environmentId}
+              />
+            </Suspense>
+          )}
+          {samples.length > 0 && <SampleCard title="Sample message" samples={samples} />}
         </aside>
       )}
     </div>

@@ -4,6 +4,7 @@ import { LinkBase } from "../reference/Markdown.js";
 import { findLinkBase } from "../state/find-link-base.js";
 import type { Loading } from "../state/load-site.js";
 import type { NodePage, Page } from "../state/resolve-page.js";
+import type { SiteConfiguration } from "../state/site-configuration.js";
 import type { SiteState } from "../state/use-site.js";
 import { ApiPage } from "./ApiPage.js";
 import { ChannelPage } from "./ChannelPage.js";
@@ -17,6 +18,7 @@ import { ReceivedPage } from "./ReceivedPage.js";
 export function CurrentPage(props: {
   readonly page: Page;
   readonly apis: SiteState["apis"];
+  readonly configuration: SiteConfiguration | undefined;
   /** What the page of a node shows; undefined while nobody sees it. */
   readonly content: Loading<ApiDefinition> | undefined;
   readonly onTry: () => void;
@@ -52,6 +54,7 @@ export function CurrentPage(props: {
 
 function NodeContent(props: {
   readonly page: NodePage;
+  readonly configuration: SiteConfiguration | undefined;
   readonly definition: ApiDefinition;
   readonly onTry: () => void;
   readonly onTryButton: RefCallback<HTMLButtonElement>;
@@ -66,15 +69,18 @@ function NodeContent(props: {
   if (received) {
     const owner = endpoint ? { endpoint } : {};
     return (
-      <ReceivedPage key={key} page={page} definition={definition} node={received} {...owner} />
+      <ReceivedPage
+        key={key}
+        page={page}
+        definition={definition}
+        node={received}
+        configuration={props.configuration}
+        {...owner}
+      />
     );
   }
   if (endpoint) return <EndpointPage key={key} {...props} endpoint={endpoint} />;
-  return channel ? (
-    <ChannelPage key={key} page={page} definition={definition} channel={channel} />
-  ) : (
-    <MissingPage />
-  );
+  return channel ? <ChannelPage key={key} {...props} channel={channel} /> : <MissingPage />;
 }
 
 /** The author's own documentation of the endpoint or channel that a page shows. */

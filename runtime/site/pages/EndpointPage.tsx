@@ -1,7 +1,6 @@
 import type { ReactNode, RefCallback } from "react";
 import { listRequestHeaders, nodeDescription, nodePath } from "../../definition/index.js";
 import type { ApiDefinition, EndpointDefinition, PathPart } from "../../definition/index.js";
-import { Icon } from "../Icon.js";
 import { AnswerCard } from "../reference/AnswerCard.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { CallbackSection } from "../reference/CallbackSection.js";
@@ -15,6 +14,7 @@ import {
 import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { RequestCard } from "../reference/RequestCard.js";
+import { TryButton } from "../reference/TryButton.js";
 import { findEnvironment } from "../reference/request-example.js";
 import type { NodePage } from "../state/resolve-page.js";
 
@@ -68,21 +68,6 @@ export function EndpointPage(props: {
 function nameParts(endpoint: EndpointDefinition): readonly PathPart[] {
   const isRpc = endpoint.protocol?.type === "openrpc";
   return isRpc ? [{ type: "literal", value: nodePath(endpoint) }] : endpoint.path;
-}
-
-function TryButton({
-  onTry,
-  onTryButton,
-}: {
-  readonly onTry: () => void;
-  readonly onTryButton: RefCallback<HTMLButtonElement>;
-}): ReactNode {
-  return (
-    <button ref={onTryButton} type="button" className="button button-accent" onClick={onTry}>
-      <Icon name="play" size={14} />
-      Try it
-    </button>
-  );
 }
 
 function listParameters(definition: ApiDefinition, endpoint: EndpointDefinition): ParameterLists {

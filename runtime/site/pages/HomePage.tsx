@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import { Markdown } from "../reference/Markdown.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteNode } from "../state/navigation.js";
-import { apiHref } from "../parts/routes.js";
+import { apiHref, nodeHref, explorerParameter } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "../state/site-configuration.js";
 
 /** Lists the APIs of the site. */
@@ -53,6 +54,16 @@ function ApiChoice(props: {
         <p className="lead">{loading.message}</p>
       ) : (
         <Markdown text={info?.summary ?? info?.description?.split(/\n\s*\n/)[0]} />
+      )}
+      {api.trySlug !== undefined && (
+        <Link
+          className="button choice-try"
+          href={`${nodeHref(api.id, { slug: api.trySlug })}?${explorerParameter}=true`}
+          aria-label={`Try it: ${api.title}`}
+        >
+          <Icon name="play" size={14} />
+          Try it
+        </Link>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, lazy, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { receivedDescription } from "../../definition/index.js";
 import type {
@@ -7,9 +7,11 @@ import type {
   EndpointDefinition,
   WebhookDefinition,
 } from "../../definition/index.js";
+import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import { nodeHref } from "../parts/routes.js";
 import { AuthNote } from "../reference/AuthNote.js";
+import { CodePlaceholder } from "../reference/CodePlaceholder.js";
 import {
   BodySections,
   ErrorSection,
@@ -25,10 +27,20 @@ import {
   toReceivedRequest,
 } from "../reference/received-request.js";
 import type { NodePage } from "../state/resolve-page.js";
+import type { SiteConfiguration } from "../state/site-configuration.js";
+
+// Programs in eight languages, which no other page shows.
+const ReceiverCard = lazy(async () => ({
+  default: (await import("../reference/ReceiverCard.js")).ReceiverCard,
+}));
+
+const SamplePanel = lazy(async () => ({
+  default: (await import("../sample/SamplePanel.js")).SamplePanel,
+}));
 
 /**
  * The reference of a webhook or callback: a request that the API sends and the user's server
- * receives, so that there is nothing to try.
+ * receives. In development users can send it to a server of theirs.
  */
 export function ReceivedPage(props: {
   readonly page: NodePage;
@@ -36,12 +48,15 @@ export function ReceivedPage(props: {
   readonly node: WebhookDefinition | CallbackDefinition;
   /** The endpoint that leads to a callback. */
   readonly endpoint?: EndpointDefinition;
+  readonly configuration: SiteConfiguration | undefined;
 }): ReactNode {
-  const { page, definition, node, endpoint } = props;
+  const { page, definition, node, endpoint, configuration } = props;
   const received = useMemo(() => toReceivedRequest(node), [node]);
   const samples = useMemo(() => createSamplePayloads(definition, received), [definition, received]);
+  const relay = configuration?.localDevelopment ? configuration.relay : false;
+  const [isSending, setSending] = useState(false);
   return (
-    <div className={samples.length > 0 ? "page" : "page page-single"}>
+    <div className="page">
       <div className="page-text">
         <NodeHead
           title={page.node.title}
@@ -49,7 +64,27 @@ export function ReceivedPage(props: {
           path={[{ type: "literal", value: nameOf(node) }]}
           environment={undefined}
           availability={node.availability}
-        />
+        >
+          {relay !== false && (
+            <button
+              type="button"
+              className="button button-accent"
+              aria-expanded={isSending}
+              onClick={() => setSending(!isSending)}
+            >
+              <Icon name="play" size={14} />
+              Send a sample
+            </button>
+          )}
+        </NodeHead>
+        {relay !== false && isSending && (
+          <Suspense fallback={null}>
+            <SamplePanel
+              {...{ definition, node, received, samples, relay }}
+              startCommand={configuration?.startCommand}
+            />
+          </Suspense>
+        )}
         <p className="sender">
           <Sender page={page} node={node} endpoint={endpoint} />
         </p>
@@ -64,11 +99,12 @@ export function ReceivedPage(props: {
         />
         <ErrorSection definition={definition} title="Other responses" errors={received.errors} />
       </div>
-      {samples.length > 0 && (
-        <aside className="page-side" aria-label="Examples">
-          <SampleCard title="Sample payload" samples={samples} />
-        </aside>
-      )}
+      <aside className="page-side" aria-label="Examples">
+        <Suspense fallback={<CodePlaceholder title="Receive it" />}>
+          <ReceiverCard node={node} received={received} />
+        </Suspense>
+        {samples.length > 0 && <SampleCard title="Sample payload" samples={samples} />}
+      </aside>
     </div>
   );
 }

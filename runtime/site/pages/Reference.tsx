@@ -7,14 +7,20 @@ import "./reference.css";
 /** The navigation and, in it, the page of the address. */
 export function Reference(
   props: Omit<ComponentProps<typeof Shell>, "children"> &
-    Omit<ComponentProps<typeof CurrentPage>, "apis" | "onRetry">,
+    Omit<ComponentProps<typeof CurrentPage>, "apis" | "configuration" | "onRetry">,
 ): ReactNode {
   const { site, title, pathname, apiId, covered, ...page } = props;
+  const { configuration } = site;
   const main = useFocusOnNavigation(pathname);
   return (
     <Shell {...{ site, title, pathname, apiId, covered }}>
       <main ref={main} tabIndex={-1} className="main" id="content">
-        <CurrentPage {...page} apis={site.apis} onRetry={site.retry} />
+        <CurrentPage
+          {...page}
+          apis={site.apis}
+          configuration={configuration.state === "loaded" ? configuration.value : undefined}
+          onRetry={site.retry}
+        />
       </main>
     </Shell>
   );

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
-import { ColoredCode } from "../../playground/controls/ColoredCode.js";
+import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 
 /** Code under a heading, with room for tabs and a copy button. */
 export function CodeCard(props: {
   readonly title: string;
   readonly text: string;
   readonly language: string;
+  /** What the copy button copies. Default: the title in lower case. */
+  readonly copied?: string;
   /** Between heading and copy button. */
   readonly controls?: ReactNode;
 }): ReactNode {
@@ -16,7 +18,7 @@ export function CodeCard(props: {
       <header className="card-head">
         <h2 className="card-title">{props.title}</h2>
         <div className="card-controls">{props.controls}</div>
-        <CopyButton text={props.text} name={`Copy ${props.title.toLowerCase()}`} />
+        <CopyButton text={props.text} name={`Copy ${props.copied ?? props.title.toLowerCase()}`} />
       </header>
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,13 +1,15 @@
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
 import type { HttpRequest } from "../../http/index.js";
-import { languageLabels, languages, writeSnippet } from "../../snippets/index.js";
-import { useLanguage } from "../../playground/request/use-language.js";
-import { CodeCard } from "./CodeCard.js";
+import {
+  languageLabels,
+  languages,
+  writeSnippet,
+  type SnippetLanguage,
+} from "../../snippets/index.js";
+import { LanguageCard } from "./LanguageCard.js";
 import { createRequestExample } from "./request-example.js";
-
-type SnippetLanguage = (typeof languages)[number];
 
 /** The example request as code, in the language the user chooses. */
 export function RequestCard(props: {
@@ -16,53 +18,19 @@ export function RequestCard(props: {
   readonly environmentId: string | undefined;
 }): ReactNode {
   const { definition, endpoint, environmentId } = props;
-  const [remembered, remember] = useLanguage();
-  const language = languages.find((each) => each === remembered) ?? languages[0] ?? "curl";
-  const request = useMemo(
-    () => createRequestExample(definition, endpoint, environmentId),
-    [definition, endpoint, environmentId],
-  );
-  const text = useMemo(
-    () => (request ? writeSafely(request, language) : undefined),
-    [request, language],
-  );
-  if (text === undefined) return null;
+  const write = useMemo(() => {
+    const request = createRequestExample(definition, endpoint, environmentId);
+    return request && ((language: SnippetLanguage) => writeSafely(request, language));
+  }, [definition, endpoint, environmentId]);
+  if (!write) return null;
   return (
-    <CodeCard
+    <LanguageCard
       title="Request"
-      text={text}
-      language={language}
-      controls={<LanguagePicker language={language} onChoose={remember} />}
+      of="request example"
+      languages={languages}
+      fallback="curl"
+      write={write}
     />
-  );
-}
-
-function LanguagePicker(props: {
-  readonly language: SnippetLanguage;
-  readonly onChoose: (language: SnippetLanguage) => void;
-}): ReactNode {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        Language of the request example
-      </label>
-      <select
-        id={id}
-        className="select"
-        value={props.language}
-        onChange={(event) => {
-          const next = languages.find((language) => language === event.target.value);
-          if (next) props.onChoose(next);
-        }}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {languageLabels[language]}
-          </option>
-        ))}
-      </select>
-    </>
   );
 }
 

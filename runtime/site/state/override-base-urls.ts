@@ -7,8 +7,10 @@ export function overrideBaseUrls(
 ): ApiDefinition {
   if (!baseUrls || Object.keys(baseUrls).length === 0) return definition;
   const endpoints = mapValues(definition.endpoints, (node) => moveNode(node, baseUrls));
+  const socketUrls = mapValues(baseUrls, toSocketUrl);
   const websockets = mapValues(definition.websockets, (node) =>
-    moveNode(node, mapValues({ ...baseUrls }, toSocketUrl)),
+    // Other protocols are no WebSockets: server-sent events stay HTTP.
+    moveNode(node, node.protocol ? baseUrls : socketUrls),
   );
   return { ...definition, endpoints, websockets };
 }

@@ -15,6 +15,8 @@ export interface SiteApi {
   readonly baseUrls?: Readonly<Record<string, string>>;
   /** Packages of clients generated from the definition; calls of them are next to the snippets. */
   readonly sdk?: { readonly typescript?: string };
+  /** The page whose playground the home page offers. Default: it offers none. */
+  readonly trySlug?: string;
   /** Whether requests are sent with the token of readers who log in to the site. */
   readonly login?: boolean;
 }
@@ -54,7 +56,7 @@ export function readSiteConfiguration(value: unknown): SiteConfiguration | undef
 function readSiteApi(value: unknown): SiteApi | undefined {
   if (!isRecord(value)) return undefined;
   const { id, title, definitionUrl, documentUrl, initialState, environmentId, baseUrls } = value;
-  const { sdk, login } = value;
+  const { sdk, login, trySlug } = value;
   if (typeof id !== "string" || typeof definitionUrl !== "string") return undefined;
   return {
     id,
@@ -67,6 +69,7 @@ function readSiteApi(value: unknown): SiteApi | undefined {
     ...(isRecord(sdk) && typeof sdk["typescript"] === "string"
       ? { sdk: { typescript: sdk["typescript"] } }
       : {}),
+    ...(typeof trySlug === "string" ? { trySlug } : {}),
     ...(login === true ? { login } : {}),
   };
 }

@@ -38,6 +38,7 @@ const configuration = {
       environmentId: "local",
       baseUrls: { local: "http://127.0.0.1:1/v1" },
       initialState: { auth: { bearer_token: "t" } },
+      trySlug: "find-plant",
     },
     api("broken", "Broken"),
   ],
@@ -200,6 +201,31 @@ describe("a reference page", () => {
     expect(openers()).toHaveLength(1);
   });
 
+  it("offers to try channels that browsers can open, and shows how to request a stream", async () => {
+    const channel = (id: string, protocol: string, baseUrl: string) => ({
+      id,
+      path: [{ type: "literal" as const, value: "/feed" }],
+      protocol,
+      messages: [],
+      environments: [{ id: "live", baseUrl }],
+    });
+    const websockets = {
+      feed: channel("feed", "sse", "https://feed.example"),
+      orders: channel("orders", "kafka", "kafka://broker.example"),
+    };
+    serve({ ...garden, websockets });
+    await open("/garden/feed");
+    expect(await screen.findByRole("button", { name: "Try it" })).toBeTruthy();
+    const card = await screen.findByText(/curl/, { selector: "pre *, pre" });
+    expect(card.closest("pre")?.textContent).toContain(
+      "curl --no-buffer 'https://feed.example/feed'",
+    );
+    cleanup();
+    await open("/garden/orders");
+    expect(heading()).toBe("/feed");
+    expect(screen.queryByRole("button", { name: "Try it" })).toBeNull();
+  });
+
   it("shows the request against the address in use, and exact numbers in the response", async () => {
     await open("/garden/find-plant");
     const request = screen.getByRole("region", { name: "Request" });
@@ -232,6 +258,18 @@ describe("the playground", () => {
     expect(window.location.href).toMatch(/\/garden\/find-plant\?tab=2#x$/);
     expect(document.activeElement).toBe(button);
     expect(document.querySelector(".site")?.hasAttribute("inert")).toBe(false);
+  });
+
+  it("opens from the home page in one click, for APIs that say where", async () => {
+    await open("/");
+    expect(screen.queryByRole("link", { name: "Try it: Broken" })).toBeNull();
+    await userEvent.click(await screen.findByRole("link", { name: "Try it: Garden" }));
+    await waitFor(() => expect(shown.props?.node).toEqual({ type: "endpoint", id: "findPlant" }));
+    expect(window.location.pathname + window.location.search).toBe(
+      "/garden/find-plant?explorer=true",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+    expect(heading()).toBe("Find a plant");
   });
 
   it("opens with the address and with Ctrl+backtick, and gives the focus to Try it", async () => {

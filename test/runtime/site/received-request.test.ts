@@ -7,6 +7,7 @@ import {
   describeExpression,
   toReceivedRequest,
 } from "../../../runtime/site/reference/received-request.js";
+import { toDelivery } from "../../../runtime/site/reference/to-delivery.js";
 import { createNavigation } from "../../../runtime/site/state/navigation.js";
 import { searchNodes } from "../../../runtime/site/state/search-nodes.js";
 import { receivingGarden } from "./received.js";
@@ -96,6 +97,48 @@ describe("sample payloads", () => {
     expect(text).toEqual([{ name: "", text: "<a/>", language: "text" }]);
     const form = createSamplePayloads(receivingGarden, { bodies, examples: [] });
     expect(JSON.parse(form[0]?.text ?? "")).toEqual({ photo: "a file" });
+  });
+});
+
+describe("what a program that receives them must know", () => {
+  const webhook = receivingGarden.webhooks["plantWilted"]!;
+  const [callback] = receivingGarden.endpoints["waterPlant"]!.callbacks!;
+  const find = (node: Parameters<typeof toDelivery>[0]) =>
+    toDelivery(node, toReceivedRequest(node));
+
+  it("is method, path, content type, headers and the expected status", () => {
+    expect(find(webhook)).toEqual({
+      method: "POST",
+      path: "/plant.wilted",
+      contentType: "application/json",
+      headers: ["X-Signature"],
+      status: 204,
+      signature: undefined,
+    });
+    expect(find(callback!)).toMatchObject({ path: "/watered", headers: [], status: 200 });
+  });
+
+  it("is a signature where one is declared", () => {
+    const signature = { type: "other" as const, header: "X-Signature" };
+    expect(find({ ...webhook, signature }).signature).toBe(signature);
+  });
+
+  it.each([
+    [["/hooks/plant"], "/hooks/plant"],
+    [["plant wilted!"], "/plant-wilted"],
+    [["../../etc"], "/etc"],
+    [["hooks", "{id}"], "/hooks/id"],
+    [["…"], "/"],
+  ])("is a path that clients send as it is, for %j", (path, plain) => {
+    expect(find({ ...webhook, path }).path).toBe(plain);
+  });
+
+  it("expects 200 where no single status is declared, and no body where there is none", () => {
+    const responses = [{ statusCode: 0, body: { type: "empty" as const } }];
+    expect(find({ ...webhook, responses, payloads: [] })).toMatchObject({
+      status: 200,
+      contentType: undefined,
+    });
   });
 });
 

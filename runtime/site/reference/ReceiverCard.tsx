@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import type { ReactNode } from "react";
+import type { CallbackDefinition, WebhookDefinition } from "../../definition/index.js";
+import { receiverLanguages, writeReceiver, type ReceiverLanguage } from "../../snippets/index.js";
+import { LanguageCard } from "./LanguageCard.js";
+import type { ReceivedRequest } from "./received-request.js";
+import { toDelivery } from "./to-delivery.js";
+
+/** A server that receives the requests of a webhook or callback, in the language the user chooses. */
+export function ReceiverCard(props: {
+  readonly node: WebhookDefinition | CallbackDefinition;
+  readonly received: ReceivedRequest;
+}): ReactNode {
+  const { node, received } = props;
+  const write = useMemo(() => {
+    const delivery = toDelivery(node, received);
+    return (language: ReceiverLanguage) => writeReceiver(delivery, language);
+  }, [node, received]);
+  return (
+    <LanguageCard
+      title="Receive it"
+      of="receiver"
+      copied="receiver"
+      languages={receiverLanguages}
+      fallback="typescript"
+      write={write}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  channelTransport,
+  createExampleValue,
+  messageFormat,
+  toChannelEncoding,
+} from "../../definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  ExampleWebSocketSession,
+  WebSocketChannel,
+  WebSocketMessage,
+} from "../../definition/index.js";
+import { printJson } from "../../http/index.js";
+import type { ChannelSession, ChannelSessionMessage } from "../../snippets/index.js";
+import {
+  listClientMessages,
+  toHandshakeEndpoint,
+} from "../../playground/state/channel/handshake-endpoint.js";
+import { createRequestExample } from "./request-example.js";
+
+/**
+ * The connection that a reference page shows: the author's first example session if there is one, an example
+ * of every required value that it lacks, and placeholders for what stays open and for credentials. Without a
+ * session it sends the first message that clients send. `undefined` for channels that are not WebSockets.
+ */
+export function createChannelExample(
+  definition: ApiDefinition,
+  channel: WebSocketChannel,
+  environmentId?: string,
+): ChannelSession | undefined {
+  if (channelTransport(channel) !== "websocket") return undefined;
+  const session = channel.examples?.[0];
+  const handshake = createRequestExample(definition, toHandshake(channel), environmentId);
+  if (!handshake) return undefined;
+  const hasAccept = channel.requestHeaders?.some(({ key }) => /^accept$/i.test(key)) ?? false;
+  return {
+    url: handshake.url.replace(/^http/i, "ws"),
+    headers: handshake.headers.filter(([name]) => hasAccept || name !== "Accept"),
+    subprotocols: channel.subprotocols ?? [],
+    messages: createMessages(definition, channel, session),
+  };
+}
+
+/** The encoder of requests takes addresses of HTTP alone. */
+function toHandshake(channel: WebSocketChannel): EndpointDefinition {
+  const { environments, ...endpoint } = toHandshakeEndpoint(channel);
+  if (!environments) return endpoint;
+  const toHttp = (url: string) => url.replace(/^ws/i, "http");
+  return {
+    ...endpoint,
+    environments: environments.map((each) => ({ ...each, baseUrl: toHttp(each.baseUrl) })),
+  };
+}
+
+function createMessages(
+  definition: ApiDefinition,
+  channel: WebSocketChannel,
+  session: ExampleWebSocketSession | undefined,
+): ChannelSessionMessage[] {
+  const known = listClientMessages(channel);
+  const isText = toChannelEncoding(definition, channel).sends === "text";
+  const create = (message: WebSocketMessage, body: unknown): ChannelSessionMessage => {
+    if (messageFormat(message) === "bytes") return { type: "file", path: "message.bin" };
+    if (isText && typeof body === "string") return { type: "text", text: body };
+    return { type: "json", text: printJson(body) };
+  };
+  const written = (session?.messages ?? []).flatMap(({ type, body }) => {
+    const message = known.find((each) => each.type === type);
+    return message ? [create(message, body)] : [];
+  });
+  const [first] = known;
+  if (written.length > 0 || !first) return written;
+  return [create(first, createExampleValue(definition, first.body))];
+}

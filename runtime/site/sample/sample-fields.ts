@@ -1,0 +1,65 @@
+import { exampleParameter, mediaTypeEssence } from "../../definition/index.js";
+import type { ApiDefinition, WebhookSignature } from "../../definition/index.js";
+import { parseJson } from "../../http/index.js";
+import type { ReceivedRequest } from "../reference/received-request.js";
+import type { SampleHeader } from "./sign-sample.js";
+
+/** The declared headers with example values, without those that signing adds. */
+export function createSampleHeaders(
+  definition: ApiDefinition,
+  { parameters }: ReceivedRequest,
+  signature: WebhookSignature | null | undefined,
+): SampleHeader[] {
+  const hmac = signature?.type === "hmac" ? signature : undefined;
+  const added = [hmac?.header, hmac?.timestamp?.header, hmac?.messageIdHeader].map((name) =>
+    name?.toLowerCase(),
+  );
+  return (parameters.headers ?? [])
+    .filter(({ key }) => !added.includes(key.toLowerCase()))
+    .map((property) => [
+      property.key,
+      printValue(exampleParameter(definition, property, "needed")),
+    ]);
+}
+
+function printValue(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Whether samples of a content type can be written as text in a field. */
+export function isWritable(contentType: string): boolean {
+  return !/^(?:multipart\/|application\/octet-stream|image\/|audio\/|video\/)/i.test(contentType);
+}
+
+/** What is wrong with the text of a sample; it can be sent nevertheless. */
+export function findTextProblem(text: string, contentType: string): string | undefined {
+  const isForm = isFormType(contentType);
+  if (!isForm && !/[/+]json\s*(?:;|$)/i.test(contentType)) return undefined;
+  try {
+    parseJson(text);
+    return undefined;
+  } catch {
+    return isForm
+      ? "This is no JSON object of fields."
+      : "This is not valid JSON; it is sent as it is.";
+  }
+}
+
+/** The text on the wire: a form is written as the JSON object of its fields. */
+export function toWireText(text: string, contentType: string): string {
+  if (!isFormType(contentType)) return text;
+  try {
+    const fields = Object.entries(parseJson(text) as Record<string, unknown>);
+    const pairs = fields.flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((each) => [name, printValue(each)]),
+    );
+    return new URLSearchParams(pairs as [string, string][]).toString();
+  } catch {
+    return text;
+  }
+}
+
+function isFormType(contentType: string): boolean {
+  return mediaTypeEssence(contentType) === "application/x-www-form-urlencoded";
+}
