@@ -20,9 +20,10 @@ export default defineConfig({
           groups: [
             { name: "site", tags: ["$initial"], priority: 3 },
             { name: "site", test: /rolldown[\\/]runtime/, priority: 3 },
+            // Without what is loaded with the first request or a channel.
             {
               name: "definition",
-              test: /runtime[\\/]((definition|http)[\\/]|playground[\\/](controls[\\/](stored-choice|MethodBadge|use-list-box)|use-escape|state[\\/]shortcuts)\.)/,
+              test: /runtime[\\/]((definition|http)[\\/](?!channel-streams|encoding[\\/]to-channel|codecs[\\/]to-fetch-init|send[\\/]call-clock)|playground[\\/](controls[\\/](stored-choice|MethodBadge|use-list-box)|use-escape|state[\\/]shortcuts)\.)/,
               minShareCount: 2,
               priority: 2,
             },
@@ -41,7 +42,7 @@ export default defineConfig({
             // Colors of snippets and examples, and of the JSON editor.
             {
               name: "code",
-              test: /runtime[\\/]playground[\\/]controls[\\/](ColoredCode|color-code)\./,
+              test: /runtime[\\/]playground[\\/]controls[\\/]code[\\/](ColoredCode|color-code)\./,
               priority: 2,
             },
             // Sending and showing the response share modules, and are loaded at the same time.
@@ -58,17 +59,23 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
 });
 
+/** Modules of the playground that bring styles with them. */
+const laterStyles = [
+  [/runtime[\\/]playground[\\/]later\.ts$/, "./later.css"],
+  [/runtime[\\/]playground[\\/]channel[\\/]ChannelPlayground\.tsx$/, "./styles.css"],
+] as const;
+
 /**
- * Has `later.css` loaded with `later.ts`, before any part of it is drawn. An import in that file
- * would force stylesheet handling on hosts of the package, whose `playground.css` contains both.
+ * Has styles loaded with what they are for, before any of it is drawn. Imports in those modules
+ * would force stylesheet handling on hosts of the package, whose `playground.css` contains all.
  */
 function importLaterStyles(): Plugin {
   return {
     name: "import-later-styles",
-    transform: (code, id) =>
-      /runtime[\\/]playground[\\/]later\.ts$/.test(id)
-        ? `import "./later.css";\n${code}`
-        : undefined,
+    transform(code, id) {
+      const styles = laterStyles.find(([module]) => module.test(id))?.[1];
+      return styles && `import "${styles}";\n${code}`;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** Newer lines of Node have a storage of their own, in the way of the page's. */
 const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webstorage")
@@ -13,7 +13,29 @@ const testTimeout = 60_000;
 const expectation = { poll: { timeout: 20_000 } };
 
 /**
- * Two kinds of tests. `node` has no document; `page` runs React components in
+ * Folders whose tests compute alone: they replace no module and no global, so that one process runs
+ * many of their files and loads the sources once.
+ */
+const computing = [
+  "test/agreement.test.ts",
+  "test/definitions/**/*.test.ts",
+  "test/generator/**/*.test.ts",
+  "test/runtime/definition/**/*.test.ts",
+  "test/runtime/http/{decode,encode,json}/**/*.test.ts",
+  "test/runtime/markdown/**/*.test.ts",
+  "test/runtime/snippets/sdk/**/*.test.ts",
+  "test/standard/**/*.test.ts",
+];
+
+const inNode = {
+  environment: "node",
+  setupFiles: ["test/wait-for-long.ts"],
+  expect: expectation,
+  testTimeout,
+};
+
+/**
+ * Three kinds of tests. `computing` and `node` have no document; `page` runs React components in
  * jsdom. Tests in a real browser are `node` tests that start Chromium.
  */
 export default defineConfig({
@@ -21,14 +43,13 @@ export default defineConfig({
     // One fewer than there are cores is the default: on two cores that is no parallelism at all.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
+      { test: { ...inNode, name: "computing", include: computing, isolate: false } },
       {
         test: {
+          ...inNode,
           name: "node",
           include: ["test/**/*.test.ts"],
-          environment: "node",
-          setupFiles: ["test/wait-for-long.ts"],
-          expect: expectation,
-          testTimeout,
+          exclude: [...configDefaults.exclude, ...computing],
         },
       },
       {

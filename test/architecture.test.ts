@@ -89,7 +89,7 @@ const rooms: readonly Room[] = [
     name: "runtime/node",
     values: ["runtime/node/package-root.ts", "runtime/node/lock"],
     types: ["runtime/registry", "runtime/http"],
-    packages: ["node:*", "pg", "@electric-sql/pglite"],
+    packages: ["node:*", "pg", "ws", "@electric-sql/pglite"],
   },
   {
     name: "generator",

@@ -22,6 +22,7 @@ describe("the packed frond", () => {
         "runtime/http/types.ts",
         "generated/registry/definition.json",
         "generated/examples/greenhouse/definition.json",
+        "generated/examples/chat/definition.json",
       ]),
     );
     expect(paths.filter((path) => /tsbuildinfo|dist\/packages/.test(path))).toEqual([]);

@@ -1,0 +1,33 @@
+// What must pass before a change lands. What uses one core runs beside what uses another; the tests,
+// which use all, run alone.
+import { spawn } from "node:child_process";
+
+/** Runs scripts of package.json one after the other until one fails; prints the words of each when it has ended. */
+async function runInTurn(...names) {
+  for (const name of names) {
+    const chunks = [];
+    const child = spawn(`npm run ${name}`, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => chunks.push(chunk));
+    const code = await end(child);
+    process.stdout.write(Buffer.concat(chunks));
+    if (code !== 0) return false;
+  }
+  return true;
+}
+
+function end(child) {
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+}
+
+const passed = await Promise.all([
+  runInTurn("types", "lint", "format"),
+  runInTurn("verify", "consumer"),
+]);
+const code = passed.includes(false)
+  ? 1
+  : await end(spawn("npm test", { shell: true, stdio: "inherit" }));
+process.exitCode = code ?? 1;
