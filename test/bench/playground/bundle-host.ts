@@ -9,11 +9,14 @@ export interface BundledHost {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** Builds `<name>.tsx` of this folder; what is loaded later stays apart. */
-export async function bundleHost(name: string): Promise<BundledHost> {
+/** Builds `<name>.tsx` of a folder, by default this one; what is loaded later stays apart. */
+export async function bundleHost(
+  name: string,
+  folder: string = import.meta.dirname,
+): Promise<BundledHost> {
   const built = await build({
     configFile: false,
-    root: import.meta.dirname,
+    root: folder,
     base: `/host/${name}/`,
     logLevel: "error",
     oxc: { jsx: { runtime: "automatic" } },
@@ -21,7 +24,7 @@ export async function bundleHost(name: string): Promise<BundledHost> {
       write: false,
       target: "es2022",
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(import.meta.dirname, `${name}.tsx`) },
+      rolldownOptions: { input: join(folder, `${name}.tsx`) },
     },
   });
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>

@@ -134,7 +134,8 @@ async function countBytes(page: Page, until: number): Promise<number> {
   return sum;
 }
 
-async function readHeap(session: CDPSession): Promise<number> {
+/** Bytes of the JavaScript heap after collecting garbage; ends the session. */
+export async function readHeap(session: CDPSession): Promise<number> {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
