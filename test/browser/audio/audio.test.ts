@@ -93,7 +93,10 @@ async function startRecording(name: string): Promise<void> {
 /** Records a second. */
 async function record(name: string): Promise<void> {
   await startRecording(name);
-  await page.getByRole("timer").getByText(/0:0[1-9]/).waitFor();
+  await page
+    .getByRole("timer")
+    .getByText(/0:0[1-9]/)
+    .waitFor();
   await button(`Stop recording ${name}`).click();
   await page.getByRole("timer").waitFor({ state: "detached" });
   await button("Play").last().waitFor();
@@ -159,7 +162,10 @@ describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 6
     const first = await heights();
     expect(first.split(" ")).toHaveLength(20);
     await expect.poll(heights).not.toBe(first);
-    await page.getByRole("timer").getByText(/0:0[2-9]/).waitFor();
+    await page
+      .getByRole("timer")
+      .getByText(/0:0[2-9]/)
+      .waitFor();
     await button("Stop recording user_audio_chunk").click();
     await button("Play").click();
     const times = page.locator(".fp-player .fp-clock");
