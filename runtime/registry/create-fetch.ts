@@ -1,4 +1,4 @@
-import { anonymous, type CallContext } from "./caller.js";
+import { anonymous, type CallContext } from "./access/caller.js";
 import type { Cors } from "./cors.js";
 import { answerHealth } from "./health.js";
 import type { RegistryLog } from "./log-request.js";

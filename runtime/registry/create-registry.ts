@@ -1,8 +1,8 @@
 import { operations } from "../../generated/registry/handlers.js";
 import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
-import { createAuthorizer } from "./access.js";
-import { createCallerFinder, type CallContext } from "./caller.js";
+import { createAuthorizer } from "./access/create-authorizer.js";
+import { createCallerFinder, type CallContext } from "./access/caller.js";
 import { createRequestCheck, findDeclared } from "./check-request.js";
 import { createFetch } from "./create-fetch.js";
 import { createCors } from "./cors.js";
@@ -20,8 +20,12 @@ export interface RegistryOptions {
   readonly definition: ApiDefinition;
   /** May generate and revoke tokens, and passes every check. Hashed at once. Default: none. */
   readonly bootstrapToken?: string;
+  /** Its admin tokens may make the calls that are for staff. Default: none. */
+  readonly staffOrganization?: string;
   /** Origins of pages that may call, such as `http://localhost:4000`. Default: none. */
   readonly allowedOrigins?: readonly string[];
+  /** The present. Default: the clock of the machine. */
+  now?(): Date;
   /** Called once for each request and each problem; never with tokens or bodies. */
   readonly log?: RegistryLog;
 }
@@ -51,7 +55,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   for (const operation of operations) findDeclared(definition, operation);
   await migrate(database);
   const store = createStore(database);
-  const handlers = createHandlers(store);
+  const handlers = createHandlers({ store, definition, now: options.now ?? (() => new Date()) });
   const fetch = createFetch({
     store,
     log,
@@ -60,7 +64,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     serve: serveCalls<CallContext>({
       operations,
       handlers,
-      authorize: createAuthorizer(createCallerFinder(store, options.bootstrapToken)),
+      authorize: createAuthorizer(
+        createCallerFinder(store.tokens, options.bootstrapToken),
+        options.staffOrganization,
+      ),
       check: createRequestCheck(definition),
       maxBodyBytes,
       onError: (error, operation) => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createCallerFinder } from "../../runtime/registry/caller.js";
-import type { RegistryStore } from "../../runtime/registry/store/registry-store.js";
+import { createCallerFinder } from "../../runtime/registry/access/caller.js";
+import type { TokenStore } from "../../runtime/registry/store/token-store.js";
 import { createTokenCheck } from "../../runtime/relay/check-caller.js";
 
 // The real comparison, watched: an ordinary one would give the same results in a different time.
@@ -32,7 +32,7 @@ describe("the relay compares tokens by their hashes in constant time", () => {
 describe("the registry compares tokens by their hashes in constant time", () => {
   const token = { id: "1", hash: hash("stored"), orgId: "acme", scope: "read" };
   // A database that finds something else than it was asked for gives nobody access.
-  const store = { findToken: async () => token } as Partial<RegistryStore> as RegistryStore;
+  const store = { find: async () => token } as Partial<TokenStore> as TokenStore;
   const find = createCallerFinder(store, "right");
   const findCaller = (secret: string) =>
     find(new Request("http://registry.test", { headers: { authorization: `Bearer ${secret}` } }));

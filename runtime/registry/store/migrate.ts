@@ -1,4 +1,4 @@
-import { migrations, type Migration } from "./migrations.js";
+import { migrations, type Migration } from "./migrations/index.js";
 import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
 
 /** Identifies the registry's migrations among the advisory locks of a database: "frond" in ASCII. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../../runtime/registry/store/migrate.js";
-import { migrations, type Migration } from "../../../runtime/registry/store/migrations.js";
+import { migrations, type Migration } from "../../../runtime/registry/store/migrations/index.js";
 import { databaseKinds, type TestDatabase } from "../node/open-databases.js";
 
 const extra: Migration = {

@@ -1,5 +1,5 @@
 import { hashSecret, isSameHash } from "./token-secret.js";
-import type { RegistryStore } from "./store/registry-store.js";
+import type { TokenStore } from "../store/token-store.js";
 
 /** Who makes a call. */
 export type Caller =
@@ -22,7 +22,7 @@ export type CallerFinder = (request: Request) => Promise<Caller>;
 
 /** Recognizes the bootstrap token, if there is one, and the tokens of the store. */
 export function createCallerFinder(
-  store: RegistryStore,
+  tokens: TokenStore,
   bootstrapToken: string | undefined,
 ): CallerFinder {
   const bootstrapHash = bootstrapToken ? hashSecret(bootstrapToken) : undefined;
@@ -31,7 +31,7 @@ export function createCallerFinder(
     if (secret === undefined) return anonymous;
     const hash = hashSecret(secret);
     if (bootstrapHash && isSameHash(hash, bootstrapHash)) return { kind: "bootstrap" };
-    const token = await store.findToken(hash);
+    const token = await tokens.find(hash);
     if (token === undefined || !isSameHash(hash, token.hash)) return anonymous;
     return { kind: "token", orgId: token.orgId, scope: token.scope };
   };

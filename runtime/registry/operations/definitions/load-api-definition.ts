@@ -1,8 +1,8 @@
-import type { HandlerCall, HandlerResult, NamedError } from "../../http/index.js";
-import type { LoadApiDefinitionRequest } from "../../../generated/registry/operations.js";
-import type { ApiDefinition } from "../../../generated/registry/types.js";
-import type { CallContext } from "../caller.js";
-import type { RegistryStore } from "../store/registry-store.js";
+import type { HandlerCall, HandlerResult, NamedError } from "../../../http/index.js";
+import type { LoadApiDefinitionRequest } from "../../../../generated/registry/operations.js";
+import type { ApiDefinition } from "../../../../generated/registry/types.js";
+import type { CallContext } from "../../access/caller.js";
+import type { DefinitionStore } from "../../store/definition-store.js";
 
 type UnknownDefinition = NamedError<"ApiDoesNotExistError", undefined>;
 
@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * the id is the entity tag; who has it gets 304 and the text is not read.
  */
 export async function loadApiDefinition(
-  store: RegistryStore,
+  store: DefinitionStore,
   request: LoadApiDefinitionRequest,
   call: HandlerCall<CallContext>,
 ): Promise<HandlerResult<ApiDefinition, UnknownDefinition>> {
@@ -28,10 +28,10 @@ export async function loadApiDefinition(
     ["cache-control", "private, no-cache"],
     ["vary", "Authorization"],
   ] as const;
-  if (hasTag(call.request, id) && (await store.hasDefinition(id))) {
+  if (hasTag(call.request, id) && (await store.has(id))) {
     return { ok: true, body: noBody, status: 304, headers };
   }
-  const text = await store.findDefinition(id);
+  const text = await store.find(id);
   return text === undefined
     ? { ok: false, error: "ApiDoesNotExistError" }
     : { ok: true, text, headers };

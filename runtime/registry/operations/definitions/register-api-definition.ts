@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { HandlerCall, HandlerResult, NamedError } from "../../http/index.js";
-import type { RegisterApiDefinitionArguments } from "../../../generated/registry/operations.js";
-import type { RegisterApiDefinitionResponse } from "../../../generated/registry/types.js";
-import { findJsonProperty } from "../../http/index.js";
-import { refuseForeigner } from "../access.js";
-import type { CallContext } from "../caller.js";
-import type { RegistryStore } from "../store/registry-store.js";
+import type { HandlerCall, HandlerResult, NamedError } from "../../../http/index.js";
+import type { RegisterApiDefinitionArguments } from "../../../../generated/registry/operations.js";
+import type { RegisterApiDefinitionResponse } from "../../../../generated/registry/types.js";
+import { findJsonProperty } from "../../../http/index.js";
+import { refuseForeigner } from "../../access/create-authorizer.js";
+import type { CallContext } from "../../access/caller.js";
+import type { DefinitionStore } from "../../store/definition-store.js";
 
 /**
  * Stores a definition under a new id. What is kept is the text as received,
@@ -14,7 +14,7 @@ import type { RegistryStore } from "../store/registry-store.js";
  * `Idempotency-Key` returns the id that it was given the first time.
  */
 export async function registerApiDefinition(
-  store: RegistryStore,
+  store: DefinitionStore,
   request: RegisterApiDefinitionArguments,
   call: HandlerCall<CallContext>,
 ): Promise<HandlerResult<RegisterApiDefinitionResponse, NamedError<"UserNotInOrgError", string>>> {
@@ -25,7 +25,7 @@ export async function registerApiDefinition(
   const key = request["Idempotency-Key"];
   const id = key ? deriveId([orgId, apiId, key, received]) : randomUUID();
   const text = replaceId(received, id);
-  await store.insertDefinition({ id, orgId, apiId, text });
+  await store.insert({ id, orgId, apiId, text });
   return { ok: true, body: { apiDefinitionId: id } };
 }
 

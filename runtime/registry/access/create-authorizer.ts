@@ -1,8 +1,6 @@
-import type { EndpointEncoding } from "../http/index.js";
+import type { EndpointEncoding } from "../../http/index.js";
+import { accessByOperation, type Access } from "./access-table.js";
 import type { Caller, CallContext, CallerFinder } from "./caller.js";
-
-/** Who may make a call, as far as that can be told without its body. */
-type Access = "any-token" | "admin-token" | "bootstrap";
 
 /** Why a call is refused; the content is for people. */
 export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError"> {
@@ -11,17 +9,10 @@ export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError">
   readonly content: string;
 }
 
-/** By operation id; an operation that is not listed is the bootstrap token's alone. */
-const accessByOperation: Readonly<Record<string, Access>> = {
-  loadApiDefinition: "any-token",
-  registerApiDefinition: "admin-token",
-  generateToken: "bootstrap",
-  revokeToken: "bootstrap",
-};
-
 /** Finds the caller of each request; responds 401 to who may not call the operation. */
 export function createAuthorizer(
   findCaller: CallerFinder,
+  staffOrganization: string | undefined,
 ): (
   operation: EndpointEncoding,
   request: Request,
@@ -29,7 +20,7 @@ export function createAuthorizer(
 ) => Promise<Response | undefined> {
   return async ({ id }, request, context) => {
     context.caller = await findCaller(request);
-    const refusal = refuseCaller(id, context.caller);
+    const refusal = refuseCaller(findAccess(id), context.caller, staffOrganization);
     if (!refusal) return undefined;
     const { error, content } = refusal;
     const headers = { "www-authenticate": "Bearer" };
@@ -37,13 +28,19 @@ export function createAuthorizer(
   };
 }
 
+/** An operation that the table does not know is the bootstrap token's alone. */
+function findAccess(operationId: string): Access {
+  const accesses: Readonly<Record<string, Access>> = accessByOperation;
+  return accesses[operationId] ?? "bootstrap";
+}
+
 /** Refuses a caller that may not make a call whatever its values; undefined lets it pass. */
 function refuseCaller(
-  operationId: string,
+  access: Access,
   caller: Caller,
+  staffOrganization: string | undefined,
 ): Refusal<"UnauthorizedError"> | undefined {
-  if (caller.kind === "bootstrap") return undefined;
-  const access = accessByOperation[operationId] ?? "bootstrap";
+  if (access === "open" || caller.kind === "bootstrap") return undefined;
   if (access === "bootstrap")
     return refuse(
       "UnauthorizedError",
@@ -55,12 +52,15 @@ function refuseCaller(
       "This operation requires a valid token: Authorization: Bearer <token>.",
     );
   }
-  if (access === "admin-token" && caller.scope !== "admin") {
+  if (access === "member") return undefined;
+  if (caller.scope !== "admin") {
     return refuse(
       "UnauthorizedError",
       `This operation requires a token with the scope admin; this one has ${caller.scope}.`,
     );
   }
+  if (access === "staff" && caller.orgId !== staffOrganization)
+    return refuse("UnauthorizedError", "This operation is for the staff of the registry.");
   return undefined;
 }
 
