@@ -54,8 +54,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const { database, definition, log = () => undefined } = options;
   for (const operation of operations) findDeclared(definition, operation);
   await migrate(database);
-  const store = createStore(database);
-  const handlers = createHandlers({ store, definition, now: options.now ?? (() => new Date()) });
+  const now = options.now ?? (() => new Date());
+  const store = createStore(database, now);
+  const handlers = createHandlers({ store, definition, now });
   const fetch = createFetch({
     store,
     log,
@@ -65,8 +66,11 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       operations,
       handlers,
       authorize: createAuthorizer(
-        createCallerFinder(store.tokens, options.bootstrapToken),
-        options.staffOrganization,
+        createCallerFinder({
+          tokens: store.tokens,
+          bootstrapToken: options.bootstrapToken,
+          staffOrganization: options.staffOrganization,
+        }),
       ),
       check: createRequestCheck(definition),
       maxBodyBytes,

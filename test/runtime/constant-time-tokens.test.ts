@@ -33,7 +33,7 @@ describe("the registry compares tokens by their hashes in constant time", () => 
   const token = { id: "1", hash: hash("stored"), orgId: "acme", scope: "read" };
   // A database that finds something else than it was asked for gives nobody access.
   const store = { find: async () => token } as Partial<TokenStore> as TokenStore;
-  const find = createCallerFinder(store, "right");
+  const find = createCallerFinder({ tokens: store, bootstrapToken: "right" });
   const findCaller = (secret: string) =>
     find(new Request("http://registry.test", { headers: { authorization: `Bearer ${secret}` } }));
 
@@ -43,7 +43,13 @@ describe("the registry compares tokens by their hashes in constant time", () => 
   });
 
   it("a stored token", async () => {
-    expect(await findCaller("stored")).toEqual({ kind: "token", orgId: "acme", scope: "read" });
+    expect(await findCaller("stored")).toEqual({
+      kind: "token",
+      id: "1",
+      orgId: "acme",
+      scope: "read",
+      isStaff: false,
+    });
     expect(compare.mock.calls).toEqual([
       [hash("stored"), hash("right")],
       [hash("stored"), hash("stored")],

@@ -4,12 +4,14 @@ import type { Handlers } from "../../../generated/registry/handlers.js";
  * Who may make a call, as far as that can be told without its values:
  *
  * - `open`: everybody; the operation shows callers without a token only what is public.
- * - `member`: any valid token; the operation shows what the token's organization has.
+ * - `token`: any valid token. What it reads is the same for everybody, or the operation checks the
+ *   organization and shows a token of one package (`sdk:read:`) that package only.
+ * - `member`: a token that is not bound to one package; the operation checks the organization.
  * - `admin`: a token with the scope `admin`; the operation checks the organization.
  * - `staff`: an admin token of the organization that runs the registry, or the bootstrap token.
  * - `bootstrap`: the bootstrap token.
  */
-export type Access = "open" | "member" | "admin" | "staff" | "bootstrap";
+export type Access = "open" | "token" | "member" | "admin" | "staff" | "bootstrap";
 
 /** By operation id. The client's catalogue marks fewer calls as needing a token; what counts is this. */
 export const accessByOperation: Readonly<Record<keyof Handlers, Access>> = {
@@ -36,21 +38,21 @@ export const accessByOperation: Readonly<Record<keyof Handlers, Access>> = {
   setDocsArchived: "admin",
   setDocsUrlMetadata: "admin",
   invalidateDocsCache: "admin",
-  getLatestCliRelease: "member",
-  getCliChangelog: "member",
-  getCliReleaseForIr: "member",
+  getLatestCliRelease: "token",
+  getCliChangelog: "token",
+  getCliReleaseForIr: "token",
   upsertCliRelease: "staff",
-  getCliRelease: "member",
-  listCliReleases: "member",
-  getLatestGeneratorRelease: "member",
-  getGeneratorChangelog: "member",
+  getCliRelease: "token",
+  listCliReleases: "token",
+  getLatestGeneratorRelease: "token",
+  getGeneratorChangelog: "token",
   upsertGeneratorRelease: "staff",
-  getGeneratorRelease: "member",
-  listGeneratorReleases: "member",
+  getGeneratorRelease: "token",
+  listGeneratorReleases: "token",
   upsertGenerator: "staff",
-  getGeneratorByImage: "member",
-  getGenerator: "member",
-  listGenerators: "member",
+  getGeneratorByImage: "token",
+  getGenerator: "token",
+  listGenerators: "token",
   upsertRepository: "staff",
   getRepository: "staff",
   listRepositories: "staff",
@@ -59,13 +61,13 @@ export const accessByOperation: Readonly<Record<keyof Handlers, Access>> = {
   getPullRequest: "staff",
   listPullRequests: "staff",
   deletePullRequest: "staff",
-  computeSemanticVersion: "member",
+  computeSemanticVersion: "token",
   createSnippets: "admin",
-  getSnippets: "member",
-  loadSnippets: "member",
+  getSnippets: "token",
+  loadSnippets: "token",
   registerSnippetTemplate: "admin",
   registerSnippetTemplates: "admin",
-  getSnippetTemplate: "open",
+  getSnippetTemplate: "token",
   generateToken: "bootstrap",
   revokeToken: "bootstrap",
 };

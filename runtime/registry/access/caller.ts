@@ -1,17 +1,30 @@
 import { hashSecret, isSameHash } from "./token-secret.js";
 import type { TokenStore } from "../store/token-store.js";
 
-/** Who makes a call. */
+/** Who makes a call. Ask the functions of `organization-checks.ts` instead of comparing fields. */
 export type Caller =
   | { readonly kind: "anonymous" }
   /** Passes every check. */
   | { readonly kind: "bootstrap" }
-  | { readonly kind: "token"; readonly orgId: string; readonly scope: string };
+  | {
+      readonly kind: "token";
+      /** Of the token, such as `tok_...`; not a secret. */
+      readonly id: string;
+      readonly orgId: string;
+      /** `admin`, or `sdk:read:` and a package name. */
+      readonly scope: string;
+      /** Whether it is an admin token of the organization that runs the registry. */
+      readonly isStaff: boolean;
+    };
 
 /** What the operations of the registry know of a call besides its values. */
 export interface CallContext {
   /** Known once the call is authorized; {@link anonymous} before. */
   caller: Caller;
+  /** The IP address that the request came from, if the server knows it; wrong tokens are throttled by it. */
+  readonly clientAddress?: string;
+  /** Names the request in logs and in the audit trail. */
+  readonly requestId?: string;
 }
 
 /** Nobody: no token, or none that is valid. */
@@ -20,11 +33,17 @@ export const anonymous: Caller = { kind: "anonymous" };
 /** Finds out who makes a request; asks the store each time, so that revoking works at once. */
 export type CallerFinder = (request: Request) => Promise<Caller>;
 
+/** What callers are recognized by. */
+export interface CallerFinderParts {
+  readonly tokens: TokenStore;
+  readonly bootstrapToken?: string | undefined;
+  /** The organization that runs the registry. */
+  readonly staffOrganization?: string | undefined;
+}
+
 /** Recognizes the bootstrap token, if there is one, and the tokens of the store. */
-export function createCallerFinder(
-  tokens: TokenStore,
-  bootstrapToken: string | undefined,
-): CallerFinder {
+export function createCallerFinder(parts: CallerFinderParts): CallerFinder {
+  const { tokens, bootstrapToken, staffOrganization } = parts;
   const bootstrapHash = bootstrapToken ? hashSecret(bootstrapToken) : undefined;
   return async (request) => {
     const secret = readBearerToken(request);
@@ -33,7 +52,9 @@ export function createCallerFinder(
     if (bootstrapHash && isSameHash(hash, bootstrapHash)) return { kind: "bootstrap" };
     const token = await tokens.find(hash);
     if (token === undefined || !isSameHash(hash, token.hash)) return anonymous;
-    return { kind: "token", orgId: token.orgId, scope: token.scope };
+    const { id, orgId, scope } = token;
+    const isStaff = scope === "admin" && orgId === staffOrganization;
+    return { kind: "token", id, orgId, scope, isStaff };
   };
 }
 

@@ -1,18 +1,13 @@
 import type { EndpointEncoding } from "../../http/index.js";
 import { accessByOperation, type Access } from "./access-table.js";
 import type { Caller, CallContext, CallerFinder } from "./caller.js";
+import { findPackage, isStaff, refuse, type Refusal } from "./organization-checks.js";
 
-/** Why a call is refused; the content is for people. */
-export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError"> {
-  readonly ok: false;
-  readonly error: Name;
-  readonly content: string;
-}
+export { refuseForeigner } from "./organization-checks.js";
 
 /** Finds the caller of each request; responds 401 to who may not call the operation. */
 export function createAuthorizer(
   findCaller: CallerFinder,
-  staffOrganization: string | undefined,
 ): (
   operation: EndpointEncoding,
   request: Request,
@@ -20,7 +15,7 @@ export function createAuthorizer(
 ) => Promise<Response | undefined> {
   return async ({ id }, request, context) => {
     context.caller = await findCaller(request);
-    const refusal = refuseCaller(findAccess(id), context.caller, staffOrganization);
+    const refusal = refuseCaller(findAccess(id), context.caller);
     if (!refusal) return undefined;
     const { error, content } = refusal;
     const headers = { "www-authenticate": "Bearer" };
@@ -35,51 +30,29 @@ function findAccess(operationId: string): Access {
 }
 
 /** Refuses a caller that may not make a call whatever its values; undefined lets it pass. */
-function refuseCaller(
-  access: Access,
-  caller: Caller,
-  staffOrganization: string | undefined,
-): Refusal<"UnauthorizedError"> | undefined {
+function refuseCaller(access: Access, caller: Caller): Refusal<"UnauthorizedError"> | undefined {
   if (access === "open" || caller.kind === "bootstrap") return undefined;
-  if (access === "bootstrap")
-    return refuse(
-      "UnauthorizedError",
-      "This operation requires the bootstrap token of the registry.",
-    );
-  if (caller.kind === "anonymous") {
-    return refuse(
-      "UnauthorizedError",
-      "This operation requires a valid token: Authorization: Bearer <token>.",
-    );
+  const reason = findReason(access, caller);
+  return reason === undefined ? undefined : refuse("UnauthorizedError", reason);
+}
+
+function findReason(access: Access, caller: Caller): string | undefined {
+  if (access === "bootstrap") return "This operation requires the bootstrap token of the registry.";
+  if (caller.kind !== "token") {
+    return "This operation requires a valid token: Authorization: Bearer <token>.";
   }
-  if (access === "member") return undefined;
+  if (access === "token") return undefined;
+  const packageName = findPackage(caller);
+  if (access === "member") {
+    return packageName === undefined
+      ? undefined
+      : `This operation requires a token of the organization; this one reads only the package ${packageName}.`;
+  }
   if (caller.scope !== "admin") {
-    return refuse(
-      "UnauthorizedError",
-      `This operation requires a token with the scope admin; this one has ${caller.scope}.`,
-    );
+    return `This operation requires a token with the scope admin; this one has ${caller.scope}.`;
   }
-  if (access === "staff" && caller.orgId !== staffOrganization)
-    return refuse("UnauthorizedError", "This operation is for the staff of the registry.");
+  if (access === "staff" && !isStaff(caller)) {
+    return "This operation is for the staff of the registry.";
+  }
   return undefined;
-}
-
-/** Refuses a caller that does not belong to an organization. */
-export function refuseForeigner(
-  caller: Caller,
-  orgId: string,
-): Refusal<"UserNotInOrgError"> | undefined {
-  if (caller.kind === "bootstrap") return undefined;
-  if (caller.kind === "token" && caller.orgId === orgId) return undefined;
-  return refuse(
-    "UserNotInOrgError",
-    `The token does not belong to the organization ${JSON.stringify(orgId)}.`,
-  );
-}
-
-function refuse<Name extends "UnauthorizedError" | "UserNotInOrgError">(
-  error: Name,
-  content: string,
-): Refusal<Name> {
-  return { ok: false, error, content };
 }

@@ -1,18 +1,44 @@
+import { createAuditStore, type AuditStore } from "./audit-store.js";
 import { createDefinitionStore, type DefinitionStore } from "./definition-store.js";
-import type { DatabaseSession } from "./registry-database.js";
+import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
 import { createTokenStore, type TokenStore } from "./token-store.js";
 
 /** Everything the registry keeps, in its own terms. */
 export interface RegistryStore {
+  readonly audit: AuditStore;
   readonly definitions: DefinitionStore;
   readonly tokens: TokenStore;
+  /**
+   * Keeps all that `run` writes through the store it is given, or nothing: commits when it
+   * resolves, rolls back when it rejects. Within it, `transact` runs in the same transaction.
+   */
+  transact<T>(run: (store: RegistryStore) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
   probe(): Promise<void>;
 }
 
 /** The store on a migrated database. */
-export function createStore(database: DatabaseSession): RegistryStore {
+export function createStore(
+  database: RegistryDatabase,
+  now: () => Date = () => new Date(),
+): RegistryStore {
   return {
+    ...createStores(database, now),
+    transact: (run) =>
+      database.transaction((session) => {
+        const inner: RegistryStore = {
+          ...createStores(session, now),
+          transact: (nested) => nested(inner),
+        };
+        return run(inner);
+      }),
+  };
+}
+
+/** One for each subject, all on the same session. */
+function createStores(database: DatabaseSession, now: () => Date): Omit<RegistryStore, "transact"> {
+  return {
+    audit: createAuditStore(database, now),
     definitions: createDefinitionStore(database),
     tokens: createTokenStore(database),
     async probe() {

@@ -74,9 +74,19 @@ for (const kind of databaseKinds) {
         }
       });
 
-      it.each(["admin", "sdk:read:@acme/pets"])("may have the scope %s", async (scope) => {
-        const { token } = await server.generate("acme", scope);
-        expect((await server.load(nobodysId, token)).status).toBe(404);
+      it("may have the scopes admin and sdk:read:<package>, which reads no definitions", async () => {
+        const admin = await server.generate("acme", "admin");
+        expect((await server.load(nobodysId, admin.token)).status).toBe(404);
+        const reader = await server.generate("acme", "sdk:read:@acme/pets");
+        const refused = await server.load(nobodysId, reader.token);
+        expect([refused.status, refused.json]).toEqual([
+          401,
+          {
+            error: "UnauthorizedError",
+            content:
+              "This operation requires a token of the organization; this one reads only the package @acme/pets.",
+          },
+        ]);
       });
 
       it.each(["", "root", "sdk:read:", "sdk:read:a b", "administrator"])(
@@ -285,7 +295,7 @@ for (const kind of databaseKinds) {
 
       it("works with any valid token and with no other", async () => {
         const { id, text } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
-        const foreign = await server.generate("another", "sdk:read:pets");
+        const foreign = await server.generate("another");
         const loaded = await server.load(id, foreign.token);
         expect([loaded.status, loaded.text]).toEqual([200, text]);
         expect(loaded.headers.get("content-type")).toMatch(/^application\/json\b/);
