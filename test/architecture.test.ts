@@ -80,7 +80,7 @@ const rooms: readonly Room[] = [
   {
     name: "runtime/registry",
     values: ["runtime/definition", "runtime/http", "generated/registry"],
-    packages: ["node:crypto"],
+    packages: ["node:crypto", "node:util", "node:zlib"],
   },
   { name: "runtime/node/package-root.ts", values: [], packages: ["node:*"] },
   { name: "runtime/node/lock", values: [], packages: ["node:*"] },

@@ -165,7 +165,7 @@ export type LoadApiDefinitionLegacyFailure = CallFailure<
 /**
  * Load an API definition without a token
  *
- * Returns a stored definition as it was registered, as callers without a token load it. Needs no token.
+ * Returns a stored definition as it was registered. Callers without a token get those that published docs sites refer to; callers with one also those of their organization.
  *
  * `GET /registry/api/load/{apiId}`
  */
@@ -276,7 +276,7 @@ export type DiffApiDefinitionsFailure = CallFailure<
 /**
  * Compare two API definitions
  *
- * Tells which endpoints came, went and changed from one stored definition to another. Needs any valid token.
+ * Tells which endpoints came, went and changed from one stored definition to another. Needs a token of the organization that registered both.
  *
  * `GET /registry/diff`
  */

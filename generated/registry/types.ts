@@ -82,7 +82,7 @@ export interface ApiDiff {
   removedEndpoints: RemovedEndpoint[];
   /** In both, but not alike. */
   updatedEndpoints: UpdatedEndpoint[];
-  /** The same differences as text for people, in Markdown. */
+  /** All differences as text for people, in Markdown, as `frond diff` prints them. */
   markdown: string;
 }
 

@@ -11,6 +11,7 @@ import { createHandlers } from "./operations/create-handlers.js";
 import { migrate } from "./store/migrate.js";
 import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import { createStore } from "./store/registry-store.js";
+import { createTasks } from "./tasks/create-tasks.js";
 
 /** What a registry is built from. */
 export interface RegistryOptions {
@@ -56,7 +57,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   await migrate(database);
   const now = options.now ?? (() => new Date());
   const store = createStore(database, now);
-  const handlers = createHandlers({ store, definition, now });
+  const tasks = createTasks();
+  const handlers = createHandlers({ store, tasks, definition, now });
   const fetch = createFetch({
     store,
     log,

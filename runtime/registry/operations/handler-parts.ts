@@ -1,9 +1,11 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import type { RegistryStore } from "../store/registry-store.js";
+import type { RegistryTasks } from "../tasks/registry-tasks.js";
 
 /** What the operations of the registry work with. */
 export interface HandlerParts {
   readonly store: RegistryStore;
+  readonly tasks: RegistryTasks;
   /** The registry's own API. */
   readonly definition: ApiDefinition;
   /** The present; tests give their own. */

@@ -1,55 +1,105 @@
 import type { DatabaseSession } from "./registry-database.js";
 
-/** A definition to keep. */
-export interface NewDefinition {
+/** A definition as it is kept. It never changes. */
+export interface StoredDefinition {
   /** UUID. */
   readonly id: string;
+  /** The organization that may load it. */
   readonly orgId: string;
   readonly apiId: string;
-  /** JSON, kept to the character. */
-  readonly text: string;
+  /** The JSON text, to the character, compressed by `compress`. */
+  readonly gzip: Uint8Array;
 }
 
 /** The definitions that the registry keeps. Every method rejects with a `DatabaseFailure`. */
 export interface DefinitionStore {
   /** Resolves when the definition is on the disk. One that is there already is left as it is. */
-  insert(definition: NewDefinition): Promise<void>;
-  find(id: string): Promise<string | undefined>;
-  /** Without reading it. */
-  has(id: string): Promise<boolean>;
+  insert(definition: StoredDefinition): Promise<void>;
+  find(id: string): Promise<StoredDefinition | undefined>;
+  /** Those of the ids that are there, in no order. */
+  findMany(ids: readonly string[]): Promise<readonly StoredDefinition[]>;
+  /** The organization of a definition, without reading it. */
+  findOwner(id: string): Promise<string | undefined>;
+  /** Whether a published site refers to it, so that everybody may load it. */
+  isPublished(id: string): Promise<boolean>;
+  /** The definitions that a published site refers to, instead of those it did; none when it is public no more. */
+  publish(site: string, ids: readonly string[]): Promise<void>;
 }
 
-/** The definitions of a migrated database. */
+/** The definitions of a migrated database, or of a transaction on it. */
 export function createDefinitionStore(database: DatabaseSession): DefinitionStore {
   return {
     insert: (definition) => insertDefinition(database, definition),
-    find: (id) => findDefinition(database, id),
-    has: (id) => hasDefinition(database, id),
+    async find(id) {
+      const [found] = await findDefinitions(database, [id]);
+      return found;
+    },
+    findMany: (ids) => findDefinitions(database, ids),
+    findOwner: (id) => findOwner(database, id),
+    isPublished: (id) => isPublished(database, id),
+    publish: (site, ids) => publish(database, site, ids),
   };
 }
 
 async function insertDefinition(
   database: DatabaseSession,
-  definition: NewDefinition,
+  { id, orgId, apiId, gzip }: StoredDefinition,
 ): Promise<void> {
-  const { id, orgId, apiId, text } = definition;
   await database.query(
-    `INSERT INTO registry.api_definitions (id, org_id, api_id, definition)
+    `INSERT INTO registry.api_definitions (id, org_id, api_id, gzip)
      VALUES ($1, $2, $3, $4)
      ON CONFLICT (id) DO NOTHING`,
-    [id, orgId, apiId, text],
+    [id, orgId, apiId, gzip],
   );
 }
 
-async function findDefinition(database: DatabaseSession, id: string): Promise<string | undefined> {
-  const [row] = await database.query<{ definition: string }>(
-    "SELECT definition FROM registry.api_definitions WHERE id = $1",
+async function findDefinitions(
+  database: DatabaseSession,
+  ids: readonly string[],
+): Promise<readonly StoredDefinition[]> {
+  const rows = await database.query<{
+    id: string;
+    org_id: string;
+    api_id: string;
+    gzip: Uint8Array;
+  }>(
+    `SELECT id, org_id, api_id, gzip FROM registry.api_definitions
+     WHERE id = ANY (string_to_array($1, ',')::uuid[])`,
+    [ids.join(",")],
+  );
+  return rows.map(({ id, org_id, api_id, gzip }) => ({ id, orgId: org_id, apiId: api_id, gzip }));
+}
+
+async function findOwner(database: DatabaseSession, id: string): Promise<string | undefined> {
+  const [row] = await database.query<{ org_id: string }>(
+    "SELECT org_id FROM registry.api_definitions WHERE id = $1",
     [id],
   );
-  return row?.definition;
+  return row?.org_id;
 }
 
-async function hasDefinition(database: DatabaseSession, id: string): Promise<boolean> {
-  const rows = await database.query("SELECT 1 FROM registry.api_definitions WHERE id = $1", [id]);
+async function isPublished(database: DatabaseSession, id: string): Promise<boolean> {
+  const rows = await database.query(
+    "SELECT 1 FROM registry.published_definitions WHERE definition_id = $1 LIMIT 1",
+    [id],
+  );
   return rows.length > 0;
+}
+
+/** One statement, so that nobody sees a site between its old definitions and its new ones. */
+async function publish(
+  database: DatabaseSession,
+  site: string,
+  ids: readonly string[],
+): Promise<void> {
+  await database.query(
+    `WITH wanted AS (SELECT DISTINCT unnest(string_to_array($2, ',')::uuid[]) AS definition_id),
+       gone AS (
+         DELETE FROM registry.published_definitions
+         WHERE site = $1 AND definition_id NOT IN (SELECT definition_id FROM wanted))
+     INSERT INTO registry.published_definitions (definition_id, site)
+     SELECT definition_id, $1 FROM wanted
+     ON CONFLICT DO NOTHING`,
+    [site, ids.join(",")],
+  );
 }

@@ -43,6 +43,7 @@ async function findApplied(session: DatabaseSession): Promise<number> {
 
 async function apply(session: DatabaseSession, step: Migration): Promise<void> {
   for (const statement of step.statements) await session.query(statement);
+  await step.run?.(session);
   await session.query("INSERT INTO registry.migrations (number, name) VALUES ($1, $2)", [
     step.number,
     step.name,

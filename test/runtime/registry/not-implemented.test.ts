@@ -5,7 +5,14 @@ import { openEmbedded, type TestDatabase } from "../node/open-databases.js";
 import { registryCalls } from "../../definitions/registry-calls.js";
 import { bootstrapToken, openRegistry, type TestRegistry } from "./open-registry.js";
 
-const served = ["loadApiDefinition", "registerApiDefinition", "generateToken", "revokeToken"];
+const served = [
+  "loadApiDefinition",
+  "loadApiDefinitionLegacy",
+  "registerApiDefinition",
+  "diffApiDefinitions",
+  "generateToken",
+  "revokeToken",
+];
 
 let opened: TestDatabase;
 let server: TestRegistry;

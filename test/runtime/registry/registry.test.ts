@@ -293,13 +293,13 @@ for (const kind of databaseKinds) {
         expect(text === sent.replace(nobodysId, id)).toBe(true);
       });
 
-      it("works with any valid token and with no other", async () => {
+      it("works with any valid token of the organization and with no other", async () => {
         const { id, text } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
-        const foreign = await server.generate("another");
-        const loaded = await server.load(id, foreign.token);
+        const reader = await server.generate("acme");
+        const loaded = await server.load(id, reader.token);
         expect([loaded.status, loaded.text]).toEqual([200, text]);
         expect(loaded.headers.get("content-type")).toMatch(/^application\/json\b/);
-        for (const token of [undefined, "", "wrong", foreign.id]) {
+        for (const token of [undefined, "", "wrong", reader.id]) {
           const answer = await server.call("GET", `/registry/api/latest/load/${id}`, { token });
           expect(answer.status).toBe(401);
           expect(answer.json).toEqual({ error: "UnauthorizedError", content: expect.any(String) });
@@ -319,8 +319,8 @@ for (const kind of databaseKinds) {
       it("responds 304 to who has it, and 401 to who may no longer have it", async () => {
         const { id } = await registerAndLoad(`{"id":"${nobodysId}",${emptyDefinitionParts}}`);
         const etag = (await server.load(id, bootstrapToken)).headers.get("etag") ?? "";
-        expect(etag).toMatch(/^"[^"]+"$/);
-        for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        expect(etag).toMatch(/^W\/"[^"]+"$/);
+        for (const tag of [etag, etag.slice(2), `"other", ${etag}`]) {
           const again = await server.load(id, bootstrapToken, { "if-none-match": tag });
           expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
         }

@@ -6,6 +6,7 @@ import { findJsonProperty } from "../../../http/index.js";
 import { refuseForeigner } from "../../access/create-authorizer.js";
 import type { CallContext } from "../../access/caller.js";
 import type { DefinitionStore } from "../../store/definition-store.js";
+import { compress } from "../../store/gzip.js";
 
 /**
  * Stores a definition under a new id. What is kept is the text as received,
@@ -24,8 +25,8 @@ export async function registerApiDefinition(
   const received = sliceProperty(call.rawBody ?? "", "definition");
   const key = request["Idempotency-Key"];
   const id = key ? deriveId([orgId, apiId, key, received]) : randomUUID();
-  const text = replaceId(received, id);
-  await store.insert({ id, orgId, apiId, text });
+  const gzip = await compress(replaceId(received, id));
+  await store.insert({ id, orgId, apiId, gzip });
   return { ok: true, body: { apiDefinitionId: id } };
 }
 

@@ -1,0 +1,15 @@
+import type { ApiDefinition } from "../../definition/index.js";
+import { toApiDiff } from "../operations/definitions/to-api-diff.js";
+import { decompress } from "../store/gzip.js";
+import type { RegistryTasks } from "./registry-tasks.js";
+
+/** Does the tasks in the thread that asks for them. */
+export function createTasks(): RegistryTasks {
+  return {
+    diff: async (before, after) => toApiDiff(await parse(before), await parse(after)),
+  };
+}
+
+async function parse(gzip: Uint8Array): Promise<ApiDefinition> {
+  return JSON.parse(new TextDecoder().decode(await decompress(gzip))) as ApiDefinition;
+}
