@@ -13,7 +13,7 @@ export interface RegistryCommandOptions {
   readonly port?: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** Folder of the embedded database. Default `.frond/registry`. */
+  /** Folder of the embedded database and of the files of docs sites. Default `.frond/registry`. */
   readonly data?: string;
   /** `postgres://...`: a real server instead of the embedded database. */
   readonly database?: string;
@@ -25,8 +25,7 @@ export interface RegistryCommandOptions {
   readonly json?: boolean;
 }
 
-/** Milliseconds for load balancers to see that the registry is not ready, before its port closes. */
-const noticeMs = 3000;
+const defaultFolder = join(".frond", "registry");
 
 /** Serves the registry alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
 export async function runRegistry(options: RegistryCommandOptions = {}): Promise<number> {
@@ -40,6 +39,7 @@ export async function runRegistry(options: RegistryCommandOptions = {}): Promise
   try {
     const server = await serveRegistry({
       database: await openDatabase(options),
+      files: join(options.data ?? defaultFolder, "files"),
       definition: (await loadOwnDefinition("registry")).definition,
       port: options.port ?? 4002,
       host: options.host,
@@ -51,9 +51,8 @@ export async function runRegistry(options: RegistryCommandOptions = {}): Promise
     process.stdout.write(
       options.json ? `${JSON.stringify({ registry: url })}\n` : `Registry ${url}\n`,
     );
-    const signal = await stopped;
-    // A person at a terminal waits for no load balancer.
-    await server.drain({ notice: signal === "SIGTERM" ? noticeMs : 0 });
+    await stopped;
+    await server.close();
     return 0;
   } catch (error) {
     printProblem(explainStart(error));
@@ -63,7 +62,7 @@ export async function runRegistry(options: RegistryCommandOptions = {}): Promise
 
 async function openDatabase(options: RegistryCommandOptions): Promise<RegistryDatabase> {
   if (options.database !== undefined) return openServer(options.database);
-  return openEmbeddedDatabase({ folder: options.data ?? join(".frond", "registry") });
+  return openEmbeddedDatabase({ folder: options.data ?? defaultFolder });
 }
 
 /** The address may hold a password, so it is not repeated in a message. */

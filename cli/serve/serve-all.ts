@@ -220,7 +220,7 @@ async function serveSoon(
     current = handler;
     ready.dispatchEvent(new Event("ready"));
   };
-  return { ...server, answerWith };
+  return { url: server.url, port: server.port, close: () => server.close(), answerWith };
 }
 
 async function openExample(
@@ -247,6 +247,7 @@ async function openRegistry(
     ...place,
     definition,
     database,
+    files: join(data, "files"),
     nextFreePort: true,
     bootstrapToken: token,
   });

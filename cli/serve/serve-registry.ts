@@ -1,12 +1,14 @@
 import { createRegistry } from "../../runtime/registry/index.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
-import { serveFetch } from "../../runtime/node/index.js";
+import { openFolderFiles, serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 
 /** What a served registry is built from. */
 export interface ServeRegistryOptions {
   readonly database: RegistryDatabase;
+  /** Folder of the files of docs sites; made if absent. */
+  readonly files: string;
   /** The registry's own API. */
   readonly definition: ApiDefinition;
   readonly port: number;
@@ -28,11 +30,12 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Fetc
   const registry = await createRegistry({
     database,
     definition: options.definition,
+    files: await openFolderFiles(options.files),
     allowedOrigins: options.origins,
     ...(bootstrapToken ? { bootstrapToken } : {}),
     ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
   });
-  const server = await serveFetch((request, connection) => registry.fetch(request, connection), {
+  const server = await serveFetch((request) => registry.fetch(request), {
     port: options.port,
     nextFreePort: options.nextFreePort ?? false,
     avoidPorts: options.avoidPorts ?? [],
@@ -42,17 +45,9 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Fetc
     await registry.close();
     throw error;
   });
-  return {
-    url: server.url,
-    port: server.port,
-    async drain(how) {
-      registry.drain();
-      await server.drain(how);
-      await registry.close();
-    },
-    async close() {
-      await server.close();
-      await registry.close();
-    },
+  const close = async () => {
+    await server.close();
+    await registry.close();
   };
+  return { url: server.url, port: server.port, close };
 }

@@ -1,6 +1,5 @@
 /** Adapters to Node: nothing outside this folder, the relay and the tools knows it. */
-export type { FetchConnection, FetchHandler, SentBytes } from "./answer-request.js";
-export { createDrain, defaultGrace, type Drain, type DrainOptions } from "./drain/index.js";
+export type { FetchHandler } from "./answer-request.js";
 export {
   databaseArchivePath,
   openEmbeddedDatabase,
@@ -13,6 +12,7 @@ export {
   type FolderLock,
   type FolderLockHolder,
 } from "./lock/folder-lock.js";
+export { openFolderFiles } from "./folder-files.js";
 export { listenNear } from "./listen-near.js";
 export { findPackageRoot } from "./package-root.js";
 export { openPostgres, type PostgresOptions } from "./postgres-database.js";

@@ -1,14 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 
-/** How {@link writeResponse} writes. */
-export interface WriteOptions {
-  /** Leave the body out, as for HEAD. */
-  readonly headOnly: boolean;
-  /** Counts the bytes of the body. */
-  readonly sent: { responseBytes: number };
-}
-
 /**
  * Writes a web-standard response, chunk by chunk as its body gives them and
  * the client takes them. Rejects when the body fails half-way, so that the
@@ -17,7 +9,7 @@ export interface WriteOptions {
 export async function writeResponse(
   outgoing: ServerResponse,
   response: Response,
-  { headOnly, sent }: WriteOptions,
+  headOnly: boolean,
 ): Promise<void> {
   outgoing.writeHead(response.status, response.statusText, listHeaders(response.headers));
   if (headOnly || response.body === null) {
@@ -26,14 +18,10 @@ export async function writeResponse(
     return;
   }
   outgoing.flushHeaders();
-  await pipeBody(outgoing, response.body, sent);
+  await pipeBody(outgoing, response.body);
 }
 
-async function pipeBody(
-  outgoing: ServerResponse,
-  body: ReadableStream<Uint8Array>,
-  sent: WriteOptions["sent"],
-): Promise<void> {
+async function pipeBody(outgoing: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader();
   const stop = (): void => void reader.cancel().catch(() => undefined);
   outgoing.once("close", stop);
@@ -42,7 +30,6 @@ async function pipeBody(
       const { done, value } = await reader.read();
       if (outgoing.destroyed) return stop();
       if (done) break;
-      sent.responseBytes += value.length;
       if (!outgoing.write(value)) await drain(outgoing);
     }
     outgoing.end();

@@ -2,25 +2,21 @@ import { operations } from "../../generated/registry/handlers.js";
 import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
 import { createAuthorizer } from "./access/create-authorizer.js";
-import { createCallerFinder } from "./access/caller.js";
+import { createCallerFinder, type CallContext } from "./access/caller.js";
 import { createRequestCheck, findDeclared } from "./check-request.js";
-import { createFetch, type RequestConnection, type ServedCall } from "./create-fetch.js";
+import { createDocs, type DocsOptions } from "./create-docs.js";
+import { createFetch } from "./create-fetch.js";
 import { createCors } from "./cors.js";
-import { describeFailure } from "./describe-failure.js";
-import {
-  createRouteNamer,
-  printRoute,
-  type ProblemLogEntry,
-  type RegistryLog,
-} from "./log-request.js";
+import { createRouteNamer, describeProblem, type RegistryLog } from "./log-request.js";
 import { createHandlers } from "./operations/create-handlers.js";
 import { migrate } from "./store/migrate.js";
+import { respondUnavailable } from "./respond-unavailable.js";
 import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import { createStore } from "./store/registry-store.js";
 import { createTasks } from "./tasks/create-tasks.js";
 
 /** What a registry is built from. */
-export interface RegistryOptions {
+export interface RegistryOptions extends DocsOptions {
   /** Where definitions and tokens are stored. `close` of the registry closes it. */
   readonly database: RegistryDatabase;
   /** The registry's own API; requests are checked against it. */
@@ -39,13 +35,8 @@ export interface RegistryOptions {
 
 /** A registry without a port; serve its `fetch`. */
 export interface Registry {
-  /**
-   * Answers every request; never rejects. `connection` is what the server knows besides: the log
-   * then also has the client's address and what was sent of the response.
-   */
-  fetch(request: Request, connection?: RequestConnection): Promise<Response>;
-  /** `/readyz` answers 503 from now on, so that load balancers send no new callers. Calls are answered. */
-  drain(): void;
+  /** Answers every request; never rejects. */
+  fetch(request: Request): Promise<Response>;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -69,53 +60,32 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const now = options.now ?? (() => new Date());
   const store = createStore(database, now);
   const tasks = createTasks();
-  const handlers = createHandlers({ store, tasks, definition, now });
-  let isDraining = false;
+  const docs = createDocs(options, { store, now });
+  const handlers = createHandlers({ store, tasks, definition, docs: docs.parts, now });
   const fetch = createFetch({
     store,
     log,
-    now,
-    isDraining: () => isDraining,
     cors: createCors(options.allowedOrigins ?? []),
     nameRoute: createRouteNamer(operations),
-    serve: serveCalls<ServedCall>({
-      operations,
-      handlers,
-      authorize: createAuthorizer(
-        createCallerFinder({
-          tokens: store.tokens,
-          bootstrapToken: options.bootstrapToken,
-          staffOrganization: options.staffOrganization,
-        }),
-      ),
-      check: createRequestCheck(definition),
-      maxBodyBytes,
-      onError: (error, operation, call) => {
-        // Nobody's mistake, and nobody reads the response; the log says that it is incomplete.
-        if (call.signal.aborted) return undefined;
-        call.failure = error;
-        if (isDatabaseUnavailable(error)) return respondUnavailable();
-        return log(createProblem(error, printRoute(operation), call.requestId, now()));
-      },
-    }),
+    serve: docs.withFiles(
+      serveCalls<CallContext>({
+        operations,
+        handlers,
+        authorize: createAuthorizer(
+          createCallerFinder({
+            tokens: store.tokens,
+            bootstrapToken: options.bootstrapToken,
+            staffOrganization: options.staffOrganization,
+          }),
+        ),
+        check: createRequestCheck(definition),
+        maxBodyBytes,
+        onError: (error, operation) => {
+          if (isDatabaseUnavailable(error)) return respondUnavailable();
+          return log(describeProblem(error, operation));
+        },
+      }),
+    ),
   });
-  return { fetch, drain: () => void (isDraining = true), close: () => database.close() };
-}
-
-function createProblem(
-  failure: unknown,
-  route: string,
-  requestId: string,
-  at: Date,
-): ProblemLogEntry {
-  const { name, places } = describeFailure(failure);
-  const error = [name, ...places.map((place) => `    at ${place}`)].join("\n");
-  return { event: "problem", time: at.toISOString(), requestId, route, error };
-}
-
-/** While the database is away; when to try again is in seconds (RFC 9110, section 10.2.3). */
-function respondUnavailable(): Response {
-  const content = "The registry's database does not respond. Try again in a moment.";
-  const headers = { "retry-after": "1" };
-  return Response.json({ error: "UnavailableError", content }, { status: 503, headers });
+  return { fetch, close: () => database.close() };
 }

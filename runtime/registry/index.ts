@@ -1,12 +1,6 @@
 export { createRegistry } from "./create-registry.js";
 export type { Registry, RegistryOptions } from "./create-registry.js";
-export type { RequestConnection, SentResponse } from "./create-fetch.js";
-export type {
-  ProblemLogEntry,
-  RegistryLog,
-  RegistryLogEntry,
-  RequestLogEntry,
-} from "./log-request.js";
+export type { RegistryLog, RegistryLogEntry } from "./log-request.js";
 export type {
   DatabaseFailure,
   DatabaseSession,
@@ -14,3 +8,5 @@ export type {
   SqlRow,
   SqlValue,
 } from "./store/registry-database.js";
+export type { DirectFiles, FileLimits, FileStore, StoredFile } from "./files/index.js";
+export type { DocsOptions } from "./create-docs.js";

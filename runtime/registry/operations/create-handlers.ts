@@ -1,6 +1,7 @@
 import type { Handlers } from "../../../generated/registry/handlers.js";
 import type { CallContext } from "../access/caller.js";
 import { createDefinitionHandlers } from "./definitions/create-definition-handlers.js";
+import { createDocsHandlers } from "./docs/create-docs-handlers.js";
 import type { HandlerParts } from "./handler-parts.js";
 import { createTokenHandlers } from "./tokens/create-token-handlers.js";
 
@@ -11,6 +12,7 @@ export type RegistryHandlers = Partial<Handlers<CallContext>>;
 export function createHandlers(parts: HandlerParts): RegistryHandlers {
   return {
     ...createDefinitionHandlers(parts),
+    ...createDocsHandlers(parts.docs),
     ...createTokenHandlers(parts),
   };
 }

@@ -1,4 +1,5 @@
 import type { ApiDefinition } from "../../definition/index.js";
+import type { DocsParts } from "./docs/docs-parts.js";
 import type { RegistryStore } from "../store/registry-store.js";
 import type { RegistryTasks } from "../tasks/registry-tasks.js";
 
@@ -8,6 +9,7 @@ export interface HandlerParts {
   readonly tasks: RegistryTasks;
   /** The registry's own API. */
   readonly definition: ApiDefinition;
+  readonly docs: DocsParts;
   /** The present; tests give their own. */
   now(): Date;
 }

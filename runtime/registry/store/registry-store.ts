@@ -1,5 +1,6 @@
 import { createAuditStore, type AuditStore } from "./audit-store.js";
 import { createDefinitionStore, type DefinitionStore } from "./definition-store.js";
+import { createDocsStore, type DocsStore } from "./docs-store.js";
 import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
 import { createTokenStore, type TokenStore } from "./token-store.js";
 
@@ -7,6 +8,7 @@ import { createTokenStore, type TokenStore } from "./token-store.js";
 export interface RegistryStore {
   readonly audit: AuditStore;
   readonly definitions: DefinitionStore;
+  readonly docs: DocsStore;
   readonly tokens: TokenStore;
   /**
    * Keeps all that `run` writes through the store it is given, or nothing: commits when it
@@ -40,6 +42,7 @@ function createStores(database: DatabaseSession, now: () => Date): Omit<Registry
   return {
     audit: createAuditStore(database, now),
     definitions: createDefinitionStore(database),
+    docs: createDocsStore(database),
     tokens: createTokenStore(database),
     async probe() {
       await database.query("SELECT 1");

@@ -10,6 +10,13 @@ const served = [
   "loadApiDefinitionLegacy",
   "registerApiDefinition",
   "diffApiDefinitions",
+  "initDocsRegistration",
+  "finishDocsRegistration",
+  "finishDocsRegistrationV1",
+  "loadDocsForUrl",
+  "loadPrivateDocsForUrl",
+  "loadDocsForDomain",
+  "loadDocsForDomainLegacy",
   "generateToken",
   "revokeToken",
 ];

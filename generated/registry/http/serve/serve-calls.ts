@@ -98,11 +98,10 @@ export interface ServedApi<Context> {
   /** What precedes the paths of the operations; default nothing. */
   readonly basePath?: string;
   /**
-   * Called with the context of the request when `authorize` or a handler throws, the body cannot be
-   * received, or a stream fails. A `Response` that it returns is sent, unless one has begun;
-   * otherwise 500 without details.
+   * Called when `authorize` or a handler throws, the body cannot be received, or a stream fails. A
+   * `Response` that it returns is sent, unless one has begun; otherwise 500 without details.
    */
-  readonly onError?: (error: unknown, operation: EndpointEncoding, context: Context) => unknown;
+  readonly onError?: (error: unknown, operation: EndpointEncoding) => unknown;
 }
 
 /**
@@ -139,14 +138,14 @@ async function answer<Context>(
   const route = findRoute(api.operations, request, api.basePath);
   if ("status" in route) return refuse(route.status, route, route.issues);
   const { operation } = route;
-  return attempt(api, { operation, context }, async () => {
+  return attempt(api, operation, {}, async () => {
     // The body of a JSON-RPC call names its operation: it is read first.
     const refusal = operation.rpc ? undefined : await admit(api, { operation, request, context });
     if (refusal) return refusal;
     const decoded = await decodeRoute(route, request, api.maxBodyBytes);
     if ("status" in decoded) return refuse(decoded.status, decoded, decoded.issues);
     const call = { ...decoded, request, context };
-    return attempt(api, call, async () => {
+    return attempt(api, call.operation, call, async () => {
       const late = call.operation.rpc ? await admit(api, call) : undefined;
       return late ?? (await runHandler(api, call));
     });
@@ -156,13 +155,14 @@ async function answer<Context>(
 /** A failure responds as `onError` says, else with 500. */
 async function attempt<Context>(
   { onError }: ServedApi<Context>,
-  call: RefusedCall & Pick<HandlerCall<Context>, "operation" | "context">,
+  operation: EndpointEncoding,
+  call: RefusedCall,
   run: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await run();
   } catch (error) {
-    const response = onError?.(error, call.operation, call.context);
+    const response = onError?.(error, operation);
     return response instanceof Response ? response : refuse(500, call);
   }
 }
@@ -184,14 +184,14 @@ async function runHandler<Context>(
   { check, handlers, onError }: ServedApi<Context>,
   call: HandlerCall<Context> & RefusedCall,
 ): Promise<Response> {
-  const { operation, values, context } = call;
+  const { operation, values } = call;
   const issues = check?.(operation, values) ?? [];
   if (issues.some(({ severity }) => severity === "error")) return refuse(400, call, issues);
   const flat = flattenValues(operation, values);
   const result = await handlers[operation.id]?.call(handlers, flat as never, call);
   if (!result) return refuse(501, call);
   if (call.rpc) return answerRpcCall(operation, result, call.rpc.id);
-  return createAnswer(operation, result, (error) => onError?.(error, operation, context));
+  return createAnswer(operation, result, (error) => onError?.(error, operation));
 }
 
 const refusals: Readonly<Record<number, string>> = {

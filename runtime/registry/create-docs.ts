@@ -1,0 +1,68 @@
+import {
+  answerFile,
+  createFileAddresses,
+  createMemoryFiles,
+  type FileLimits,
+  type FileStore,
+} from "./files/index.js";
+import type { DocsParts } from "./operations/docs/docs-parts.js";
+import { createPreparedDocs } from "./operations/docs/prepared-docs.js";
+import { respondUnavailable } from "./respond-unavailable.js";
+import { isDatabaseUnavailable } from "./store/registry-database.js";
+import type { RegistryStore } from "./store/registry-store.js";
+
+/** What docs sites depend on. */
+export interface DocsOptions {
+  /** Where the files of docs sites are. Default: in memory, so that they end with the process. */
+  readonly files?: FileStore;
+  /** Bytes that files of docs sites may have. */
+  readonly fileLimits?: Partial<FileLimits>;
+  /** What the domains end in that the registry gives to docs sites. Default `docs.localhost`. */
+  readonly docsDomainSuffix?: string;
+  /** The registry's own address, for links to files. Default: the one that a request was sent to. */
+  readonly publicUrl?: string;
+}
+
+/** The docs sites of a registry. */
+export interface Docs {
+  readonly parts: DocsParts;
+  /** Serves files, and everything else by `serve`. */
+  withFiles<Context extends object>(
+    serve: (request: Request, context: Context) => Promise<Response>,
+  ): (request: Request, context: Context) => Promise<Response>;
+}
+
+const mebibyte = 1024 * 1024;
+const defaultLimits: FileLimits = { maxFileBytes: 100 * mebibyte, maxTotalBytes: 1024 * mebibyte };
+
+/** Connects what docs are made of. */
+export function createDocs(
+  options: DocsOptions,
+  { store, now }: { readonly store: RegistryStore; now(): Date },
+): Docs {
+  const { files = createMemoryFiles(), docsDomainSuffix = "docs.localhost", publicUrl } = options;
+  const addresses = createFileAddresses({ keys: store.docs.files, files, now });
+  const parts: DocsParts = {
+    store,
+    files,
+    addresses,
+    prepared: createPreparedDocs({ store, addresses }),
+    domainSuffix: docsDomainSuffix.toLowerCase().replace(/^\.+/, ""),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    now,
+  };
+  const limits = { ...defaultLimits, ...options.fileLimits };
+  const served = { files, store: store.docs.files, addresses, limits };
+  return {
+    parts,
+    withFiles: (serve) => async (request, context) => {
+      try {
+        return (await answerFile(request, served)) ?? (await serve(request, context));
+      } catch (error) {
+        Object.assign(context, { failure: error });
+        if (isDatabaseUnavailable(error)) return respondUnavailable();
+        return Response.json({ error: "InternalError" }, { status: 500 });
+      }
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { DocsFileStore, PublishedFile } from "../store/docs/docs-file-store.js";
+import type { FileAddresses } from "./file-addresses.js";
+import type { FileStore } from "./file-store.js";
+import { findContentType } from "./find-content-type.js";
+import { limitUpload } from "./limit-upload.js";
+
+/** What files are served from. */
+export interface ServedFiles {
+  readonly files: FileStore;
+  readonly store: DocsFileStore;
+  readonly addresses: FileAddresses;
+  readonly limits: FileLimits;
+}
+
+/** Bytes that uploads may have. */
+export interface FileLimits {
+  /** Of one file. Default 100 MiB. */
+  readonly maxFileBytes: number;
+  /** Of all files of one registration. Default 1 GiB. */
+  readonly maxTotalBytes: number;
+}
+
+const route = /^\/docs-files\/(file_[0-9a-f-]{36})$/;
+
+/** Takes uploads at signed addresses and gives files out. Undefined for every other request. */
+export function answerFile(request: Request, served: ServedFiles): Promise<Response> | undefined {
+  const id = route.exec(new URL(request.url).pathname)?.[1];
+  if (id === undefined) return undefined;
+  if (request.method === "PUT") return takeFile(request, id, served);
+  if (request.method === "GET" || request.method === "HEAD") return giveFile(request, id, served);
+  return Promise.resolve(
+    refuse(405, "MethodNotAllowed", "Files take PUT, GET and HEAD.", { allow: "GET, HEAD, PUT" }),
+  );
+}
+
+async function takeFile(request: Request, id: string, served: ServedFiles): Promise<Response> {
+  const { files, store, addresses, limits } = served;
+  if (!(await addresses.isSigned(request, id))) return refuseAddress();
+  const file = await store.find(id);
+  if (file === undefined || file.access !== undefined) return refuseAddress();
+  const free = limits.maxTotalBytes - (await store.measureOthers(id));
+  const maxBytes = Math.min(limits.maxFileBytes, free);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return refuseSize(maxBytes);
+  const upload = limitUpload(
+    request.body,
+    maxBytes,
+    file.size === undefined ? file.hash : undefined,
+  );
+  try {
+    await files.write(id, upload.bytes);
+  } catch (error) {
+    if (upload.refusal === undefined) throw error;
+    return upload.refusal.reason === "size" ? refuseSize(maxBytes) : refuseHash();
+  }
+  const contentType = findSentType(request, file);
+  const sent = { ...upload.count(), ...(contentType ? { contentType } : {}) };
+  if (await store.recordUpload(id, sent)) return new Response(null, { status: 200 });
+  await files.remove(id);
+  return refuseAddress();
+}
+
+/** Counts only where the extension says nothing: `fetch` adds types by itself that are often wrong. */
+function findSentType(request: Request, file: PublishedFile): string | undefined {
+  if (file.contentType !== findContentType("")) return undefined;
+  const type = request.headers.get("content-type")?.trim() ?? "";
+  const isType = /^[\w.+-]+\/[\w.+-]+(\s*;\s*[\w.-]+=("[\w .-]*"|[\w.-]+))*$/.test(type);
+  if (!isType || /^(application\/(octet-stream|x-www-form-urlencoded)|multipart\/)/i.test(type)) {
+    return undefined;
+  }
+  return type.length > 200 ? undefined : type;
+}
+
+async function giveFile(request: Request, id: string, served: ServedFiles): Promise<Response> {
+  const { files, store, addresses } = served;
+  const file = await store.find(id);
+  const isAllowed =
+    file?.access === "public" ||
+    (file?.access === "private" && (await addresses.isSigned(request, id)));
+  if (!file || !isAllowed) return refuseUnknown();
+  const headers = listHeaders(file);
+  if (hasTag(request, id)) return new Response(null, { status: 304, headers });
+  const direct = await addresses.signDirect(file);
+  if (direct !== undefined) return redirect(direct);
+  const stored = await files.read(file.storedAs);
+  if (stored === undefined) return refuseUnknown();
+  headers.set("content-length", String(stored.size));
+  if (request.method !== "HEAD") return new Response(stored.bytes, { headers });
+  await stored.bytes.cancel();
+  return new Response(null, { headers });
+}
+
+/** The address of the file store is over after an hour: nobody may remember it longer. */
+function redirect(location: string): Response {
+  return new Response(null, {
+    status: 307,
+    headers: { location, "cache-control": "private, max-age=300" },
+  });
+}
+
+function hasTag(request: Request, id: string): boolean {
+  const tags = request.headers.get("if-none-match")?.split(",") ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, "") === `"${id}"`);
+}
+
+/** Strangers' files on the registry's own host: a page among them runs nothing and reads nothing. */
+function listHeaders({ id, access, contentType, path }: PublishedFile): Headers {
+  const name = encodeURIComponent(path.split("/").at(-1) ?? id).replace(/['()*]/g, "_");
+  return new Headers({
+    etag: `"${id}"`,
+    "content-type": contentType,
+    "content-disposition": `inline; filename*=UTF-8''${name}`,
+    "cache-control": access === "public" ? "public, max-age=3600" : "private, max-age=3600",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+    ...(access === "public" ? { "access-control-allow-origin": "*" } : {}),
+  });
+}
+
+const refuseAddress = (): Response =>
+  refuse(
+    403,
+    "FileAddressInvalid",
+    "The upload address is wrong or over. Start the registration again.",
+  );
+const refuseUnknown = (): Response => refuse(404, "FileNotFound", "There is no such file.");
+const refuseHash = (): Response =>
+  refuse(400, "FileHashMismatch", "The file does not have the SHA-256 that was promised for it.");
+const refuseSize = (maxBytes: number): Response =>
+  refuse(
+    413,
+    "BodyTooLarge",
+    `The file is larger than the ${Math.max(maxBytes, 0)} bytes that are left.`,
+  );
+
+function refuse(
+  status: number,
+  error: string,
+  content: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ error, content }, { status, headers });
+}

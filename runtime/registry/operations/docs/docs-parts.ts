@@ -1,0 +1,21 @@
+import type { FileAddresses, FileStore } from "../../files/index.js";
+import type { RegistryStore } from "../../store/registry-store.js";
+import type { PreparedDocs } from "./prepared-docs.js";
+
+/** What the operations on docs work with besides the store. */
+export interface DocsParts {
+  readonly store: RegistryStore;
+  readonly files: FileStore;
+  readonly addresses: FileAddresses;
+  readonly prepared: PreparedDocs;
+  /** What the registry's own domains end in, without a dot at the front, such as `docs.frond.example`. */
+  readonly domainSuffix: string;
+  /** The registry's own address as callers write it; undefined: the one that a request was sent to. */
+  readonly publicUrl?: string;
+  now(): Date;
+}
+
+/** The origin of addresses that lead to the registry. */
+export function findOrigin({ publicUrl }: DocsParts, request: Request): string {
+  return new URL(publicUrl ?? request.url).origin;
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type {
+  ImageFilePath,
+  StartDocsRegisterResponse,
+} from "../../../../generated/registry/types.js";
+import type { Issue } from "../../../http/index.js";
+import { findContentType, findPathProblem } from "../../files/index.js";
+import type { DocsFile } from "../../store/docs/docs-file-store.js";
+import type { DocsRegistration } from "../../store/docs/docs-registration-store.js";
+import type { SiteAddress } from "../../store/docs/docs-site-store.js";
+import type { DocsParts } from "./docs-parts.js";
+
+/** A checked request to start a registration. */
+export interface RegistrationStart {
+  readonly orgId: string;
+  /** The site's own address first. */
+  readonly addresses: readonly SiteAddress[];
+  readonly isPreview: boolean;
+  readonly isPublic: boolean;
+  readonly filepaths: readonly string[];
+  readonly images: readonly ImageFilePath[];
+  /** Of the registry, as the caller writes it. */
+  readonly origin: string;
+}
+
+/** Milliseconds between the start of a registration and its end. */
+const lifetime = 60 * 60 * 1000;
+const maxFiles = 10_000;
+
+/** Rolls a transaction back. */
+class DomainsTaken extends Error {
+  constructor(readonly domains: readonly string[]) {
+    super("The domains belong to another organization.");
+  }
+}
+
+/** Claims the domains and returns where to upload the files, or else the domains that another organization has. */
+export async function startRegistration(
+  parts: DocsParts,
+  start: RegistrationStart,
+): Promise<StartDocsRegisterResponse | { readonly taken: readonly string[] }> {
+  const { store, now } = parts;
+  await removeExpired(parts);
+  const { orgId, addresses, isPreview, isPublic } = start;
+  const expiresAt = new Date(now().getTime() + lifetime);
+  const id = `reg_${randomUUID()}`;
+  const registration: DocsRegistration = { id, orgId, addresses, isPreview, isPublic, expiresAt };
+  const files = await createFiles(parts, start, id);
+  try {
+    await store.transact(async ({ docs: { registrations, files: fileStore } }) => {
+      const domains = addresses.map(({ domain }) => domain);
+      const taken = await registrations.claim(domains, orgId, expiresAt, now());
+      if (taken.length > 0) throw new DomainsTaken(taken);
+      await registrations.insert(registration);
+      if (files.length > 0) await fileStore.insert(files);
+    });
+  } catch (error) {
+    if (error instanceof DomainsTaken) return { taken: error.domains };
+    throw error;
+  }
+  return describeStart(parts, start.origin, registration, files);
+}
+
+/** Files of registrations that nobody finished. What cannot be removed now only takes space. */
+async function removeExpired({ store, files, now }: DocsParts): Promise<void> {
+  for (const name of await store.docs.registrations.removeExpired(now())) {
+    await files.remove(name).catch(() => undefined);
+  }
+}
+
+/** An image that the organization has already is not uploaded again. */
+async function createFiles(
+  { store }: DocsParts,
+  { orgId, filepaths, images }: RegistrationStart,
+  registrationId: string,
+): Promise<readonly DocsFile[]> {
+  const hashes = images.flatMap(({ fileHash }) => readHash(fileHash) ?? []);
+  const known = hashes.length > 0 ? await store.docs.files.findByHashes(orgId, hashes) : [];
+  const byHash = new Map(known.map((file) => [file.hash, file]));
+  const create = (path: string, image?: ImageFilePath): DocsFile => {
+    const id = `file_${randomUUID()}`;
+    const hash = readHash(image?.fileHash);
+    const same = hash === undefined ? undefined : byHash.get(hash);
+    return {
+      id,
+      registrationId,
+      orgId,
+      path,
+      contentType: findContentType(path),
+      storedAs: same?.storedAs ?? id,
+      ...(image ? { image: readImage(image) } : {}),
+      ...(hash === undefined ? {} : { hash }),
+      ...(same?.size === undefined ? {} : { size: same.size }),
+    };
+  };
+  const byPath = new Map(filepaths.map((path) => [path, create(path)]));
+  for (const image of images) byPath.set(image.filePath, create(image.filePath, image));
+  return [...byPath.values()];
+}
+
+function readImage({ width, height, blurDataUrl, alt }: ImageFilePath): DocsFile["image"] {
+  return {
+    width,
+    height,
+    ...(typeof blurDataUrl === "string" ? { blurDataUrl } : {}),
+    ...(typeof alt === "string" ? { alt } : {}),
+  };
+}
+
+/** SHA-256 in hexadecimal; what is none is as good as absent. */
+function readHash(hash: string | null | undefined): string | undefined {
+  return hash && /^[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : undefined;
+}
+
+async function describeStart(
+  { addresses }: DocsParts,
+  origin: string,
+  { id, expiresAt }: DocsRegistration,
+  files: readonly DocsFile[],
+): Promise<StartDocsRegisterResponse> {
+  const entries = files.map(async (file) => {
+    const uploadUrl = await addresses.signUpload(origin, file, expiresAt);
+    return [file.path, { uploadUrl, fileId: file.id }] as const;
+  });
+  return {
+    docsRegistrationId: id,
+    uploadUrls: Object.fromEntries(await Promise.all(entries)),
+    skippedFiles: files.filter(({ size }) => size !== undefined).map(({ path }) => path),
+  };
+}
+
+/** What is wrong with the names of the files. */
+export function checkFilePaths(
+  filepaths: readonly string[],
+  images: readonly ImageFilePath[],
+): Issue[] {
+  const named = [
+    ...filepaths.map((path, index) => ({ path, pointer: `/body/filepaths/${index}` })),
+    ...images.map((image, index) => ({
+      path: image.filePath,
+      pointer: `/body/images/${index}/filePath`,
+    })),
+  ];
+  if (named.length > maxFiles) {
+    const message = `A site has at most ${maxFiles} files; these are ${named.length}.`;
+    return [{ code: "max-items", severity: "error", pointer: "/body/filepaths", message }];
+  }
+  return named.flatMap(({ path, pointer }) => {
+    const problem = findPathProblem(path);
+    const message = `The file name ${JSON.stringify(path.slice(0, 100))} ${problem}.`;
+    return problem ? [{ code: "file-path", severity: "error" as const, pointer, message }] : [];
+  });
+}

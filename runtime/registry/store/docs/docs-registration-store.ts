@@ -1,0 +1,265 @@
+import type { DatabaseSession, SqlRow } from "../registry-database.js";
+import type { DocsVersion, SiteAddress } from "./docs-site-store.js";
+
+/** A registration between its start and its end. */
+export interface DocsRegistration {
+  readonly id: string;
+  readonly orgId: string;
+  /** The first is the site's own: it tells which site is published. */
+  readonly addresses: readonly SiteAddress[];
+  readonly isPreview: boolean;
+  readonly isPublic: boolean;
+  readonly expiresAt: Date;
+  /** Of the request that finished it; undefined while it is open. */
+  readonly finished?: { readonly idempotencyKey?: string };
+}
+
+/** What a registration publishes. */
+export interface Publication {
+  readonly registration: DocsRegistration;
+  /** The site is told by the first address. */
+  readonly version: Omit<DocsVersion, "siteId">;
+  readonly at: Date;
+}
+
+/** Registrations of docs. Every method rejects with a `DatabaseFailure`. */
+export interface DocsRegistrationStore {
+  /**
+   * Claims domains for an organization until a time. Returns the domains that belong to another one;
+   * the caller's transaction must then be rolled back. Of several organizations at once, one wins.
+   */
+  claim(
+    domains: readonly string[],
+    orgId: string,
+    until: Date,
+    now: Date,
+  ): Promise<readonly string[]>;
+  insert(registration: DocsRegistration): Promise<void>;
+  find(id: string): Promise<DocsRegistration | undefined>;
+  /**
+   * Ends a registration. False when it is not open any more or its domains were given to another
+   * organization: then nothing was changed.
+   */
+  finish(registration: DocsRegistration, now: Date, idempotencyKey?: string): Promise<boolean>;
+  /** Publishes a version at every address of a registration that was finished. Returns the site's id. */
+  publish(publication: Publication): Promise<PublishedSite>;
+  /** Forgets registrations that nobody finished in time; returns the names of their files in the file store. */
+  removeExpired(now: Date): Promise<readonly string[]>;
+}
+
+/** What {@link DocsRegistrationStore.publish} changed. */
+export interface PublishedSite {
+  readonly id: string;
+  readonly isArchived: boolean;
+  /** Sites of the organization that have no address any more. */
+  readonly replacedIds: readonly string[];
+}
+
+/** The registrations of a migrated database, or of a transaction on it. */
+export function createDocsRegistrationStore(database: DatabaseSession): DocsRegistrationStore {
+  return {
+    claim: (domains, orgId, until, now) => claim(database, { domains, orgId, until, now }),
+    insert: (registration) => insertRegistration(database, registration),
+    find: (id) => findRegistration(database, id),
+    finish: (registration, now, key) => finish(database, registration, now, key),
+    publish: (publication) => publish(database, publication),
+    removeExpired: (now) => removeExpired(database, now),
+  };
+}
+
+interface Claim {
+  readonly domains: readonly string[];
+  readonly orgId: string;
+  readonly until: Date;
+  readonly now: Date;
+}
+
+/** In order, so that two callers never wait for each other. */
+async function claim(database: DatabaseSession, wanted: Claim): Promise<readonly string[]> {
+  const taken: string[] = [];
+  for (const domain of [...new Set(wanted.domains)].sort()) {
+    const rows = await database.query(
+      `INSERT INTO registry.docs_domains AS d (domain, org_id, claimed_until) VALUES ($1, $2, $3)
+       ON CONFLICT (domain) DO UPDATE SET org_id = excluded.org_id,
+         claimed_until = CASE WHEN d.org_id <> excluded.org_id THEN excluded.claimed_until
+           WHEN d.claimed_until IS NULL THEN NULL
+           ELSE greatest(d.claimed_until, excluded.claimed_until) END
+       WHERE d.org_id = excluded.org_id OR d.claimed_until <= $4
+       RETURNING 1`,
+      [domain, wanted.orgId, wanted.until.toISOString(), wanted.now.toISOString()],
+    );
+    if (rows.length === 0) taken.push(domain);
+  }
+  return taken;
+}
+
+async function insertRegistration(
+  database: DatabaseSession,
+  registration: DocsRegistration,
+): Promise<void> {
+  const { id, orgId, addresses, isPreview, isPublic, expiresAt } = registration;
+  await database.query(
+    `INSERT INTO registry.docs_registrations
+       (id, org_id, addresses, is_preview, is_public, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, orgId, JSON.stringify(addresses), isPreview, isPublic, expiresAt.toISOString()],
+  );
+}
+
+interface RegistrationRow extends SqlRow {
+  readonly id: string;
+  readonly org_id: string;
+  readonly addresses: string;
+  readonly is_preview: boolean;
+  readonly is_public: boolean;
+  readonly expires_at: Date;
+  readonly finished_at: Date | null;
+  readonly idempotency_key: string | null;
+}
+
+async function findRegistration(
+  database: DatabaseSession,
+  id: string,
+): Promise<DocsRegistration | undefined> {
+  const [row] = await database.query<RegistrationRow>(
+    `SELECT id, org_id, addresses, is_preview, is_public, expires_at, finished_at, idempotency_key
+     FROM registry.docs_registrations WHERE id = $1`,
+    [id],
+  );
+  if (row === undefined) return undefined;
+  const key = row.idempotency_key === null ? {} : { idempotencyKey: row.idempotency_key };
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    addresses: JSON.parse(row.addresses) as SiteAddress[],
+    isPreview: row.is_preview,
+    isPublic: row.is_public,
+    expiresAt: row.expires_at,
+    ...(row.finished_at === null ? {} : { finished: key }),
+  };
+}
+
+async function finish(
+  database: DatabaseSession,
+  registration: DocsRegistration,
+  now: Date,
+  idempotencyKey: string | undefined,
+): Promise<boolean> {
+  const domains = [...new Set(registration.addresses.map(({ domain }) => domain))];
+  const owned = await database.query(
+    `SELECT 1 FROM registry.docs_domains
+     WHERE domain = ANY (string_to_array($1, E'\\n')) AND org_id = $2 ORDER BY domain FOR UPDATE`,
+    [domains.join("\n"), registration.orgId],
+  );
+  if (owned.length < domains.length) return false;
+  const ended = await database.query(
+    `UPDATE registry.docs_registrations SET finished_at = $2, idempotency_key = $3
+     WHERE id = $1 AND finished_at IS NULL AND expires_at > $2 RETURNING 1`,
+    [registration.id, now.toISOString(), idempotencyKey ?? null],
+  );
+  if (ended.length === 0) return false;
+  await database.query(
+    `UPDATE registry.docs_domains SET claimed_until = NULL
+     WHERE domain = ANY (string_to_array($1, E'\\n'))`,
+    [domains.join("\n")],
+  );
+  return true;
+}
+
+async function publish(
+  database: DatabaseSession,
+  { registration, version, at }: Publication,
+): Promise<PublishedSite> {
+  const site = await upsertSite(database, registration, version.id, at);
+  await insertVersion(database, { ...version, siteId: site.id }, at);
+  await database.query("DELETE FROM registry.docs_addresses WHERE site_id = $1", [site.id]);
+  await database.query(
+    `INSERT INTO registry.docs_addresses (domain, path, site_id, is_custom)
+     SELECT domain, path, $2, "isCustom" FROM json_to_recordset($1::json)
+       AS given (domain text, path text, "isCustom" boolean)
+     ON CONFLICT (domain, path)
+       DO UPDATE SET site_id = excluded.site_id, is_custom = excluded.is_custom`,
+    [JSON.stringify(registration.addresses), site.id],
+  );
+  await database.query(
+    "UPDATE registry.docs_files SET version_id = $2 WHERE registration_id = $1",
+    [registration.id, version.id],
+  );
+  const replaced = await database.query<{ id: string }>(
+    `SELECT id FROM registry.docs_sites s WHERE org_id = $1 AND NOT EXISTS
+       (SELECT 1 FROM registry.docs_addresses a WHERE a.site_id = s.id)`,
+    [registration.orgId],
+  );
+  return { ...site, replacedIds: replaced.map(({ id }) => id) };
+}
+
+async function upsertSite(
+  database: DatabaseSession,
+  registration: DocsRegistration,
+  versionId: string,
+  at: Date,
+): Promise<{ id: string; isArchived: boolean }> {
+  const [main] = registration.addresses;
+  if (main === undefined) throw new Error("A registration has at least one address.");
+  const [row] = await database.query<{ id: string; is_archived: boolean }>(
+    `INSERT INTO registry.docs_sites
+       (id, org_id, main_domain, main_path, is_preview, is_public, version_id, registered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (main_domain, main_path) DO UPDATE SET org_id = excluded.org_id,
+       is_public = excluded.is_public, version_id = excluded.version_id,
+       registered_at = excluded.registered_at
+     RETURNING id, is_archived`,
+    [
+      versionId.replace(/^docs_/, "site_"),
+      registration.orgId,
+      main.domain,
+      main.path,
+      registration.isPreview,
+      registration.isPublic,
+      versionId,
+      at.toISOString(),
+    ],
+  );
+  if (row === undefined) throw new Error("The site was not stored.");
+  return { id: row.id, isArchived: row.is_archived };
+}
+
+async function insertVersion(
+  database: DatabaseSession,
+  version: DocsVersion,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO registry.docs_versions (id, site_id, definition, definition_ids, has_light_mode,
+       is_basepath_aware, library_docs, registered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      version.id,
+      version.siteId,
+      version.definition,
+      version.definitionIds.join(","),
+      version.hasLightMode,
+      version.isBasepathAware,
+      version.libraryDocs ?? null,
+      at.toISOString(),
+    ],
+  );
+}
+
+async function removeExpired(database: DatabaseSession, now: Date): Promise<readonly string[]> {
+  // A domain that nobody published at, and whose claim is over, is free again.
+  await database.query("DELETE FROM registry.docs_domains WHERE claimed_until <= $1", [
+    now.toISOString(),
+  ]);
+  const rows = await database.query<{ stored_as: string }>(
+    `WITH gone AS (
+       DELETE FROM registry.docs_registrations WHERE finished_at IS NULL AND expires_at <= $1
+       RETURNING id)
+     SELECT f.stored_as FROM registry.docs_files f JOIN gone ON gone.id = f.registration_id
+     WHERE f.stored_as = f.id AND NOT EXISTS (
+       SELECT 1 FROM registry.docs_files other
+       WHERE other.stored_as = f.id AND other.id <> f.id)`,
+    [now.toISOString()],
+  );
+  return rows.map((row) => row.stored_as);
+}
