@@ -27,6 +27,13 @@ const computing = [
   "test/standard/**/*.test.ts",
 ];
 
+/** Files whose tests drive Chromium, and little else. */
+const inChromium = [
+  "test/browser/**/*.test.ts",
+  "test/faults/chromium.test.ts",
+  "test/runtime/playground/harness/**/*.test.ts",
+];
+
 const inNode = {
   environment: "node",
   setupFiles: ["test/wait-for-long.ts"],
@@ -35,8 +42,9 @@ const inNode = {
 };
 
 /**
- * Three kinds of tests. `computing` and `node` have no document; `page` runs React components in
- * jsdom. Tests in a real browser are `node` tests that start Chromium.
+ * Four kinds of tests. `computing` and `node` have no document; `page` runs React components in
+ * jsdom; `browser` drives Chromium. `.ci/run` runs all on the oldest line of Node and repeats the
+ * first two on the newest (`scripts/node-projects.mjs`).
  */
 export default defineConfig({
   test: {
@@ -49,9 +57,10 @@ export default defineConfig({
           ...inNode,
           name: "node",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...computing],
+          exclude: [...configDefaults.exclude, ...computing, ...inChromium],
         },
       },
+      { test: { ...inNode, name: "browser", include: inChromium } },
       {
         test: {
           name: "page",

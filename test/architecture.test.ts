@@ -84,10 +84,11 @@ const rooms: readonly Room[] = [
   },
   { name: "runtime/node/package-root.ts", values: [], packages: ["node:*"] },
   { name: "runtime/node/lock", values: [], packages: ["node:*"] },
+  { name: "runtime/node/drain", values: [], packages: ["node:*"] },
   { name: "runtime/node/login", values: [], packages: ["node:*", "openid-client"] },
   {
     name: "runtime/node",
-    values: ["runtime/node/package-root.ts", "runtime/node/lock"],
+    values: ["runtime/node/package-root.ts", "runtime/node/lock", "runtime/node/drain"],
     types: ["runtime/registry", "runtime/http"],
     packages: ["node:*", "pg", "ws", "@electric-sql/pglite"],
   },

@@ -25,6 +25,9 @@ export interface RegistryCommandOptions {
   readonly json?: boolean;
 }
 
+/** Milliseconds for load balancers to see that the registry is not ready, before its port closes. */
+const noticeMs = 3000;
+
 const defaultFolder = join(".frond", "registry");
 
 /** Serves the registry alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
@@ -51,8 +54,9 @@ export async function runRegistry(options: RegistryCommandOptions = {}): Promise
     process.stdout.write(
       options.json ? `${JSON.stringify({ registry: url })}\n` : `Registry ${url}\n`,
     );
-    await stopped;
-    await server.close();
+    const signal = await stopped;
+    // A person at a terminal waits for no load balancer.
+    await server.drain({ notice: signal === "SIGTERM" ? noticeMs : 0 });
     return 0;
   } catch (error) {
     printProblem(explainStart(error));

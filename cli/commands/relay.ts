@@ -1,3 +1,4 @@
+import { createDrain } from "../../runtime/node/index.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import { printProblem } from "../print-issues.js";
 import { readTarget } from "../serve/read-target.js";
@@ -33,12 +34,14 @@ export async function runRelay(options: RelayCommandOptions = {}): Promise<numbe
       anyHost: options.anyHost ?? false,
       log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
     });
+    const drain = createDrain(relay.server);
     const { url } = await relay.listen({
       port: options.port ?? 4001,
       ...(options.host ? { host: options.host } : {}),
     });
     process.stdout.write(options.json ? `${JSON.stringify({ relay: url })}\n` : `Relay ${url}\n`);
     await stopped;
+    await drain.run();
     await relay.close();
     return 0;
   } catch (error) {

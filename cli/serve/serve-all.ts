@@ -220,7 +220,7 @@ async function serveSoon(
     current = handler;
     ready.dispatchEvent(new Event("ready"));
   };
-  return { url: server.url, port: server.port, close: () => server.close(), answerWith };
+  return { ...server, answerWith };
 }
 
 async function openExample(

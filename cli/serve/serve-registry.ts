@@ -35,7 +35,7 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Fetc
     ...(bootstrapToken ? { bootstrapToken } : {}),
     ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
   });
-  const server = await serveFetch((request) => registry.fetch(request), {
+  const server = await serveFetch((request, connection) => registry.fetch(request, connection), {
     port: options.port,
     nextFreePort: options.nextFreePort ?? false,
     avoidPorts: options.avoidPorts ?? [],
@@ -45,9 +45,17 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Fetc
     await registry.close();
     throw error;
   });
-  const close = async () => {
-    await server.close();
-    await registry.close();
+  return {
+    url: server.url,
+    port: server.port,
+    async drain(how) {
+      registry.drain();
+      await server.drain(how);
+      await registry.close();
+    },
+    async close() {
+      await server.close();
+      await registry.close();
+    },
   };
-  return { url: server.url, port: server.port, close };
 }

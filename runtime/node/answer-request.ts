@@ -4,8 +4,26 @@ import { createRequest } from "./create-request.js";
 import { readBody, type IncomingBody } from "./read-body.js";
 import { writeResponse } from "./write-response.js";
 
+/** What a web-standard request does not tell. */
+export interface FetchConnection {
+  /** IP address of the client; absent when it is gone already. */
+  readonly clientAddress?: string;
+  /** Takes one function, called when the response was sent or cut. */
+  onSent(listener: (sent: SentBytes) => void): void;
+}
+
+/** How much of an exchange reached the other side. */
+export interface SentBytes {
+  /** Bytes of the request's body that came. */
+  readonly requestBytes: number;
+  /** Bytes of the response's body that went out. */
+  readonly responseBytes: number;
+  /** False when the client went away, or was cut, before all was sent. */
+  readonly isComplete: boolean;
+}
+
 /** A web-standard server: one request in, one response out. */
-export type FetchHandler = (request: Request) => Promise<Response>;
+export type FetchHandler = (request: Request, connection?: FetchConnection) => Promise<Response>;
 
 /** One exchange on `node:http`. */
 export interface Exchange {
@@ -24,15 +42,24 @@ export async function answerRequest(exchange: Exchange): Promise<void> {
   const { incoming, outgoing } = exchange;
   const gone = new AbortController();
   const body = readBody(incoming);
-  outgoing.on("close", () => {
-    if (!outgoing.writableFinished) gone.abort();
+  const sent = { responseBytes: 0 };
+  const closed = new Promise<SentBytes>((resolve) => {
+    outgoing.on("close", () => {
+      const isComplete = outgoing.writableFinished;
+      if (!isComplete) gone.abort();
+      resolve({ requestBytes: body?.bytes ?? 0, responseBytes: sent.responseBytes, isComplete });
+    });
   });
   outgoing.on("finish", () => body && dropUnread(incoming, body));
   // A write that meets a connection just lost; the close event tells of that already.
   outgoing.on("error", () => undefined);
   try {
-    const response = await findResponse(exchange, body, gone.signal);
-    await writeResponse(outgoing, response, incoming.method === "HEAD");
+    const address = incoming.socket.remoteAddress;
+    const response = await findResponse(exchange, body, gone.signal, {
+      ...(address !== undefined && { clientAddress: address.replace(/^::ffff:/, "") }),
+      onSent: (listener) => void closed.then(listener),
+    });
+    await writeResponse(outgoing, response, { headOnly: incoming.method === "HEAD", sent });
   } catch (error) {
     outgoing.destroy();
     if (!gone.signal.aborted) exchange.onError?.(error);
@@ -43,6 +70,7 @@ async function findResponse(
   exchange: Exchange,
   body: IncomingBody | undefined,
   signal: AbortSignal,
+  connection: FetchConnection,
 ): Promise<Response> {
   const { incoming, handler, isAllowedHost, onError } = exchange;
   if (!isAllowedHost(incoming.headers.host)) return writeProblem(421, "MisdirectedRequest");
@@ -50,7 +78,7 @@ async function findResponse(
   if ("status" in request) return writeProblem(request.status, request.error);
   if (!isAllowedHost(new URL(request.url).host)) return writeProblem(421, "MisdirectedRequest");
   try {
-    return await handler(request);
+    return await handler(request, connection);
   } catch (error) {
     if (!signal.aborted) onError?.(error);
     return writeProblem(500, "InternalError");
@@ -58,7 +86,7 @@ async function findResponse(
 }
 
 function writeProblem(status: number, error: string): Response {
-  return Response.json({ error }, { status });
+  return Response.json({ error }, { status, headers: { "x-content-type-options": "nosniff" } });
 }
 
 /** The rest of a body that nobody read is dropped, so that the response arrives; not for ever. */

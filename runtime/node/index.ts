@@ -1,5 +1,6 @@
 /** Adapters to Node: nothing outside this folder, the relay and the tools knows it. */
-export type { FetchHandler } from "./answer-request.js";
+export type { FetchConnection, FetchHandler, SentBytes } from "./answer-request.js";
+export { createDrain, defaultGrace, type Drain, type DrainOptions } from "./drain/index.js";
 export {
   databaseArchivePath,
   openEmbeddedDatabase,

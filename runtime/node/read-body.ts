@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 
 /** A request body as it arrives. */
 export interface IncomingBody {
+  /** How many came so far, dropped ones left out. */
+  readonly bytes: number;
   /** Reads no faster than its reader; fails when the client goes away half-way. */
   readonly stream: ReadableStream<Uint8Array>;
   /** Reads on, but drops what comes, so that the client can finish sending and read the response. */
@@ -15,7 +17,9 @@ export interface IncomingBody {
 export function readBody(incoming: IncomingMessage): IncomingBody | undefined {
   if (!hasBody(incoming)) return undefined;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let bytes = 0;
   const take = (chunk: Uint8Array): void => {
+    bytes += chunk.length;
     controller?.enqueue(chunk);
     if ((controller?.desiredSize ?? 0) <= 0) incoming.pause();
   };
@@ -36,7 +40,13 @@ export function readBody(incoming: IncomingMessage): IncomingBody | undefined {
     pull: () => void incoming.resume(),
     cancel: drop,
   });
-  return { stream, drop };
+  return {
+    get bytes() {
+      return bytes;
+    },
+    stream,
+    drop,
+  };
 }
 
 /** RFC 9112, section 6.3: a request has a body when it says how long it is. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createHostCheck } from "./check-host.js";
 import { answerRequest, type FetchHandler } from "./answer-request.js";
+import { createDrain, type DrainOptions } from "./drain/index.js";
 import { listenNear } from "./listen-near.js";
 import type { SocketServer } from "./serve-sockets.js";
 
@@ -35,6 +36,8 @@ export interface FetchServer {
   /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
+  /** Ends the server as a platform wants it: see {@link Drain}. Also closes its sockets, after the notice. */
+  drain(options?: DrainOptions): Promise<void>;
   /** Takes no new requests, waits for running ones, then ends what is left. */
   close(): Promise<void>;
 }
@@ -46,6 +49,7 @@ export async function serveFetch(
 ): Promise<FetchServer> {
   const host = options.host ?? "127.0.0.1";
   const server = createServer();
+  const drain = createDrain(server, () => options.sockets?.close());
   const listen = (port: number) => listenOnce(server, host, port);
   const port = await (options.nextFreePort
     ? listenNear(options.port, listen, options.avoidPorts)
@@ -53,10 +57,6 @@ export async function serveFetch(
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isAllowedHost = createHostCheck(host, port, options.allowedHosts);
   server.on("request", (incoming, outgoing) => {
-    // A connection kept alive after its last response would hold up closing.
-    outgoing.once("close", () => {
-      if (!server.listening) setImmediate(() => server.closeIdleConnections());
-    });
     void answerRequest({ incoming, outgoing, handler, isAllowedHost, onError: options.onError });
   });
   const { sockets } = options;
@@ -68,12 +68,8 @@ export async function serveFetch(
       else socket.end(misdirected);
     });
   }
-  const close = async (): Promise<void> => {
-    // An open socket would hold up closing the server.
-    const closed = closeServer(server, options.closeTimeout ?? 5000);
-    await Promise.all([sockets?.close(), closed]);
-  };
-  return { url: origin, port, close };
+  const close = (): Promise<void> => drain.run({ grace: options.closeTimeout ?? 5000 });
+  return { url: origin, port, drain: (how) => drain.run(how), close };
 }
 
 const misdirected =
@@ -86,16 +82,5 @@ function listenOnce(server: Server, host: string, port: number): Promise<number>
       server.off("error", reject);
       resolve((server.address() as AddressInfo).port);
     });
-  });
-}
-
-function closeServer(server: Server, timeout: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), timeout);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

@@ -1,6 +1,14 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 
+/** How {@link writeResponse} writes. */
+export interface WriteOptions {
+  /** Leave the body out, as for HEAD. */
+  readonly headOnly: boolean;
+  /** Counts the bytes of the body. */
+  readonly sent: { responseBytes: number };
+}
+
 /**
  * Writes a web-standard response, chunk by chunk as its body gives them and
  * the client takes them. Rejects when the body fails half-way, so that the
@@ -9,7 +17,7 @@ import type { ServerResponse } from "node:http";
 export async function writeResponse(
   outgoing: ServerResponse,
   response: Response,
-  headOnly: boolean,
+  { headOnly, sent }: WriteOptions,
 ): Promise<void> {
   outgoing.writeHead(response.status, response.statusText, listHeaders(response.headers));
   if (headOnly || response.body === null) {
@@ -18,10 +26,14 @@ export async function writeResponse(
     return;
   }
   outgoing.flushHeaders();
-  await pipeBody(outgoing, response.body);
+  await pipeBody(outgoing, response.body, sent);
 }
 
-async function pipeBody(outgoing: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
+async function pipeBody(
+  outgoing: ServerResponse,
+  body: ReadableStream<Uint8Array>,
+  sent: WriteOptions["sent"],
+): Promise<void> {
   const reader = body.getReader();
   const stop = (): void => void reader.cancel().catch(() => undefined);
   outgoing.once("close", stop);
@@ -30,6 +42,7 @@ async function pipeBody(outgoing: ServerResponse, body: ReadableStream<Uint8Arra
       const { done, value } = await reader.read();
       if (outgoing.destroyed) return stop();
       if (done) break;
+      sent.responseBytes += value.length;
       if (!outgoing.write(value)) await drain(outgoing);
     }
     outgoing.end();

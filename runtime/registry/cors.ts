@@ -7,9 +7,11 @@ const allowedHeaders = [
   "X-Client-Language",
   "X-Client-Runtime",
   "X-Client-Runtime-Version",
+  "X-Request-Id",
 ].join(", ");
 
-const exposedHeaders = "ETag, Retry-After, X-Should-Retry, Content-Length, Allow, WWW-Authenticate";
+const exposedHeaders =
+  "ETag, Retry-After, X-Should-Retry, X-Request-Id, Content-Length, Allow, WWW-Authenticate";
 
 /** Seconds that a browser may remember a preflight's answer. */
 const preflightAge = 600;

@@ -1,41 +1,109 @@
-import { anonymous, type CallContext } from "./access/caller.js";
+import { anonymous, type Caller, type CallContext } from "./access/caller.js";
 import type { Cors } from "./cors.js";
-import { answerHealth } from "./health.js";
+import { describeFailure } from "./describe-failure.js";
+import { answerHealth, type HealthParts } from "./health.js";
 import type { RegistryLog } from "./log-request.js";
-import type { RegistryStore } from "./store/registry-store.js";
+import { findRequestId } from "./request-id.js";
+
+/** What a server knows of a request besides its text. */
+export interface RequestConnection {
+  /** IP address of the client; behind a trusted proxy, of the proxy's client. */
+  readonly clientAddress?: string;
+  /** Takes one function, called when the response was sent or cut. */
+  onSent?(listener: (sent: SentResponse) => void): void;
+}
+
+/** How much of an exchange reached the other side. */
+export interface SentResponse {
+  /** Bytes of the request's body that came. */
+  readonly requestBytes: number;
+  /** Bytes of the response's body that went out. */
+  readonly responseBytes: number;
+  /** False when the client went away before all was sent. */
+  readonly isComplete: boolean;
+}
+
+/** What a call knows, and what went wrong in it. */
+export interface ServedCall extends CallContext {
+  readonly requestId: string;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+  /** The error that the response is 500 or 503 for. */
+  failure?: unknown;
+}
 
 /** What every request passes through. */
-export interface FetchParts {
-  readonly store: RegistryStore;
+export interface FetchParts extends HealthParts {
   readonly log: RegistryLog;
   readonly cors: Cors;
   /** What the log calls the route of a request. */
   readonly nameRoute: (request: Request) => string;
-  readonly serve: (request: Request, context: CallContext) => Promise<Response>;
+  readonly serve: (request: Request, call: ServedCall) => Promise<Response>;
+  now(): Date;
 }
 
 /** One function for all requests: preflights, health, then calls; each answered and logged once. */
-export function createFetch(parts: FetchParts): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function createFetch(
+  parts: FetchParts,
+): (request: Request, connection?: RequestConnection) => Promise<Response> {
+  return async (request, connection = {}) => {
+    const time = parts.now();
     const start = performance.now();
+    const { clientAddress } = connection;
+    const call: ServedCall = {
+      caller: anonymous,
+      requestId: findRequestId(request),
+      signal: request.signal,
+      ...(clientAddress !== undefined && { clientAddress }),
+    };
     const answer =
       parts.cors.answerPreflight(request) ??
-      (await (answerHealth(request, parts.store) ?? parts.serve(request, { caller: anonymous })));
-    const response = withCors(parts.cors, request, answer);
-    parts.log({
-      event: "request",
-      method: request.method,
-      route: parts.nameRoute(request),
-      status: response.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
-    });
+      (await (answerHealth(request, parts) ?? parts.serve(request, call)));
+    const response = withOwnHeaders(parts.cors, request, call, answer);
+    const finish = (sent?: SentResponse): void =>
+      parts.log({
+        event: "request",
+        time: time.toISOString(),
+        requestId: call.requestId,
+        ...(clientAddress !== undefined && { clientAddress }),
+        ...nameCaller(call.caller),
+        method: request.method,
+        route: parts.nameRoute(request),
+        status: response.status,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+        ...(sent && { bytes: sent.responseBytes }),
+        ...(sent?.isComplete === false && { incomplete: true }),
+        ...nameCause(call),
+      });
+    if (connection.onSent) connection.onSent(finish);
+    else finish();
     return response;
   };
 }
 
-function withCors(cors: Cors, request: Request, answer: Response): Response {
+function nameCaller(caller: Caller): { readonly orgId?: string; readonly tokenId?: string } {
+  if (caller.kind === "anonymous") return {};
+  if (caller.kind === "bootstrap") return { tokenId: "bootstrap" };
+  return { orgId: caller.orgId, tokenId: caller.id };
+}
+
+function nameCause({ failure }: ServedCall): { readonly cause?: string } {
+  if (failure === undefined) return {};
+  const { name, places } = describeFailure(failure);
+  return { cause: places[0] === undefined ? name : `${name} at ${places[0]}` };
+}
+
+function withOwnHeaders(
+  cors: Cors,
+  request: Request,
+  { requestId }: ServedCall,
+  answer: Response,
+): Response {
   const headers = new Headers(answer.headers);
   cors.addHeaders(request, headers);
+  headers.set("x-request-id", requestId);
+  // Nothing that callers stored may be taken for a page or a script.
+  headers.set("x-content-type-options", "nosniff");
   const { status, statusText } = answer;
   return new Response(answer.body, { status, statusText, headers });
 }

@@ -2,12 +2,18 @@ import { operations } from "../../generated/registry/handlers.js";
 import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
 import { createAuthorizer } from "./access/create-authorizer.js";
-import { createCallerFinder, type CallContext } from "./access/caller.js";
+import { createCallerFinder } from "./access/caller.js";
 import { createRequestCheck, findDeclared } from "./check-request.js";
 import { createDocs, type DocsOptions } from "./create-docs.js";
-import { createFetch } from "./create-fetch.js";
+import { createFetch, type RequestConnection, type ServedCall } from "./create-fetch.js";
 import { createCors } from "./cors.js";
-import { createRouteNamer, describeProblem, type RegistryLog } from "./log-request.js";
+import { describeFailure } from "./describe-failure.js";
+import {
+  createRouteNamer,
+  printRoute,
+  type ProblemLogEntry,
+  type RegistryLog,
+} from "./log-request.js";
 import { createHandlers } from "./operations/create-handlers.js";
 import { migrate } from "./store/migrate.js";
 import { respondUnavailable } from "./respond-unavailable.js";
@@ -35,8 +41,13 @@ export interface RegistryOptions extends DocsOptions {
 
 /** A registry without a port; serve its `fetch`. */
 export interface Registry {
-  /** Answers every request; never rejects. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers every request; never rejects. `connection` is what the server knows besides: the log
+   * then also has the client's address and what was sent of the response.
+   */
+  fetch(request: Request, connection?: RequestConnection): Promise<Response>;
+  /** `/readyz` answers 503 from now on, so that load balancers send no new callers. Calls are answered. */
+  drain(): void;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -62,13 +73,16 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const tasks = createTasks();
   const docs = createDocs(options, { store, now });
   const handlers = createHandlers({ store, tasks, definition, docs: docs.parts, now });
+  let isDraining = false;
   const fetch = createFetch({
     store,
     log,
+    now,
+    isDraining: () => isDraining,
     cors: createCors(options.allowedOrigins ?? []),
     nameRoute: createRouteNamer(operations),
     serve: docs.withFiles(
-      serveCalls<CallContext>({
+      serveCalls<ServedCall>({
         operations,
         handlers,
         authorize: createAuthorizer(
@@ -80,12 +94,26 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         ),
         check: createRequestCheck(definition),
         maxBodyBytes,
-        onError: (error, operation) => {
+        onError: (error, operation, call) => {
+          // Nobody's mistake, and nobody reads the response; the log says that it is incomplete.
+          if (call.signal.aborted) return undefined;
+          call.failure = error;
           if (isDatabaseUnavailable(error)) return respondUnavailable();
-          return log(describeProblem(error, operation));
+          return log(createProblem(error, printRoute(operation), call.requestId, now()));
         },
       }),
     ),
   });
-  return { fetch, close: () => database.close() };
+  return { fetch, drain: () => void (isDraining = true), close: () => database.close() };
+}
+
+function createProblem(
+  failure: unknown,
+  route: string,
+  requestId: string,
+  at: Date,
+): ProblemLogEntry {
+  const { name, places } = describeFailure(failure);
+  const error = [name, ...places.map((place) => `    at ${place}`)].join("\n");
+  return { event: "problem", time: at.toISOString(), requestId, route, error };
 }

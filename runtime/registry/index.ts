@@ -1,6 +1,12 @@
 export { createRegistry } from "./create-registry.js";
 export type { Registry, RegistryOptions } from "./create-registry.js";
-export type { RegistryLog, RegistryLogEntry } from "./log-request.js";
+export type { RequestConnection, SentResponse } from "./create-fetch.js";
+export type {
+  ProblemLogEntry,
+  RegistryLog,
+  RegistryLogEntry,
+  RequestLogEntry,
+} from "./log-request.js";
 export type {
   DatabaseFailure,
   DatabaseSession,

@@ -1,26 +1,50 @@
 import type { EndpointEncoding } from "../http/index.js";
 import { matchRoute } from "../http/serve/index.js";
 
+/** One request of the registry's log. */
+export interface RequestLogEntry {
+  readonly event: "request";
+  /** When it came (RFC 3339, UTC). */
+  readonly time: string;
+  /** As in `X-Request-Id` of request and response. */
+  readonly requestId: string;
+  /** IP address, when the server knows it. */
+  readonly clientAddress?: string;
+  /** Organization of the token. */
+  readonly orgId?: string;
+  /** Id of the token, never the token; `bootstrap` for the bootstrap token. */
+  readonly tokenId?: string;
+  /** HTTP method. */
+  readonly method: string;
+  /** The declared path, such as `/tokens/generate`; `(unknown)` for others. */
+  readonly route: string;
+  /** HTTP status of the response. */
+  readonly status: number;
+  /** Milliseconds until the response was sent; without a port, until it began. */
+  readonly ms: number;
+  /** Bytes of the response's body that were sent; absent without a port. */
+  readonly bytes?: number;
+  /** The client went away or was cut before the response was sent. */
+  readonly incomplete?: true;
+  /** Why a response is 500 or 503: name and code of the error, and where it was thrown. */
+  readonly cause?: string;
+}
+
+/** One mistake of the registry itself. */
+export interface ProblemLogEntry {
+  readonly event: "problem";
+  /** When it happened (RFC 3339, UTC). */
+  readonly time: string;
+  /** As in the line of the request. */
+  readonly requestId?: string;
+  /** The declared path, such as `/tokens/generate`; `(unknown)` for others. */
+  readonly route: string;
+  /** Name and code of the error, then where it was thrown; never its message. */
+  readonly error: string;
+}
+
 /** One line of the registry's log; plain data, without tokens, bodies or full addresses. */
-export type RegistryLogEntry =
-  | {
-      readonly event: "request";
-      /** HTTP method. */
-      readonly method: string;
-      /** The declared path, such as `/tokens/generate`; `(unknown)` for others. */
-      readonly route: string;
-      /** HTTP status of the response. */
-      readonly status: number;
-      /** Milliseconds until the response began. */
-      readonly ms: number;
-    }
-  | {
-      readonly event: "problem";
-      /** The declared path, such as `/tokens/generate`; `(unknown)` for others. */
-      readonly route: string;
-      /** Name and code of the error, then where it was thrown; never its message. */
-      readonly error: string;
-    };
+export type RegistryLogEntry = RequestLogEntry | ProblemLogEntry;
 
 /** Takes the log of a registry. */
 export type RegistryLog = (entry: RegistryLogEntry) => void;
@@ -37,16 +61,7 @@ export function createRouteNamer(
   };
 }
 
-/** An error for the log: a message may quote values, so it stays out. */
-export function describeProblem(error: unknown, operation: EndpointEncoding): RegistryLogEntry {
-  const route = printRoute(operation);
-  if (!(error instanceof Error)) return { event: "problem", route, error: typeof error };
-  const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
-  const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { event: "problem", route, error: `${error.name}${code}\n${places.join("\n")}` };
-}
-
 /** The declared path, such as `/registry/api/latest/load/{apiId}`. */
-function printRoute({ path }: EndpointEncoding): string {
+export function printRoute({ path }: EndpointEncoding): string {
   return path.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`)).join("");
 }

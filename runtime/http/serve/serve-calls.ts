@@ -98,10 +98,11 @@ export interface ServedApi<Context> {
   /** What precedes the paths of the operations; default nothing. */
   readonly basePath?: string;
   /**
-   * Called when `authorize` or a handler throws, the body cannot be received, or a stream fails. A
-   * `Response` that it returns is sent, unless one has begun; otherwise 500 without details.
+   * Called with the context of the request when `authorize` or a handler throws, the body cannot be
+   * received, or a stream fails. A `Response` that it returns is sent, unless one has begun;
+   * otherwise 500 without details.
    */
-  readonly onError?: (error: unknown, operation: EndpointEncoding) => unknown;
+  readonly onError?: (error: unknown, operation: EndpointEncoding, context: Context) => unknown;
 }
 
 /**
@@ -138,14 +139,14 @@ async function answer<Context>(
   const route = findRoute(api.operations, request, api.basePath);
   if ("status" in route) return refuse(route.status, route, route.issues);
   const { operation } = route;
-  return attempt(api, operation, {}, async () => {
+  return attempt(api, { operation, context }, async () => {
     // The body of a JSON-RPC call names its operation: it is read first.
     const refusal = operation.rpc ? undefined : await admit(api, { operation, request, context });
     if (refusal) return refusal;
     const decoded = await decodeRoute(route, request, api.maxBodyBytes);
     if ("status" in decoded) return refuse(decoded.status, decoded, decoded.issues);
     const call = { ...decoded, request, context };
-    return attempt(api, call.operation, call, async () => {
+    return attempt(api, call, async () => {
       const late = call.operation.rpc ? await admit(api, call) : undefined;
       return late ?? (await runHandler(api, call));
     });
@@ -155,14 +156,13 @@ async function answer<Context>(
 /** A failure responds as `onError` says, else with 500. */
 async function attempt<Context>(
   { onError }: ServedApi<Context>,
-  operation: EndpointEncoding,
-  call: RefusedCall,
+  call: RefusedCall & Pick<HandlerCall<Context>, "operation" | "context">,
   run: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await run();
   } catch (error) {
-    const response = onError?.(error, operation);
+    const response = onError?.(error, call.operation, call.context);
     return response instanceof Response ? response : refuse(500, call);
   }
 }
@@ -184,14 +184,14 @@ async function runHandler<Context>(
   { check, handlers, onError }: ServedApi<Context>,
   call: HandlerCall<Context> & RefusedCall,
 ): Promise<Response> {
-  const { operation, values } = call;
+  const { operation, values, context } = call;
   const issues = check?.(operation, values) ?? [];
   if (issues.some(({ severity }) => severity === "error")) return refuse(400, call, issues);
   const flat = flattenValues(operation, values);
   const result = await handlers[operation.id]?.call(handlers, flat as never, call);
   if (!result) return refuse(501, call);
   if (call.rpc) return answerRpcCall(operation, result, call.rpc.id);
-  return createAnswer(operation, result, (error) => onError?.(error, operation));
+  return createAnswer(operation, result, (error) => onError?.(error, operation, context));
 }
 
 const refusals: Readonly<Record<number, string>> = {

@@ -529,10 +529,11 @@ describe("handlers", () => {
     ["fail by a name that is not declared", () => ({ ok: false, error: "secret" })],
     ["return what JSON cannot hold", () => ({ ok: true, body: { a: NaN } })],
   ])("that %s are 500 without details", async (_name, handler) => {
-    const onError = vi.fn<(error: unknown, operation: EndpointEncoding) => void>();
+    const onError =
+      vi.fn<(error: unknown, operation: EndpointEncoding, context: unknown) => void>();
     const response = await answer(handler, { onError });
     expect([response.status, response.body]).toEqual([500, { error: "InternalError" }]);
-    expect(onError).toHaveBeenCalledWith(expect.anything(), operations.at(-1));
+    expect(onError).toHaveBeenCalledWith(expect.anything(), operations.at(-1), "context");
   });
 
   test("that are missing are 501", async () => {
